@@ -8,10 +8,17 @@ export type BucketFault = 'slow' | 'refused' | 'status' | 'large' | 'broken' | '
 export class BucketError extends Error {
   override readonly name = 'BucketError';
   readonly fault: BucketFault;
+  /** of the answer over HTTP; undefined: there was none */
+  readonly status: number | undefined;
 
-  constructor(fault: BucketFault, message: string, options?: ErrorOptions) {
+  constructor(
+    fault: BucketFault,
+    message: string,
+    { status, ...options }: ErrorOptions & { status?: number } = {},
+  ) {
     super(message, options);
     this.fault = fault;
+    this.status = status;
   }
 }
 
@@ -69,7 +76,8 @@ async function textOf(response: Response, url: string): Promise<string | undefin
   }
   if (!response.ok) {
     await response.body?.cancel();
-    throw new BucketError('status', `${url} answered ${response.status} ${response.statusText}`.trim());
+    const { status, statusText } = response;
+    throw new BucketError('status', `${url} answered ${status} ${statusText}`.trim(), { status });
   }
   const announced = Number(response.headers.get('content-length') ?? 0);
   if (announced > MAX_FILE_BYTES) {

@@ -17,7 +17,7 @@ const vacancy = z.strictObject({
 });
 
 /**
- * What a page of content is made of, one after the other. A new kind is a new member here, its type in
+ * The blocks that a page of content is made of, one after the other. A new kind is a new member here, its type in
  * gateway/schema/content-blocks.ts and its look in features/content.
  */
 const textBlocks = [

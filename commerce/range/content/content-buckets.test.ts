@@ -78,6 +78,17 @@ describe('content buckets', () => {
     expect(messages).toEqual([]);
   });
 
+  it('reads a tenant with buckets of its own there, and the others where all are', async () => {
+    const [all, own] = [
+      await bucketServer(() => says(200, '"all"')),
+      await bucketServer(() => says(200, '"own"')),
+    ];
+    const { buckets } = watched({ template: all.template, templates: new Map([['de', own.template]]) });
+    expect(await buckets.find(place, json)).toEqual({ state: 'found', value: 'all' });
+    expect(await buckets.find({ ...place, tenant: 'de' }, json)).toEqual({ state: 'found', value: 'own' });
+    expect([all.requests.length, own.requests.length]).toEqual([1, 1]);
+  });
+
   it('asks once for many readers, and again after a change', async () => {
     let version = 1;
     const { template, requests } = await bucketServer(() => says(200, JSON.stringify({ version })));
@@ -100,13 +111,16 @@ describe('content buckets', () => {
     const { buckets, events } = watched({ template });
     await buckets.find(place, json);
     const heard: string[] = [];
-    events.on((event) => heard.push(`${event.type} ${event.tenantId}`));
+    events.on((event) =>
+      heard.push(`${event.type} ${event.tenantId} ${'documents' in event ? event.documents : ''}`),
+    );
     expect(await buckets.refresh('nl')).toBe(0);
     expect(heard).toEqual([]);
     body = '{"version":2}';
     expect(await buckets.refresh('de')).toBe(0);
     expect(await buckets.refresh('nl')).toBe(1);
-    expect(heard).toEqual(['content-changed nl']);
+    // of the files that have changed, and of no other
+    expect(heard).toEqual([`content-changed nl ${buckets.addressOf(place)}`]);
     expect(await buckets.find(place, json)).toMatchObject({ value: { version: 2 } });
   });
 

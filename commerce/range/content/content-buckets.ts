@@ -3,7 +3,9 @@ import { LRUCache } from 'lru-cache';
 import type { Log } from '#commerce/ground/kernel/context.ts';
 import type { Events } from '#commerce/ground/kernel/events.ts';
 import { BucketError, type BucketFault, type BucketFetch, createBucketFetch } from './bucket-fetch.ts';
+import type { CmsPages } from './cms/cms-pages.ts';
 import { type ContentPlace, contentAddress } from './content-address.rules.ts';
+import { type ContentPreview, createContentPreview } from './content-preview.ts';
 
 /** Checks what a file holds. @throws with a message that names the field */
 export type ReadFile<T> = (text: string) => T;
@@ -18,8 +20,12 @@ export type Found<T> =
 export type ContentBuckets = {
   /** One file is always read by the same `read`: its value is kept. */
   find<T>(place: ContentPlace, read: ReadFile<T>): Promise<Found<T>>;
+  /** Where a file is: the name by which a change tells of it. */
+  addressOf(place: ContentPlace): string;
   /** Reads a tenant's known files anew. @returns how many read otherwise than before */
   refresh(tenantId: string): Promise<number>;
+  /** Pages that editors have not published yet; null: the shop shows none of it. */
+  readonly preview: ContentPreview | null;
   /** The id under which `/img` has a picture that content names: no other picture is drawn or fetched. */
   pictureId(name: string): string;
   /** @returns the picture's own id; null: content has not named it */
@@ -31,13 +37,29 @@ export type ContentBuckets = {
 export type ContentBucketsOptions = {
   /** http(s) or s3 address template, or the path template of files */
   readonly template: string;
+  /** templates of tenants with buckets of their own, by tenant id */
+  readonly templates?: ReadonlyMap<string, string>;
+  /** pages that stand in a headless CMS, by tenant id */
+  readonly cms?: ReadonlyMap<string, CmsPages>;
   readonly events: Events;
   readonly log: Log;
   readonly fetch?: BucketFetch;
   /** signs the ids of pictures that content names, on all servers the same */
   readonly secret?: string;
+  /** where unpublished files are, and what links to them are signed with; null: they are not shown */
+  readonly unpublished?: { readonly template: string; readonly secret: string } | null;
+  /** holds last good versions over a restart; null: they are lost with the process */
+  readonly lastGood?: LastGood | null;
   /** counts reads for metrics */
   readonly onRead?: (outcome: ReadOutcome) => void;
+};
+
+/** Files as they were read last, by address; bounded, so that any of them may be gone. Never rejects. */
+export type LastGood = {
+  /** @returns null: there is none */
+  read(address: string): Promise<string | null>;
+  /** @param text null: the file is gone, and must not come back */
+  write(address: string, text: string | null): Promise<void>;
 };
 
 /** How reading a file ended; faults leave the last good version in place. */
@@ -51,11 +73,13 @@ const MAX_FILES = 5000;
 const MAX_BYTES = 64 * 1024 * 1024;
 const REFRESHED_TOGETHER = 8;
 const SIGNATURE = 16;
+const readBuckets = createBucketFetch();
 
 /** `text`: what was read last, null where there was no file; undefined: nothing has been read yet */
 type Entry = {
   readonly address: string;
   readonly tenantId: string;
+  readonly fetch: () => Promise<string | undefined>;
   readonly read: ReadFile<unknown>;
   value: unknown;
   text: string | null | undefined;
@@ -71,7 +95,7 @@ type Entry = {
  * `content-changed`.
  */
 export function createContentBuckets(options: ContentBucketsOptions): ContentBuckets {
-  const { template, events, log, fetch = createBucketFetch(), secret = 'pictures', onRead } = options;
+  const { events } = options;
   const entries = new LRUCache<string, Entry>({
     max: MAX_FILES,
     maxSize: MAX_BYTES,
@@ -79,43 +103,12 @@ export function createContentBuckets(options: ContentBucketsOptions): ContentBuc
   });
   const close = events.on((event) => {
     if (event.type !== 'content-changed') return;
-    for (const entry of entries.values()) if (entry.tenantId === event.tenantId) entry.until = 0;
+    const isMeant = ({ tenantId, address }: Entry) =>
+      tenantId === event.tenantId && (event.documents?.includes(address) ?? true);
+    for (const entry of entries.values()) if (isMeant(entry)) entry.until = 0;
   });
 
-  async function load(entry: Entry): Promise<boolean> {
-    try {
-      const text = (await fetch(entry.address)) ?? null;
-      const value = text === null ? undefined : checked(entry, text);
-      onRead?.(outcomeOf(entry, text));
-      return take(entry, text, value);
-    } catch (error) {
-      keepLast(entry, error);
-      return false;
-    }
-  }
-
-  function take(entry: Entry, text: string | null, value: unknown): boolean {
-    const isNews = entry.text !== undefined && entry.text !== text;
-    Object.assign(entry, { value, text, failed: false });
-    // its size counts anew
-    if (entries.peek(entry.address) === entry) entries.set(entry.address, entry);
-    // before this one is fresh: what changed may be another file, too
-    if (isNews) events.emit({ type: 'content-changed', tenantId: entry.tenantId });
-    entry.until = performance.now() + (text === null ? DEDUPE_MS : FRESH_MS);
-    return isNews;
-  }
-
-  function keepLast(entry: Entry, error: unknown): void {
-    const fault = error instanceof BucketError ? error.fault : 'broken';
-    const reason = error instanceof Error ? error.message : String(error);
-    onRead?.(fault);
-    log.error(
-      { address: entry.address, tenant: entry.tenantId, fault, kept: entry.value !== undefined },
-      `Error on initial fetching data: ${reason}`,
-    );
-    entry.failed = entry.value === undefined;
-    entry.until = performance.now() + DEDUPE_MS;
-  }
+  const load = loaderOf(options, entries);
 
   function start(entry: Entry): Promise<void> {
     entry.loading ??= load(entry).then(() => {
@@ -126,13 +119,12 @@ export function createContentBuckets(options: ContentBucketsOptions): ContentBuc
 
   return {
     close,
+    preview: previewOf(options),
+    addressOf: (place) => sourceOf(options, place).address,
     async find<T>(place: ContentPlace, read: ReadFile<T>): Promise<Found<T>> {
-      const address = contentAddress(template, place);
-      let entry = entries.get(address);
-      if (!entry) {
-        entry = entryOf(address, place.tenant, read);
-        entries.set(address, entry);
-      }
+      const source = sourceOf(options, place);
+      const entry = entries.get(source.address) ?? entryOf(source, place.tenant, read);
+      if (!entries.has(source.address)) entries.set(source.address, entry);
       if (entry.until <= performance.now()) {
         const loading = start(entry);
         if (entry.value === undefined) await loading;
@@ -149,8 +141,66 @@ export function createContentBuckets(options: ContentBucketsOptions): ContentBuc
       }
       return changed;
     },
-    ...pictureNames(secret),
+    ...pictureNames(options.secret ?? 'pictures'),
   };
+}
+
+/** Reads a file anew. @returns whether it reads otherwise than before */
+function loaderOf(
+  { events, log, onRead, lastGood }: ContentBucketsOptions,
+  entries: LRUCache<string, Entry>,
+): (entry: Entry) => Promise<boolean> {
+  async function load(entry: Entry): Promise<boolean> {
+    try {
+      const text = (await entry.fetch()) ?? null;
+      const value = text === null ? undefined : checked(entry, text);
+      onRead?.(outcomeOf(entry, text));
+      if (entry.text !== text) void lastGood?.write(entry.address, text);
+      return take(entry, text, value);
+    } catch (error) {
+      if (entry.value === undefined) await restore(entry);
+      keepLast(entry, error);
+      return false;
+    }
+  }
+
+  /** The version of before the start: its schema may have changed meanwhile, so it is checked anew. */
+  async function restore(entry: Entry): Promise<void> {
+    const text = (await lastGood?.read(entry.address)) ?? null;
+    if (text === null) return;
+    try {
+      const value = checked(entry, text);
+      Object.assign(entry, { value, text });
+    } catch (error) {
+      log.warn({ err: error, address: entry.address }, 'the kept version of a file is of no use any more');
+    }
+  }
+
+  function take(entry: Entry, text: string | null, value: unknown): boolean {
+    const isNews = entry.text !== undefined && entry.text !== text;
+    Object.assign(entry, { value, text, failed: false });
+    // its size counts anew
+    if (entries.peek(entry.address) === entry) entries.set(entry.address, entry);
+    // before this one is fresh: the store hears it, too
+    const { tenantId, address } = entry;
+    if (isNews) events.emit({ type: 'content-changed', tenantId, documents: [address] });
+    entry.until = performance.now() + (text === null ? DEDUPE_MS : FRESH_MS);
+    return isNews;
+  }
+
+  function keepLast(entry: Entry, error: unknown): void {
+    const fault = error instanceof BucketError ? error.fault : 'broken';
+    const reason = error instanceof Error ? error.message : String(error);
+    onRead?.(fault);
+    log.error(
+      { address: entry.address, tenant: entry.tenantId, fault, kept: entry.value !== undefined },
+      `Error on initial fetching data: ${reason}`,
+    );
+    entry.failed = entry.value === undefined;
+    entry.until = performance.now() + DEDUPE_MS;
+  }
+
+  return load;
 }
 
 /** Pictures that content names have ids that only the shop can write. */
@@ -172,9 +222,27 @@ function outcomeOf(entry: Entry, text: string | null): ReadOutcome {
   return entry.text === text ? 'unchanged' : 'changed';
 }
 
-function entryOf(address: string, tenantId: string, read: ReadFile<unknown>): Entry {
+type Source = Pick<Entry, 'address' | 'fetch'>;
+
+/** Where a file comes from: the tenant's CMS for its pages, else the buckets. */
+function sourceOf(
+  { template, templates, cms, fetch = readBuckets }: ContentBucketsOptions,
+  place: ContentPlace,
+): Source {
+  const pages = cms?.get(place.tenant);
+  const own = pages?.addressOf(place) ?? null;
+  if (pages && own !== null) return { address: own, fetch: () => pages.read(place) };
+  const address = contentAddress(templates?.get(place.tenant) ?? template, place);
+  return { address, fetch: () => fetch(address) };
+}
+
+function previewOf({ unpublished, fetch = readBuckets, log }: ContentBucketsOptions): ContentPreview | null {
+  return unpublished ? createContentPreview({ ...unpublished, fetch, log }) : null;
+}
+
+function entryOf(source: Source, tenantId: string, read: ReadFile<unknown>): Entry {
   const unread = { value: undefined, text: undefined, failed: false, until: 0, loading: null };
-  return { address, tenantId, read, ...unread };
+  return { ...source, tenantId, read, ...unread };
 }
 
 /** @throws BucketError naming the address and what is wrong in it */

@@ -4,7 +4,7 @@ import { isContentIdentifier } from './content-address.rules.ts';
 import { contentPage } from './content-blocks.rules.ts';
 import type { ContentBuckets, Found } from './content-buckets.ts';
 import { plainText, readRichText } from './rich-text.rules.ts';
-import { type ServiceParameters, serviceParameters } from './service-parameters.rules.ts';
+import { fillParameters, serviceParameters } from './service-parameters.rules.ts';
 import { target, text } from './written.rules.ts';
 
 /** A context that reaches the content buckets. */
@@ -49,7 +49,7 @@ export const uspBarFile = z.strictObject({
 /** A page with its parameters filled in. */
 export type ContentPage = z.infer<typeof contentPage> & { readonly identifier: string };
 export type Teaser = z.infer<typeof teaser>;
-/** What an editor puts on the home page. */
+/** The blocks that an editor puts on the home page. */
 export type HomeContent = z.infer<typeof storefrontFile>;
 export type Usp = z.infer<typeof uspBarFile>['usps'][number];
 
@@ -58,58 +58,80 @@ export class ContentUnavailableError extends Error {
   override readonly name = 'ContentUnavailableError';
 }
 
-/**
- * A content page by its identifier (product 2.6). @returns null: there is none, or it can not be had (logged)
- */
-export async function findContentPage(ctx: ContentContext, identifier: string): Promise<ContentPage | null> {
-  const found = await findPage(ctx, identifier);
-  return found.state === 'found' ? filledPage(ctx, identifier, found.value) : null;
+/** A page by its identifier (product 2.6); a CMS knows it by its path, without slashes at the ends. */
+export type PagePlace = { readonly identifier: string; readonly path?: string };
+
+/** @returns null: there is no such page, or it can not be had (logged) */
+export async function findContentPage(ctx: ContentContext, place: PagePlace): Promise<ContentPage | null> {
+  const found = await findPage(ctx, place);
+  return found.state === 'found' ? filledPage(ctx, place, found.value) : null;
 }
 
 /**
- * The same for a page that the visitor asked for. @returns null: there is none
+ * The same for a page that the visitor asked for.
+ * @param preview token of a link to what is not published; null: the visitor has none
+ * @returns null: there is none
  * @throws ContentUnavailableError when nobody can say whether there is one
  */
-export async function openContentPage(ctx: ContentContext, identifier: string): Promise<ContentPage | null> {
-  const found = await findPage(ctx, identifier);
+export async function openContentPage(
+  ctx: ContentContext,
+  place: PagePlace,
+  preview: string | null = null,
+): Promise<ContentPage | null> {
+  const { identifier } = place;
+  const found = await (preview === null ? findPage(ctx, place) : findUnpublished(ctx, identifier, preview));
   if (found.state === 'failed')
     throw new ContentUnavailableError(`the content page ${identifier} of ${ctx.tenant.id} can not be read`);
-  return found.state === 'found' ? filledPage(ctx, identifier, found.value) : null;
+  return found.state === 'found' ? filledPage(ctx, place, found.value) : null;
 }
 
-function findPage(ctx: ContentContext, identifier: string): Promise<Found<z.infer<typeof contentPage>>> {
-  return findInBucket(ctx, { kind: 'page', identifier }, contentPage);
+function findPage(
+  ctx: ContentContext,
+  { identifier, path = '' }: PagePlace,
+): Promise<Found<z.infer<typeof contentPage>>> {
+  return findInBucket(ctx, { kind: 'page', identifier, path }, contentPage);
 }
 
-function filledPage(ctx: ContentContext, identifier: string, page: z.infer<typeof contentPage>): ContentPage {
+async function findUnpublished(
+  ctx: ContentContext,
+  identifier: string,
+  token: string,
+): Promise<Found<z.infer<typeof contentPage>>> {
+  const { preview } = ctx.content;
+  if (!preview || !isContentIdentifier(identifier)) return { state: 'missing' };
+  const { tenant, locale, language, clock } = ctx;
+  const place = { tenant: tenant.id, locale, language, identifier };
+  return preview.find(place, token, clock.now(), (source) => parseContent(JSON.parse(source), contentPage));
+}
+
+function filledPage(
+  ctx: ContentContext,
+  { identifier }: PagePlace,
+  page: z.infer<typeof contentPage>,
+): ContentPage {
   return { ...fillContent(ctx, page), identifier };
 }
 
 /**
- * The identifier of the page that stands at a path (product 2.6): without the language's prefix, slashes as hyphens.
+ * The page that stands at a path (product 2.6): without the language's prefix, in its identifier slashes as hyphens.
  * @param prefix of the locale, without slashes; '' for none
  */
-export function contentIdentifierOf(path: string, prefix: string): string {
-  return path
-    .slice(prefix === '' ? 1 : prefix.length + 2)
-    .replace(/\/$/, '')
-    .replaceAll('/', '-');
+export function pagePlaceOf(path: string, prefix: string): Required<PagePlace> {
+  const own = path.slice(prefix === '' ? 1 : prefix.length + 2).replace(/\/$/, '');
+  return { identifier: own.replaceAll('/', '-'), path: own };
 }
 
 /** Content with its `{parameter}`s filled in: numbers stand in the settings only. */
 export function fillContent<T>({ tenant, locale }: ContentContext, value: T): T {
-  return filled(value, serviceParameters(tenant, locale));
+  const parameters = serviceParameters(tenant, locale);
+  return filled(value, (source) => fillParameters(source, parameters, locale));
 }
 
-function filled<T>(value: T, parameters: ServiceParameters): T {
-  if (typeof value === 'string') return fillIn(value, parameters) as T;
-  if (Array.isArray(value)) return value.map((one) => filled(one, parameters)) as T;
+function filled<T>(value: T, fill: (source: string) => string): T {
+  if (typeof value === 'string') return fill(value) as T;
+  if (Array.isArray(value)) return value.map((one) => filled(one, fill)) as T;
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, filled(one, parameters)])) as T;
-}
-
-function fillIn(source: string, parameters: Readonly<Record<string, string | number>>): string {
-  return source.replace(/\{([A-Za-z]+)\}/g, (whole, name: string) => String(parameters[name] ?? whole));
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, filled(one, fill)])) as T;
 }
 
 /** The paragraphs of a page that is printed: blocks that are not text have none. */

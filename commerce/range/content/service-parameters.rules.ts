@@ -1,10 +1,13 @@
+import { STOCK_ALERT_DAYS } from '#forms/stock-alert.ts';
 import type { Tenant } from '#tenants/tenant.ts';
+import { TERMS, termsOf } from '#tenants/terms.rules.ts';
 import { formatMoney, formatNumber } from '#texts/format.ts';
 
-/** What help texts may name in braces; numbers stay numbers where a language counts with them. */
+/** Parameters that help texts may name in braces; numbers stay numbers where a language counts with them. */
 export type ServiceParameters = Readonly<Record<(typeof SERVICE_PARAMETERS)[number], string | number>>;
 
 export const SERVICE_PARAMETERS = [
+  ...TERMS,
   'company',
   'country',
   'phone',
@@ -12,6 +15,7 @@ export const SERVICE_PARAMETERS = [
   'refundDays',
   'creditedDays',
   'withdrawalDays',
+  'exchangeDays',
   'answerDays',
   'paymentDays',
   'appointmentDays',
@@ -19,6 +23,9 @@ export const SERVICE_PARAMETERS = [
   'warrantyYears',
   'deliveryPrice',
   'deliveryFree',
+  'freightPrice',
+  'freightFree',
+  'connectionPrice',
   'assemblyPrice',
   'carryUpPrice',
   'voucher',
@@ -28,9 +35,10 @@ export const SERVICE_PARAMETERS = [
   'secondVoucher',
   'contactFileDays',
   'contactDays',
+  'stockAlertDays',
 ] as const;
 
-/** What help texts say of a tenant: its settings, formatted for the reader (product 9). */
+/** The values of those parameters: a tenant's settings, formatted for the reader (product 9). */
 export function serviceParameters(tenant: Tenant, locale: string): ServiceParameters {
   const { service, refund, withdrawal, company, delivery } = tenant;
   const money = (minor: number) =>
@@ -40,6 +48,7 @@ export function serviceParameters(tenant: Tenant, locale: string): ServiceParame
   const second = tenant.vouchers.find(({ campaign }) => campaign === 'newsletter-second')?.terms.discount;
   const standard = delivery.options[0];
   return {
+    ...termsOf(tenant),
     company: tenant.companyName,
     country: new Intl.DisplayNames(locale, { type: 'region' }).of(tenant.country) ?? tenant.country,
     phone: company.phone,
@@ -47,6 +56,7 @@ export function serviceParameters(tenant: Tenant, locale: string): ServiceParame
     refundDays: refund.workingDays,
     creditedDays: refund.creditedWithinDays,
     withdrawalDays: withdrawal.days,
+    exchangeDays: withdrawal.exchangeDays,
     answerDays: service.answerWorkingDays,
     paymentDays: service.paymentVisibleWorkingDays,
     appointmentDays: service.appointmentWorkingDays,
@@ -54,6 +64,9 @@ export function serviceParameters(tenant: Tenant, locale: string): ServiceParame
     warrantyYears: service.warrantyYears,
     deliveryPrice: money(standard?.priceMinor ?? 0),
     deliveryFree: money(standard?.freeFromMinor ?? 0),
+    freightPrice: money(standard?.freight?.priceMinor ?? 0),
+    freightFree: money(standard?.freight?.freeFromMinor ?? 0),
+    connectionPrice: money(cheapest(tenant, 'connection')),
     assemblyPrice: money(cheapest(tenant, 'assembly')),
     carryUpPrice: money(cheapest(tenant, 'carry-up')),
     voucher: money(first?.type === 'amount' ? first.amountMinor : tenant.newsletter.voucherMinor),
@@ -62,8 +75,27 @@ export function serviceParameters(tenant: Tenant, locale: string): ServiceParame
     voucherDays: welcome?.issue?.validDays ?? 0,
     contactFileDays: tenant.contact.keepFilesDays,
     contactDays: tenant.contact.keepContactsDays,
+    stockAlertDays: STOCK_ALERT_DAYS,
     secondVoucher: second?.type === 'percent' ? second.percent : 0,
   };
+}
+
+/** A parameter in braces, and where its number has a unit, the unit's words for one and for others. */
+export const PARAMETER = /\{([^{}|]*)(?:\|([^{}|]+)\|([^{}|]+))?\}/g;
+
+/** A text with its parameters filled in: `{refundDays}`, or `{refundDays|day|days}` with the word that its number takes. */
+export function fillParameters(
+  source: string,
+  parameters: Readonly<Record<string, string | number>>,
+  locale: string,
+): string {
+  return source.replace(PARAMETER, (whole, name: string, one?: string, others?: string) => {
+    const value = parameters[name];
+    if (value === undefined) return whole;
+    if (one === undefined || others === undefined) return String(value);
+    const isOne = new Intl.PluralRules(locale).select(Number(value)) === 'one';
+    return `${value} ${isOne ? one : others}`;
+  });
 }
 
 function cheapest({ lineServices }: Tenant, key: string): number {

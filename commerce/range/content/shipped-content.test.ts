@@ -9,9 +9,16 @@ describe.each(await loadTenants())('the shipped content of $id', ({ id, delivery
   const folder = join(TENANTS, id, 'content');
 
   it('promises no free delivery where there is none', async () => {
-    if (delivery.options[0]?.freeFromMinor) return;
+    const standard = delivery.options[0];
+    const refused = [
+      ...(standard?.freeFromMinor ? [] : ['{deliveryFree}']),
+      ...(standard?.freight?.freeFromMinor ? [] : ['{freightFree}']),
+      ...(standard?.freight ? [] : ['{freightPrice}']),
+    ];
     const files = await readdir(folder, { recursive: true });
-    for (const file of files.filter((one) => one.endsWith('.json')))
-      expect(await readFile(join(folder, file), 'utf8'), file).not.toContain('{deliveryFree}');
+    for (const file of files.filter((one) => one.endsWith('.json'))) {
+      const text = await readFile(join(folder, file), 'utf8');
+      for (const name of refused) expect(text, file).not.toContain(name);
+    }
   });
 });

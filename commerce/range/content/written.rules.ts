@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { readRichText } from './rich-text.rules.ts';
-import { SERVICE_PARAMETERS } from './service-parameters.rules.ts';
+import { PARAMETER, SERVICE_PARAMETERS } from './service-parameters.rules.ts';
 
 export const text = z.string().trim().min(1).max(5000);
 export const heading = text.max(200).nullable().default(null);
 
-const PARAMETER = /\{([^{}]*)\}/g;
 const known: ReadonlySet<string> = new Set(SERVICE_PARAMETERS);
 
-/** What an editor writes: a parameter that nobody fills in, or a link that leads nowhere, is a fault of the page. */
+/**
+ * Text that an editor writes: a parameter that nobody fills in, or a link that leads nowhere, is a fault of the page.
+ */
 export const written = text.superRefine((source, context) => {
   for (const [, name = ''] of source.matchAll(PARAMETER))
     if (!known.has(name)) context.addIssue({ code: 'custom', message: `there is no {${name}}` });
@@ -28,5 +29,7 @@ export const target = z
     'expected screen:name, /path or https://…',
   );
 
-/** A picture source's id. */
-export const pictureName = z.string().regex(/^[a-z0-9][a-z0-9-]{0,99}$/, 'expected a picture id');
+/** A picture source's id, or that of a CMS's picture (cms-picture.rules.ts). */
+export const pictureName = z
+  .string()
+  .regex(/^([a-z0-9][a-z0-9-]{0,99}|cms\.[a-z0-9-]{1,31}\.[a-z0-9_-]{1,200})$/, 'expected a picture id');

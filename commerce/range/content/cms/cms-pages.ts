@@ -1,0 +1,117 @@
+import type { BucketFetch } from '../bucket-fetch.ts';
+import { BucketError } from '../bucket-fetch.ts';
+import { type ContentPlace, contentAddress } from '../content-address.rules.ts';
+import type { CmsFormat, CmsReader } from './cms.types.ts';
+import { cmsPictureName } from './cms-picture.rules.ts';
+import { readDrupal } from './drupal-page.ts';
+import { readPayload } from './payload-page.ts';
+
+/** Pages that stand in a headless CMS and not in the buckets. */
+export type CmsPages = {
+  /** @returns null: the page is not the CMS's */
+  addressOf(place: ContentPlace): string | null;
+  /**
+   * The page in the form of a bucket's file; what it refers to has been asked for, too.
+   * @returns undefined where there is none for the public
+   * @throws BucketError naming the address and why
+   */
+  read(place: ContentPlace): Promise<string | undefined>;
+};
+
+/** Of a tenant's settings (tenants/service-settings.ts says what each is). */
+export type CmsSettings = {
+  readonly format: 'drupal' | 'payload';
+  readonly pages: string;
+  readonly pictures: string;
+  readonly prefixes: readonly string[];
+};
+
+export type CmsOptions = {
+  readonly settings: CmsSettings;
+  readonly fetch: BucketFetch;
+  /** first path segment of a locale, '' for none */
+  readonly prefixOf: (locale: string) => string;
+};
+
+const FORMATS: Readonly<Record<CmsSettings['format'], CmsFormat>> = {
+  drupal: readDrupal,
+  payload: readPayload,
+};
+/** A page refers to fewer documents than this. */
+const MOST_DOCUMENTS = 120;
+/** A page for nobody: Drupal answers 403 for what is not published. */
+const NOT_PUBLIC = 403;
+
+export function createCmsPages({ settings, fetch, prefixOf }: CmsOptions): CmsPages {
+  async function ask(address: string): Promise<unknown> {
+    const text = await fetch(address).catch((error: unknown) => {
+      if (error instanceof BucketError && error.status === NOT_PUBLIC) return undefined;
+      throw error;
+    });
+    if (text === undefined) return undefined;
+    try {
+      return JSON.parse(text) as unknown;
+    } catch (error) {
+      throw new BucketError('nonsense', `${address}: ${reasonOf(error)}`, { cause: error });
+    }
+  }
+
+  function readerOf(place: ContentPlace): CmsReader {
+    let documents = 0;
+    const prefix = prefixOf(place.locale);
+    return {
+      language: place.language,
+      follow(path) {
+        documents += 1;
+        if (documents > MOST_DOCUMENTS)
+          throw new RangeError(`a page refers to more than ${MOST_DOCUMENTS} documents`);
+        return ask(contentAddress(settings.pages, { ...place, path }));
+      },
+      pictureOf: (address) => cmsPictureName(place.tenant, settings.pictures, address),
+      linkTo: (address) => shopLink(address, { origin: new URL(settings.pages).origin, place, prefix }),
+    };
+  }
+
+  return {
+    addressOf(place) {
+      const { path = '', identifier, subfolder = '' } = place;
+      const isOwn = settings.prefixes.includes(path.split('/', 1)[0] ?? '');
+      if (subfolder !== '' || !isOwn || path.replaceAll('/', '-') !== identifier) return null;
+      return contentAddress(settings.pages, place);
+    },
+    async read(place) {
+      const address = contentAddress(settings.pages, place);
+      const answer = await ask(address);
+      if (answer === undefined) return undefined;
+      try {
+        const page = await FORMATS[settings.format](answer, readerOf(place));
+        return page === null ? undefined : JSON.stringify(page);
+      } catch (error) {
+        if (error instanceof BucketError) throw error;
+        throw new BucketError('nonsense', `${address}: ${reasonOf(error)}`, { cause: error });
+      }
+    },
+  };
+}
+
+/**
+ * A link as the shop writes it. One to a page of the CMS stays in the shop: without the CMS's host, with the shop's own
+ * prefix of the language in place of the CMS's.
+ */
+function shopLink(
+  address: string,
+  about: { readonly origin: string; readonly place: ContentPlace; readonly prefix: string },
+): string | null {
+  if (/^(?:mailto|tel):/.test(address)) return address;
+  const url = URL.parse(address, about.origin);
+  if (url === null) return null;
+  if (url.origin !== about.origin) return url.protocol === 'https:' ? url.href : null;
+  const { language, locale } = about.place;
+  const segments = url.pathname.split('/').slice(1);
+  const own = segments[0] === language || segments[0] === locale ? segments.slice(1) : segments;
+  return `/${[about.prefix, ...own].filter((one, at) => one !== '' || at > 0).join('/')}${url.search}`;
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

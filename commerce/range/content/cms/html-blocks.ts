@@ -1,0 +1,165 @@
+import { parseDocument } from 'htmlparser2';
+import type { CmsBlock, CmsReader } from './cms.types.ts';
+import {
+  createRichBlockWriter,
+  linkedWords,
+  type RichBlockWriter,
+  strongWords,
+  tidied,
+} from './rich-block-writer.ts';
+
+type Node = ReturnType<typeof parseDocument>['children'][number];
+type Element = Extract<Node, { attribs: unknown }>;
+type Reader = Pick<CmsReader, 'linkTo' | 'pictureOf'>;
+
+/** Elements whose words are no part of an editor's text. */
+const UNSAID: ReadonlySet<string> = new Set(
+  'script style noscript template iframe object embed form input select textarea button svg head title'.split(
+    ' ',
+  ),
+);
+const HEADINGS = /^h[1-6]$/;
+/** Elements that end a line; all others stand in one. */
+const LINES: ReadonlySet<string> = new Set(
+  'address article aside blockquote body dd div dl dt figcaption footer header html li main nav p pre section'.split(
+    ' ',
+  ),
+);
+const BLOCKS = /^(?:h[1-6]|ul|ol|table|figure|img|hr)$/;
+
+/**
+ * Text that a CMS has filtered for the web, as blocks: paragraphs, headings, lists, tables, pictures. Of all other
+ * markup the words stay.
+ * @param about `title` of the page, `heading` above the text
+ * @throws RangeError naming a picture that is not the CMS's
+ */
+export function htmlBlocks(
+  html: string,
+  reader: Reader,
+  about: { readonly title: string; readonly heading?: string | null },
+): CmsBlock[] {
+  const writer = createRichBlockWriter(about.title, about.heading ?? null);
+  writeNodes(parseDocument(html).children, writer, reader);
+  return writer.end();
+}
+
+/** The paragraphs of such a text where a block takes nothing else; list items are paragraphs, pictures are left out. */
+export function htmlParagraphs(html: string, reader: Reader): string[] {
+  const blocks = htmlBlocks(html.replaceAll(/<img\b[^>]*>/gi, ''), reader, { title: '' });
+  return blocks.flatMap(({ heading, paragraphs, items, rows, columns }) => [
+    ...(typeof heading === 'string' ? [strongWords(heading)] : []),
+    ...[paragraphs, items].flatMap((all) => (Array.isArray(all) ? all.map(String) : [])),
+    ...[columns, ...(Array.isArray(rows) ? rows : [])].flatMap((row) =>
+      Array.isArray(row) ? [row.join(', ')] : [],
+    ),
+  ]);
+}
+
+function writeNodes(nodes: readonly Node[], writer: RichBlockWriter, reader: Reader): void {
+  let line = '';
+  const endLine = () => {
+    writer.paragraph(tidied(line));
+    line = '';
+  };
+  for (const node of nodes) {
+    if (isElement(node) && standsAlone(node)) {
+      endLine();
+      writeElement(node, writer, reader);
+    } else line += wordsOf(node, reader);
+  }
+  endLine();
+}
+
+function writeElement(element: Element, writer: RichBlockWriter, reader: Reader): void {
+  const { name, children, attribs } = element;
+  if (UNSAID.has(name)) return;
+  if (HEADINGS.test(name)) writer.heading(plainWords(element));
+  else if (name === 'ul' || name === 'ol') writer.list(itemsOf(element, reader), name === 'ol');
+  else if (name === 'table') writeTable(element, writer, reader);
+  else if (name === 'img') writePicture(attribs, null, writer, reader);
+  else if (name === 'figure') writeFigure(element, writer, reader);
+  else writeNodes(children, writer, reader);
+}
+
+function writeFigure(figure: Element, writer: RichBlockWriter, reader: Reader): void {
+  const [picture, ...more] = allOf(figure, 'img');
+  if (!picture || more.length > 0) {
+    writeNodes(figure.children, writer, reader);
+    return;
+  }
+  const caption = allOf(figure, 'figcaption')[0];
+  writePicture(
+    picture.attribs,
+    caption ? tidied(wordsOfAll(caption.children, reader)) : null,
+    writer,
+    reader,
+  );
+}
+
+function writePicture(
+  { src, alt = '' }: Readonly<Record<string, string>>,
+  caption: string | null,
+  writer: RichBlockWriter,
+  reader: Reader,
+): void {
+  if (src) writer.picture(reader.pictureOf(src), tidied(alt).slice(0, 200), caption || null);
+}
+
+function writeTable(table: Element, writer: RichBlockWriter, reader: Reader): void {
+  const rows = allOf(table, 'tr').map((row) =>
+    row.children
+      .filter((cell) => isElement(cell) && (cell.name === 'td' || cell.name === 'th'))
+      .map((cell) => tidied(wordsOf(cell, reader))),
+  );
+  const caption = allOf(table, 'caption')[0];
+  writer.table(rows, caption ? plainWords(caption) : null);
+}
+
+/** Items of lists within a list stand beside those around them. */
+function itemsOf(list: Element, reader: Reader): string[] {
+  return list.children.filter(isElement).flatMap((item) => {
+    const inner = item.children.filter((child) => isElement(child) && /^[uo]l$/.test(child.name));
+    const own = item.children.filter((child) => !inner.includes(child));
+    return [
+      tidied(wordsOfAll(own, reader)),
+      ...inner.flatMap((child) => (isElement(child) ? itemsOf(child, reader) : [])),
+    ];
+  });
+}
+
+function wordsOfAll(nodes: readonly Node[], reader: Reader): string {
+  return nodes.map((node) => wordsOf(node, reader)).join('');
+}
+
+/** Words of what stands in a line, with the marks of rich-text.rules.ts. */
+function wordsOf(node: Node, reader: Reader): string {
+  if (!isElement(node)) return 'data' in node && node.type === 'text' ? node.data : '';
+  const { name, attribs, children } = node;
+  if (UNSAID.has(name) || name === 'img') return '';
+  if (name === 'br') return ' ';
+  const words = wordsOfAll(children, reader);
+  if (name === 'a') return linkedWords(words, attribs.href ? reader.linkTo(attribs.href) : null);
+  if (name === 'strong' || name === 'b') return /\]\(/.test(words) ? words : strongWords(words);
+  return LINES.has(name) ? ` ${words} ` : words;
+}
+
+function plainWords(element: Element): string {
+  return tidied(wordsOf(element, { linkTo: () => null, pictureOf: String }).replaceAll('**', ''));
+}
+
+/** Whether an element is a block of its own, or holds one. */
+function standsAlone(element: Element): boolean {
+  const { name, children } = element;
+  if (LINES.has(name) || BLOCKS.test(name)) return true;
+  return children.some((child) => isElement(child) && standsAlone(child));
+}
+
+function allOf(element: Element, name: string): Element[] {
+  return element.children
+    .filter(isElement)
+    .flatMap((child) => (child.name === name ? [child] : allOf(child, name)));
+}
+
+function isElement(node: Node): node is Element {
+  return 'attribs' in node;
+}
