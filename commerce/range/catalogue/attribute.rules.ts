@@ -84,7 +84,7 @@ const values = z.record(z.string(), z.unknown());
 
 /**
  * A product's attributes ready for people, by heading in the order of the definitions.
- * What a definition cannot read is left out: a page without one line is better than none.
+ * A value that a definition cannot read is left out: a page without one line is better than none.
  * @param stored the product's `attributes` as the database holds them
  */
 export function printAttributes(
@@ -105,6 +105,27 @@ export function printAttributes(
     groups.set(heading, known);
   }
   return [...groups.values()];
+}
+
+/** One of a product's attributes. @param asked.bare without its unit, and of an option without what is in brackets */
+export function printOneAttribute(
+  stored: unknown,
+  definitions: readonly AttributeDefinition[],
+  asked: { readonly key: string; readonly bare: boolean },
+  writer: AttributeWriter,
+): PrintedAttribute | null {
+  const definition = definitions.find(({ key }) => key === asked.key);
+  const value = storedValue(stored, asked.key);
+  if (!definition || value === undefined) return null;
+  const printed = printValue(value, asked.bare ? { ...definition, unit: null } : definition, writer);
+  if (printed === null) return null;
+  const text = asked.bare ? printed.replace(/\s*\(.*\)$/, '') : printed;
+  return { key: asked.key, label: definition.label, value: text };
+}
+
+/** @param stored the product's `attributes` as the database holds them */
+export function storedValue(stored: unknown, key: string): unknown {
+  return values.safeParse(stored).data?.[key];
 }
 
 function printValue(

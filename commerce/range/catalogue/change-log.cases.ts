@@ -6,7 +6,7 @@ import { createEvents, type ShopEvent } from '#commerce/ground/kernel/events.ts'
 import { loadTenants } from '#tenants/load.ts';
 import { changeLogJob } from './change-log.ts';
 
-/** What holds on both engines. */
+/** Behaviour that holds on both engines. */
 export function changeLogCases(database: Database): void {
   const { pool, kysely: db } = database;
   const log = { debug() {}, info() {}, warn() {}, error() {} };

@@ -23,8 +23,8 @@ export async function endOfLog(db: Kysely<DB>): Promise<LogPosition> {
 }
 
 /**
- * What was committed since `position`, each change once. Transactions end in another order than they begin, so a
- * number alone would lose some: from the horizon on, the transactions that were read are remembered.
+ * Changes that were committed since `position`, each change once. Transactions end in another order than they begin, so
+ * a number alone would lose some: from the horizon on, the transactions that were read are remembered.
  * @param limit changes at most; the rest comes with the next call
  */
 export async function readLog(

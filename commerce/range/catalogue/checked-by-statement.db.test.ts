@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { sellArticles } from '#commerce/buying/basket/test-shop.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 
-// What a foreign key would do, done once a statement.
+// The check of a foreign key, done once a statement.
 const { pool, ...database } = await testDatabase();
 
 beforeEach(() =>

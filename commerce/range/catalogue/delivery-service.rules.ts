@@ -1,6 +1,9 @@
 import type { Tenant } from '#tenants/tenant.ts';
 
-/** What delivery of an article includes free of charge, without ordering it: texts name it product.service.{key}. */
+/**
+ * The services that delivery of an article includes free of charge, without ordering it: texts name it
+ * product.service.{key}.
+ */
 export type DeliveryService = Pick<Tenant['deliveryServices'][number], 'key'>;
 
 /** @param tenant its settings say which service goes with which kinds */

@@ -12,7 +12,7 @@ export async function discontinue(ctx: RequestContext, productIds: readonly numb
 }
 
 /**
- * What lists sort and filter by, of products that have a price; reductions follow from the price history.
+ * The columns that lists sort and filter by, of products that have a price; reductions follow from the price history.
  * @param rows fresh ones with what their own variants cost, `low` and `high`, and whether one is `available`
  */
 export async function upsertListings(

@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { DB } from '#commerce/ground/database/schema.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { PAGE_SIZE, type ProductList, pageOf, productList, type Sort, sortOf } from './listing.rules.ts';
-import { NEW_FOR_MS, type ProductCard } from './product.service.ts';
+import { newSince, type ProductCard } from './product.service.ts';
 
 type Listings = SelectQueryBuilder<DB & { l: DB['listing'] }, 'l', object>;
 
@@ -61,13 +61,15 @@ function byPopularity(listings: Listings): Listings {
   return listings.orderBy('l.popularity', 'desc').orderBy('l.product_id');
 }
 
-/** What a shop cannot say of its articles it does not claim: no bestsellers where nothing was sold, no news where all is old. */
+/**
+ * A shop claims only qualities that its articles show: no bestsellers where nothing was sold, no news where all is old.
+ */
 function only(listings: Listings, by: 'popularity' | 'newest' | 'discount', ctx: RequestContext): Listings {
   switch (by) {
     case 'popularity':
       return listings.where('l.popularity', '>', 0);
     case 'newest':
-      return listings.where('l.released_at', '>', new Date(ctx.clock.now().getTime() - NEW_FOR_MS));
+      return listings.where('l.released_at', '>', newSince(ctx));
     case 'discount':
       return listings.where('l.reduced', '=', true);
   }

@@ -8,7 +8,7 @@ import { withoutTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
  * @param id of a drawing; an article's views follow its front view, which comes first in its gallery
  */
 export async function isCataloguePicture(db: Kysely<DB>, id: string): Promise<boolean> {
-  const front = id.replace(/-(?:detail|scene|back|size[0-9x]+)$/, '-front');
+  const front = id.replace(/-[a-z]+(?:\d+x\d+x\d+)?$/, '-front');
   const { rows } = await sql<{ named: boolean }>`
     select exists (select from variant where pictures[1] = ${front} and pictures[1] like 'p-%' and ${id} = any (pictures))
         or exists (select from category where picture = ${id}) as named`.execute(

@@ -48,7 +48,7 @@ function isAvailable(variant: Variant): boolean {
   return variant.availability.state !== 'SOLD_OUT';
 }
 
-/** What lists show of all variants together. */
+/** The figures that lists show of all variants together. */
 export type Offer = {
   /** the cheapest variant that can be had, of all when none can; null without variants */
   readonly cheapest: Variant | null;

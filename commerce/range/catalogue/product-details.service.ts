@@ -1,14 +1,14 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { formatNumber, formatPercent } from '#texts/format.ts';
-import { textsFor } from '#texts/load.ts';
-import { type AttributeGroup, printAttributes } from './attribute.rules.ts';
+import { nameWithBrand } from '#texts/article-name.ts';
 import { type Download, downloadsOf } from './download.rules.ts';
 import type { ProductCard } from './product.service.ts';
 import { selectDetails, selectDownloads, selectOperators } from './product-details.store.ts';
-import { attributeDefinitions } from './reference.service.ts';
 import { spelling } from './spelling.rules.ts';
 
-/** The parties that answer for a product (Regulation (EU) 2023/988 art. 19): an address that one can write to, and e-mail or web. */
+/**
+ * The parties that answer for a product (Regulation (EU) 2023/988 art. 19): an address that one can write to, and
+ * e-mail or web.
+ */
 export type EconomicOperator = {
   readonly name: string;
   readonly streetAddress: string;
@@ -30,8 +30,6 @@ export type ProductDetails = {
   readonly gtin: string | null;
   readonly mpn: string | null;
   readonly highlights: readonly string[];
-  /** as stored; `attributesOf` makes them ready for people */
-  readonly attributes: unknown;
   /** number in the European product registry, null where there is none */
   readonly eprelId: string | null;
   /** watts that charging takes (Directive (EU) 2022/2380) */
@@ -72,7 +70,6 @@ export async function productDetails(
         descriptionHtml: row.description_html && write(row.description_html),
         ...{ gtin: onlyOne(row.gtins), mpn: onlyOne(row.mpns) },
         highlights: (row.highlights ?? []).map(write),
-        attributes: row.attributes,
         eprelId: row.eprel_id,
         charging: {
           min: row.charging_min_watt,
@@ -115,34 +112,9 @@ async function operatorsById(
   );
 }
 
-/** A product's attributes in the context's locale, by heading. */
-export async function attributesOf(
-  ctx: RequestContext,
-  details: Pick<ProductDetails, 'attributes'>,
-): Promise<AttributeGroup[]> {
-  const { locale, log } = ctx;
-  const [definitions, texts] = await Promise.all([
-    attributeDefinitions(ctx),
-    textsFor(locale, (fault) => log.warn(fault, 'text fault')),
-  ]);
-  return printAttributes(details.attributes, definitions, {
-    number: (value) => formatNumber(value, locale),
-    percent: (value) => formatPercent(value, locale),
-    unit: (unit) => (unit === 'inch' ? texts.text('attribute.unit.inch') : unit),
-    yes: texts.text('attribute.value.yes'),
-    no: texts.text('attribute.value.no'),
-    animalParts: texts.text('product.textile.animalParts'),
-  });
-}
-
 const SEO_DESCRIPTION_LENGTH = 155;
 
-/** A name that begins with the brand already says it. */
-export function withBrand(brand: string, name: string): string {
-  return name.toLowerCase().startsWith(brand.toLowerCase()) ? name : `${brand} ${name}`;
-}
-
-/** What a search engine shows: the description's beginning, cut at a word. */
+/** The summary that a search engine shows: the description's beginning, cut at a word. */
 export function seoOf(
   card: ProductCard,
   details: Pick<ProductDetails, 'description'>,
@@ -154,5 +126,5 @@ export function seoOf(
     description.length > SEO_DESCRIPTION_LENGTH
       ? `${beginning.slice(0, beginning.lastIndexOf(' '))} …`
       : description;
-  return { sku: card.sku, title: withBrand(brand.name, name), description: cut };
+  return { sku: card.sku, title: nameWithBrand(brand.name, name), description: cut };
 }

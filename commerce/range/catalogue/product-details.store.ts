@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 
-/** What only the product's own page shows. */
+/** The data that only the product's own page shows. */
 export function selectDetails(ctx: RequestContext, productIds: readonly number[]) {
   return ctx.db
     .selectFrom('product as p')
@@ -13,7 +13,6 @@ export function selectDetails(ctx: RequestContext, productIds: readonly number[]
     .select([
       'p.product_id',
       'p.audience',
-      'p.attributes',
       'p.eprel_id',
       'p.charging_min_watt',
       'p.charging_max_watt',

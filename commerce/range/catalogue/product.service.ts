@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { DAY_MS } from '#commerce/ground/kernel/day.rules.ts';
+import { daysLater } from '#commerce/ground/kernel/day.rules.ts';
 import type { AskedPrice } from '#commerce/range/pricing/price.rules.ts';
 import { type Variant, variantAvailability } from './offer.rules.ts';
 import {
@@ -25,6 +25,8 @@ export type ProductCard = {
   /** of all shops' customers, as the reviews are; null: not rated yet */
   readonly rating: { readonly average: number; readonly count: number } | null;
   readonly dimensions: readonly string[];
+  /** as stored; product-facts.service.ts makes them ready for people */
+  readonly attributes: unknown;
   readonly energyClass: string | null;
   /** classes at both ends of the scale of its label; not every group of products has been rescaled to A to G */
   readonly energyScale: { readonly best: string; readonly worst: string };
@@ -95,6 +97,7 @@ function cardOf(ctx: RequestContext, row: CardRow): ProductCard {
     brand: { name: row.brand_name, slug: row.brand_slug },
     rating: average !== null && count > 0 ? { average: Number(average), count } : null,
     dimensions: row.dimensions,
+    attributes: row.attributes,
     energyClass: row.energy_class,
     energyScale: { best: row.energy_scale_best, worst: row.energy_scale_worst },
     tyre: tyreEfficiencyOf(row.tyre),
@@ -155,11 +158,15 @@ export async function priceHistories(
   return histories;
 }
 
-/** So long an article is new. */
-export const NEW_FOR_MS = 30 * DAY_MS;
+/** An article that was released after this moment is new. */
+export function newSince({ clock, tenant }: Pick<RequestContext, 'clock' | 'tenant'>): Date {
+  return daysLater(clock.now(), -tenant.newForDays);
+}
 
-/** Came into the range in the last 30 days. */
-export function isNew(card: Pick<ProductCard, 'releasedAt'>, now: Date): boolean {
-  const age = now.getTime() - card.releasedAt.getTime();
-  return age >= 0 && age < NEW_FOR_MS;
+/** Came into the range a short time ago, as the tenant counts it. */
+export function isNew(
+  { releasedAt }: Pick<ProductCard, 'releasedAt'>,
+  ctx: Pick<RequestContext, 'clock' | 'tenant'>,
+): boolean {
+  return releasedAt > newSince(ctx) && releasedAt <= ctx.clock.now();
 }

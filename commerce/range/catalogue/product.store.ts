@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import type { Unit } from '#commerce/range/pricing/unit-price.rules.ts';
 
-/** What a product is called and filed under, in the context's tenant and language. Discontinued ones too. */
+/** The names that a product is called and filed under, in the context's tenant and language. Discontinued ones too. */
 export function selectCards(ctx: RequestContext) {
   return ctx.db
     .selectFrom('listing as l')
@@ -18,6 +18,7 @@ export function selectCards(ctx: RequestContext) {
       'p.kind',
       'p.department',
       'p.dimensions',
+      'p.attributes',
       'p.energy_class',
       'p.energy_scale_best',
       'p.energy_scale_worst',

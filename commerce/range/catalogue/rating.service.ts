@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { withoutTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 
-/** What customers say of an article, in every shop. */
+/** The ratings of an article, in every shop. */
 export type Rating = {
   readonly number: number;
   /** stars with two decimals; null: nobody has said anything */

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { testContext } from '#commerce/buying/basket/test-shop.ts';
+import { testDatabase } from '#commerce/ground/database/test-database.ts';
+import { keyFactsOf } from './product-facts.service.ts';
+
+const database = await testDatabase();
+await database.pool.query(
+  `insert into attribute (attribute_key, value_type, unit, attribute_group, position) values
+     ('load', 'number', 'kg', 'technical', 1), ('spin-speed', 'number', 'min⁻¹', 'technical', 2),
+     ('noise', 'number', 'dB', 'energy', 3), ('seats', 'number', null, 'dimensions', 4),
+     ('width', 'number', 'cm', 'dimensions', 5), ('tyre-width', 'number', 'mm', 'technical', 6),
+     ('tyre-profile', 'number', '%', 'technical', 7), ('rim-diameter', 'number', 'inch', 'technical', 8),
+     ('load-index', 'number', null, 'technical', 9), ('speed-index', 'option', null, 'technical', 10)
+   on conflict do nothing`,
+);
+await database.pool.query(
+  `insert into attribute_text (attribute_key, language, label)
+     select attribute_key, language, initcap(attribute_key) from attribute, unnest(array['nl', 'de', 'fr']) language
+   on conflict do nothing`,
+);
+await database.pool.query(
+  `insert into attribute_option (attribute_key, option_key, language, label)
+     select 'speed-index', 'v', language, 'V (240 km/h)' from unnest(array['nl', 'de', 'fr']) language
+   on conflict do nothing`,
+);
+const nl = testContext(database, 'nl');
+const factsOf = async (kind: string, attributes: unknown, ctx = nl) =>
+  (await keyFactsOf(ctx, { kind, attributes })).map((fact) => fact.replaceAll('\u00a0', ' '));
+
+it('a washing machine says its load, spin speed and noise', async () => {
+  const attributes = { load: 9, 'spin-speed': 1400, noise: 72 };
+  expect(await factsOf('washing-machine', attributes)).toEqual(['9 kg', '1.400/min', '72 dB']);
+});
+
+it('a sofa says its seats in the words of each language', async () => {
+  const attributes = { width: 216, seats: 3 };
+  expect((await factsOf('sofa', attributes)).at(-1)).toBe('3 zitplaatsen');
+  expect((await factsOf('sofa', attributes, testContext(database, 'de'))).at(-1)).toBe('3 Sitzplätze');
+  expect((await factsOf('sofa', attributes, testContext(database, 'ch', { locale: 'fr-CH' }))).at(-1)).toBe(
+    '3 places',
+  );
+});
+
+it('a tyre says its size as it stands on the flank', async () => {
+  const attributes = {
+    ...{ 'tyre-width': 205, 'tyre-profile': 55, 'rim-diameter': 16 },
+    ...{ 'load-index': 91, 'speed-index': 'v' },
+  };
+  expect(await factsOf('tyre', attributes)).toEqual(['205/55 R16', '91V']);
+});
+
+it('what an article does not say is left out, and a kind without facts says none', async () => {
+  expect(await factsOf('washing-machine', { load: 8 })).toEqual(['8 kg']);
+  expect(await factsOf('washing-machine', null)).toEqual([]);
+  expect(await factsOf('dress', { load: 8 })).toEqual([]);
+});
