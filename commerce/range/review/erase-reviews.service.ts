@@ -1,7 +1,15 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 
-/** Takes the author's name off a customer's reviews; what they say of articles stays. In the caller's transaction. */
+/**
+ * Takes the author's name off a customer's reviews, and deletes their photographs; what they say of articles stays. In the
+ * caller's transaction.
+ */
 export async function eraseAuthor(ctx: RequestContext, customerId: string, name: string): Promise<void> {
+  await ctx.db
+    .deleteFrom('review_picture')
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('customer_id', '=', customerId)
+    .execute();
   await ctx.db
     .updateTable('review')
     .set({ author_name: name, customer_id: null })

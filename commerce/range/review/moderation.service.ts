@@ -28,6 +28,7 @@ export type ModeratedReview = {
   readonly language: string;
   readonly verifiedPurchase: boolean;
   readonly createdAt: Date;
+  readonly pictureCount: number;
 };
 
 /** Reviews of the context's tenant in a state, the oldest first. */
@@ -49,6 +50,10 @@ export async function reviewsToModerate(
       'r.author_name as name',
     ])
     .select(['r.language', 'r.verified_purchase as verifiedPurchase', 'r.created_at as createdAt'])
+    .select(
+      sql<number>`(select count(*)::int from review_picture i
+        where i.tenant_id = r.tenant_id and i.review_id = r.review_id)`.as('pictureCount'),
+    )
     .orderBy('r.created_at')
     .orderBy('r.review_id')
     .limit(first)

@@ -1,9 +1,11 @@
-import { type Expression, type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import { withoutTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { spelling } from '#commerce/range/catalogue/spelling.rules.ts';
 import type { ReviewChoice, ReviewVariation } from '#forms/review-list.ts';
 import type { Tenant } from '#tenants/tenant.ts';
+import { chosenReviews, needsCount } from './review-filter.ts';
+import { type ReviewPicture, selectPictures } from './review-picture.store.ts';
 import { type ReviewStatistic, statisticOf, totalOf, variationOf } from './review-statistic.rules.ts';
 
 /** Reviews of a page (product 9.3). */
@@ -26,6 +28,7 @@ export type Review = {
   readonly tags: readonly string[];
   /** of the variant that was bought; [] where that is not known */
   readonly variation: readonly ReviewVariation[];
+  readonly pictures: readonly ReviewPicture[];
 };
 
 export type ReviewPage = {
@@ -37,6 +40,8 @@ export type ReviewPage = {
   readonly pageSize: number;
   /** of all published reviews, whatever is chosen */
   readonly statistic: ReviewStatistic;
+  /** published reviews with photographs */
+  readonly picturedCount: number;
 };
 
 type Asked = Partial<ReviewChoice> & { readonly productId: number; readonly page: number };
@@ -59,7 +64,10 @@ export async function productReviews(ctx: RequestContext, asked: Asked): Promise
     .groupBy(['r.stars', 'r.verified_purchase', 'v.colour_key', 'v.dimensions'])
     .limit(MOST_GROUPS)
     .execute();
-  const totalCount = totalOf(groups, choice);
+  const [totalCount, picturedCount] = await Promise.all([
+    needsCount(asked) ? countOf(ctx, asked) : totalOf(groups, choice),
+    countOf(ctx, { productId: asked.productId, pictures: true }),
+  ]);
   const skipped = (page - 1) * REVIEW_PAGE_SIZE;
   return {
     productId: asked.productId,
@@ -68,6 +76,7 @@ export async function productReviews(ctx: RequestContext, asked: Asked): Promise
     page,
     pageSize: REVIEW_PAGE_SIZE,
     statistic: statisticOf(groups),
+    picturedCount,
   };
 }
 
@@ -96,10 +105,9 @@ function published(ctx: RequestContext, productId: number) {
 }
 
 async function pageOf(ctx: RequestContext, asked: Asked, offset: number): Promise<Review[]> {
-  const { productId, stars, variation, sort } = asked;
+  const { productId, sort } = asked;
   const rows = await published(ctx, productId)
-    .$if(stars !== undefined && stars !== null, (query) => query.where('r.stars', '=', stars ?? 0))
-    .$if(Boolean(variation), (query) => query.where(variation ? boughtIn(variation) : sql<boolean>`true`))
+    .where(chosenReviews(asked))
     .select(['r.review_id', 'r.stars', 'r.title', 'r.body', 'r.author_name', 'r.language', 'r.tags'])
     .select(['r.verified_purchase', 'r.created_at', 'r.helpful_count', 'r.not_helpful_count'])
     .select(['v.colour_key', 'v.dimensions'])
@@ -115,15 +123,23 @@ async function pageOf(ctx: RequestContext, asked: Asked, offset: number): Promis
     .limit(REVIEW_PAGE_SIZE)
     .offset(offset)
     .execute();
-  return rows.map((row) => reviewOf(ctx, row));
+  const pictures = await selectPictures(
+    ctx,
+    rows.map(({ review_id }) => review_id),
+  );
+  return rows.map((row) => reviewOf(ctx, row, pictures.get(row.review_id) ?? []));
+}
+
+async function countOf(ctx: RequestContext, asked: Omit<Asked, 'page' | 'sort'>): Promise<number> {
+  const { count } = await published(ctx, asked.productId)
+    .where(chosenReviews(asked))
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 function languagesOf({ locales }: Tenant): string[] {
   return locales.map(({ locale }) => locale.slice(0, 2));
-}
-
-function boughtIn({ key, value }: ReviewVariation): Expression<SqlBool> {
-  return key === 'colour' ? sql`v.colour_key = ${value}` : sql`v.dimensions ->> ${key} = ${value}`;
 }
 
 type ReviewRow = {
@@ -142,7 +158,7 @@ type ReviewRow = {
   dimensions: unknown;
 };
 
-function reviewOf({ tenant }: RequestContext, row: ReviewRow): Review {
+function reviewOf({ tenant }: RequestContext, row: ReviewRow, pictures: readonly ReviewPicture[]): Review {
   // as the shop's country writes the review's language, whatever the page's language is
   const write = spelling(`${row.language}-${tenant.country}`);
   return {
@@ -158,5 +174,6 @@ function reviewOf({ tenant }: RequestContext, row: ReviewRow): Review {
     notHelpfulCount: row.not_helpful_count,
     tags: row.tags,
     variation: variationOf(row),
+    pictures,
   };
 }

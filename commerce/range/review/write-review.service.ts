@@ -7,6 +7,8 @@ import type { ReviewInput } from '#forms/review.ts';
 import { type ReviewTag, reviewTagsFor } from '#forms/review-tags.ts';
 import { type RejectionReason, recomputeRating } from './moderation.service.ts';
 import type { ProductNotFound, SignInNeeded } from './review.errors.ts';
+import { attachAlbum, listAlbum, type ReviewPicture } from './review-picture.store.ts';
+import { findArticle, type ReviewedArticle } from './reviewed-article.store.ts';
 
 /** The signed-in customer's own words about an article, whatever has become of them. */
 export type OwnReview = {
@@ -22,17 +24,17 @@ export type OwnReview = {
   readonly rejectionReason: RejectionReason | null;
 };
 
-/** What the form needs to know. `orderedSkus`: variants that the customer has ordered, the latest first. */
+/** Facts that the form needs to know. `orderedSkus`: variants that the customer has ordered, the latest first. */
 export type ReviewDraft = {
   readonly tags: readonly ReviewTag[];
   readonly orderedSkus: readonly string[];
   readonly givenName: string;
   readonly own: OwnReview | null;
+  /** photographs that came, whether the review is stored or not */
+  readonly pictures: readonly ReviewPicture[];
 };
 
-type Article = { productId: number; kind: string; department: string };
-
-/** What the form for an article starts from. ProductNotFound: the tenant never sold it. */
+/** The values that the form for an article starts from. ProductNotFound: the tenant never sold it. */
 export async function reviewDraft(
   ctx: RequestContext,
   sku: string,
@@ -42,9 +44,10 @@ export async function reviewDraft(
   const article = await findArticle(ctx, sku);
   if (!article) return refuse({ code: 'ProductNotFound', sku });
   const { productId } = article;
-  const [own, ordered, customer] = await Promise.all([
+  const [own, ordered, pictures, customer] = await Promise.all([
     ownReview(ctx, productId, customerId),
     orderedVariants(ctx, productId, customerId),
+    listAlbum(ctx, { productId, customerId }),
     ctx.db
       .selectFrom('customer')
       .where('tenant_id', '=', ctx.tenant.id)
@@ -57,6 +60,7 @@ export async function reviewDraft(
     orderedSkus: ordered.map((variant) => variant.sku),
     givenName: customer?.given_name ?? '',
     own,
+    pictures,
   });
 }
 
@@ -96,7 +100,7 @@ export async function storeReview(
   return ok({ reviewId: written.reviewId });
 }
 
-type Writing = Article & { customerId: string; variantId: number | null; input: ReviewInput };
+type Writing = ReviewedArticle & { customerId: string; variantId: number | null; input: ReviewInput };
 
 async function write(
   ctx: RequestContext,
@@ -138,6 +142,7 @@ async function write(
     )
     .returning('review_id')
     .executeTakeFirstOrThrow();
+  await attachAlbum(ctx, { productId, customerId }, reviewId);
   await ctx.db
     .insertInto('review_moderation')
     .values({
@@ -151,17 +156,6 @@ async function write(
   const wasPublished = before?.moderation === 'published';
   if (wasPublished) await recomputeRating(ctx, productId);
   return { reviewId, wasPublished };
-}
-
-async function findArticle(ctx: RequestContext, sku: string): Promise<Article | null> {
-  const row = await ctx.db
-    .selectFrom('product as p')
-    .innerJoin('listing as l', 'l.product_id', 'p.product_id')
-    .where('l.tenant_id', '=', ctx.tenant.id)
-    .where('p.sku', '=', sku)
-    .select(['p.product_id as productId', 'p.kind', 'p.department'])
-    .executeTakeFirst();
-  return row ?? null;
 }
 
 /** @returns undefined: the article has no such variant */

@@ -1,0 +1,29 @@
+import sharp from 'sharp';
+
+/** A photograph as it is kept: WebP in two sizes. */
+export type DrawnPicture = {
+  readonly width: number;
+  readonly height: number;
+  readonly small: Buffer;
+  readonly body: Buffer;
+};
+
+const FULL_SIDE = 1600;
+const SMALL_SIDE = 176;
+const SECONDS = 15;
+
+/** Draws a photograph anew, turned as it was held: what is kept holds its pixels and nothing that the file told. */
+export async function drawPicture(file: Buffer): Promise<DrawnPicture> {
+  const full = await sharp(file)
+    .rotate()
+    .resize(FULL_SIDE, FULL_SIDE, { fit: 'inside', withoutEnlargement: true })
+    .timeout({ seconds: SECONDS })
+    .webp({ quality: 80 })
+    .toBuffer({ resolveWithObject: true });
+  const small = await sharp(full.data)
+    .resize(SMALL_SIDE, SMALL_SIDE, { fit: 'cover' })
+    .webp({ quality: 72 })
+    .toBuffer();
+  const { width, height } = full.info;
+  return { width, height, small, body: full.data };
+}

@@ -1,0 +1,122 @@
+import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
+import { daysLater } from '#commerce/ground/kernel/day.rules.ts';
+import type { TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
+import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
+import { signedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
+import { inspectFile } from '#commerce/ground/upload/file-content.service.ts';
+import { cleanFileName } from '#commerce/ground/upload/file-shapes.rules.ts';
+import type { FileRefused } from '#commerce/ground/upload/upload.errors.ts';
+import { addFiles, type FileFault, REVIEW_PICTURE_LIMITS } from '#forms/file-limits.ts';
+import { drawPicture } from './draw-picture.ts';
+import type { ProductNotFound, SignInNeeded } from './review.errors.ts';
+import {
+  deletePicture,
+  deleteWaiting,
+  insertPicture,
+  listAlbum,
+  lockAlbum,
+  type ReviewPicture,
+  readOfCustomer,
+  readOfReview,
+  readPublished,
+} from './review-picture.store.ts';
+import { findArticle } from './reviewed-article.store.ts';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const ADDRESS = /^\/documents\/reviews\/([0-9a-f-]{36})\/(small|full)\.webp$/;
+
+/** Address of a photograph of a published review. */
+export function reviewPicturePath(pictureId: string, size: 'small' | 'full'): string {
+  return `/documents/reviews/${pictureId}/${size}.webp`;
+}
+
+export function isReviewPicturePath(pathname: string): boolean {
+  return ADDRESS.test(pathname);
+}
+
+/** A photograph at its address. @returns null: there is none, or its review is not published */
+export async function reviewPictureAt(
+  ctx: Pick<RequestContext, 'db'>,
+  pathname: string,
+): Promise<Buffer | null> {
+  const [, pictureId = '', size] = ADDRESS.exec(pathname) ?? [];
+  if (!UUID.test(pictureId)) return null;
+  return readPublished(ctx, pictureId, size === 'small' ? 'small' : 'body');
+}
+
+type Refused = SignInNeeded | ProductNotFound | FileRefused | TooManyAttempts;
+
+/**
+ * Takes a photograph for the signed-in customer's review of an article, by the same rules as files of the contact form:
+ * it is looked into, and drawn anew. It waits until the review is stored, and is read with it before it is shown.
+ * @param input.address where the request comes from, for the limit of attempts
+ */
+export async function addReviewPicture(
+  ctx: RequestContext,
+  input: {
+    readonly sku: string;
+    readonly name: string;
+    readonly body: Buffer;
+    readonly address: string;
+  },
+): Promise<Result<ReviewPicture, Refused>> {
+  const customerId = signedInCustomer(ctx);
+  if (!customerId) return refuse({ code: 'SignInNeeded' });
+  const article = await findArticle(ctx, input.sku);
+  if (!article) return refuse({ code: 'ProductNotFound', sku: input.sku });
+  const album = { productId: article.productId, customerId };
+  const name = cleanFileName(input.name);
+  const refused = (fault: FileFault) =>
+    refuse({ code: 'FileRefused' as const, name: name || input.name.slice(0, 100), fault });
+  const retryAfterSeconds = await ctx.attempts.countUpload(input.address);
+  if (retryAfterSeconds !== null) return refuse({ code: 'TooManyAttempts', retryAfterSeconds });
+  const before = limitFault(await listAlbum(ctx, album), { name, size: input.body.length });
+  if (before) return refused(before);
+  const file = await inspectFile({ name, body: input.body }, REVIEW_PICTURE_LIMITS);
+  if ('fault' in file) return refused(file.fault);
+  const drawn = await drawPicture(file.body).catch(() => null);
+  if (!drawn) return refused('content');
+  return inTransaction(ctx, async (inner) => {
+    await lockAlbum(inner, album);
+    const fault = limitFault(await listAlbum(inner, album), { name, size: drawn.body.length });
+    return fault ? refused(fault) : ok(await insertPicture(inner, album, { ...drawn, name }));
+  });
+}
+
+type Sized = { readonly name: string; readonly size: number };
+
+function limitFault(there: readonly Sized[], added: Sized): FileFault | null {
+  return addFiles(there, [added], REVIEW_PICTURE_LIMITS).refused[0]?.fault ?? null;
+}
+
+/**
+ * Takes away one of the customer's own photographs, at once; one that is not there is no fault.
+ * @returns false: nobody is signed in
+ */
+export async function removeReviewPicture(ctx: RequestContext, pictureId: string): Promise<boolean> {
+  const customerId = signedInCustomer(ctx);
+  if (!customerId) return false;
+  if (UUID.test(pictureId)) await deletePicture(ctx, { pictureId, customerId });
+  return true;
+}
+
+/** The photographs of a review of the context's tenant, for those who read it before it is shown. */
+export function reviewPictures(
+  ctx: RequestContext,
+  reviewId: number,
+): Promise<{ readonly pictureId: string; readonly body: Buffer }[]> {
+  return readOfReview(ctx, reviewId);
+}
+
+/** All photographs that a customer has sent, for the copy of the data. */
+export function customerPictures(
+  ctx: RequestContext,
+  customerId: string,
+): Promise<{ readonly pictureId: string; readonly body: Buffer }[]> {
+  return readOfCustomer(ctx, customerId);
+}
+
+/** Deletes photographs whose review was not written within a day. */
+export async function purgeReviewPictures(shop: Pick<RequestContext, 'db' | 'clock'>): Promise<void> {
+  await deleteWaiting(shop, daysLater(shop.clock.now(), -1));
+}

@@ -1,0 +1,151 @@
+import { sql } from 'kysely';
+import { withoutTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import type { DrawnPicture } from './draw-picture.ts';
+
+/** A photograph of a review, without its bytes. Width and height are those of the full picture. */
+export type ReviewPicture = {
+  readonly pictureId: string;
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+};
+
+/** A customer's photographs of an article. */
+export type Album = { readonly productId: number; readonly customerId: string };
+
+const columns = ['picture_id as pictureId', 'name', 'width', 'height'] as const;
+
+/** One picture after the other: what is counted stays true until the transaction ends. */
+export async function lockAlbum(ctx: RequestContext, { productId, customerId }: Album): Promise<void> {
+  const key = `review-picture:${ctx.tenant.id}:${customerId}:${productId}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(ctx.db);
+}
+
+/** In the order in which they came. `size`: bytes as they are kept. */
+export async function listAlbum(
+  ctx: RequestContext,
+  { productId, customerId }: Album,
+): Promise<(ReviewPicture & { readonly size: number })[]> {
+  return ctx.db
+    .selectFrom('review_picture')
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('customer_id', '=', customerId)
+    .where('product_id', '=', productId)
+    .select([...columns, 'size_bytes as size'])
+    .orderBy('position')
+    .execute();
+}
+
+export async function insertPicture(
+  ctx: RequestContext,
+  { productId, customerId }: Album,
+  { name, width, height, small, body }: DrawnPicture & { readonly name: string },
+): Promise<ReviewPicture> {
+  return ctx.db
+    .insertInto('review_picture')
+    .values({
+      tenant_id: ctx.tenant.id,
+      product_id: productId,
+      customer_id: customerId,
+      ...{ name, width, height, small, body },
+      size_bytes: body.length,
+      created_at: ctx.clock.now(),
+    })
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+}
+
+export async function deletePicture(
+  ctx: RequestContext,
+  { pictureId, customerId }: { readonly pictureId: string; readonly customerId: string },
+): Promise<void> {
+  await ctx.db
+    .deleteFrom('review_picture')
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('picture_id', '=', pictureId)
+    .where('customer_id', '=', customerId)
+    .execute();
+}
+
+/** A picture that waits in an album belongs to its review from now on. */
+export async function attachAlbum(
+  ctx: RequestContext,
+  { productId, customerId }: Album,
+  reviewId: number,
+): Promise<void> {
+  await ctx.db
+    .updateTable('review_picture')
+    .set({ review_id: reviewId })
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('customer_id', '=', customerId)
+    .where('product_id', '=', productId)
+    .execute();
+}
+
+/** Of some reviews of any tenant, by review, in the order in which they came. */
+export async function selectPictures(
+  ctx: Pick<RequestContext, 'db'>,
+  reviewIds: readonly number[],
+): Promise<Map<number, ReviewPicture[]>> {
+  if (reviewIds.length === 0) return new Map();
+  const rows = await withoutTenantGuard(ctx.db, 'published reviews are shown in every shop')
+    .selectFrom('review_picture')
+    .where('review_id', 'in', reviewIds)
+    .select([...columns, 'review_id as reviewId'])
+    .orderBy('position')
+    .execute();
+  return Map.groupBy(rows, ({ reviewId }) => reviewId ?? 0);
+}
+
+/** @returns null: there is none, or its review is not published */
+export async function readPublished(
+  ctx: Pick<RequestContext, 'db'>,
+  pictureId: string,
+  part: 'small' | 'body',
+): Promise<Buffer | null> {
+  const row = await withoutTenantGuard(ctx.db, 'published reviews are shown in every shop')
+    .selectFrom('review_picture as p')
+    .innerJoin('review as r', 'r.review_id', 'p.review_id')
+    .where('p.picture_id', '=', pictureId)
+    .where('r.moderation', '=', 'published')
+    .select(`p.${part} as bytes`)
+    .executeTakeFirst();
+  return row ? Buffer.from(row.bytes) : null;
+}
+
+type PictureBytes = { readonly pictureId: string; readonly body: Buffer };
+
+/** Of one review of the context's tenant, whatever has become of it. */
+export function readOfReview(ctx: RequestContext, reviewId: number): Promise<PictureBytes[]> {
+  return readBytes(ctx, 'review_id', reviewId);
+}
+
+/** Of a customer of the context's tenant, also those that wait for their review. */
+export function readOfCustomer(ctx: RequestContext, customerId: string): Promise<PictureBytes[]> {
+  return readBytes(ctx, 'customer_id', customerId);
+}
+
+async function readBytes(
+  ctx: RequestContext,
+  column: 'review_id' | 'customer_id',
+  id: number | string,
+): Promise<PictureBytes[]> {
+  const rows = await ctx.db
+    .selectFrom('review_picture')
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where(column, '=', id)
+    .select(['picture_id as pictureId', 'body'])
+    .orderBy('position')
+    .execute();
+  return rows.map(({ pictureId, body }) => ({ pictureId, body: Buffer.from(body) }));
+}
+
+/** Deletes what never got its review, of all tenants. */
+export async function deleteWaiting(ctx: Pick<RequestContext, 'db'>, before: Date): Promise<void> {
+  await withoutTenantGuard(ctx.db, 'housekeeping means all tenants')
+    .deleteFrom('review_picture')
+    .where('review_id', 'is', null)
+    .where('created_at', '<', before)
+    .execute();
+}
