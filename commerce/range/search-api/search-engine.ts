@@ -40,7 +40,7 @@ export function searchEngine(ctx: RequestContext): SearchEngine {
   return engine;
 }
 
-/** What the engine has to know of a tenant. */
+/** The data that the engine has to know of a tenant. */
 export function searchTenantOf({ id, locales, ranking, searchWords }: Tenant): SearchTenant {
   const packs = Object.fromEntries(locales.map(({ locale, searchPack }) => [locale, searchPack]));
   return { id, locales: locales.map(({ locale }) => locale), packs, ranking, words: searchWords };

@@ -35,7 +35,7 @@ export async function searchBySql(ctx: RequestContext, input: SearchInput): Prom
   return { ...NOTHING_UNDERSTOOD, ...productList([], 0, page, sort), query: term.text };
 }
 
-/** What an answer without the index lacks. */
+/** The parts that an answer without the index lacks. */
 export const NOTHING_UNDERSTOOD = {
   sponsoredIds: [],
   facets: [],

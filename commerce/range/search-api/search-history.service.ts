@@ -11,7 +11,7 @@ type VisitorContext = RequestContext & { readonly visitor: Visitor };
 /** Days after which a term that is not searched for again is forgotten. */
 const KEPT_DAYS = 90;
 
-/** What the visitor has searched for in the context's language, the newest first; nobody's is empty. */
+/** The terms that the visitor has searched for in the context's language, the newest first; nobody's is empty. */
 export async function searchHistory(ctx: RequestContext): Promise<string[]> {
   return ctx.visitor ? readTerms(ctx, ctx.visitor) : [];
 }

@@ -1,4 +1,4 @@
-/** What a search is asked for, made ready for the database. */
+/** The question of a search, made ready for the database. */
 export type SearchTerm = {
   /** as the visitor reads it back: trimmed, single spaces, at most MAX_TERM_LENGTH characters */
   readonly text: string;

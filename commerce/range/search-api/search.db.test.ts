@@ -194,6 +194,9 @@ it('suggests what several visitors have searched for and found, and what fewer h
   expect(await suggested('qqqxxx')).toEqual([]);
   const german = await suggestFor(contextOf('de'), { text: popular, limit: 6 });
   expect(german.terms.map(({ term }) => term)).not.toContain(popular);
+  const before = await suggestFor(contextOf('nl'), { text: ' ', limit: 5 });
+  expect(before.terms).toEqual([{ term: popular, hits: expect.any(Number) }]);
+  expect([before.categories, before.productIds]).toEqual([[], []]);
 });
 
 it('follows a change of price and stock', async () => {

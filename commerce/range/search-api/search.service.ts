@@ -35,22 +35,19 @@ function redirected({ page, sort, text }: SearchInput, redirectTo: string): Sear
 }
 
 /**
- * What may be meant by what has been typed so far. @param limit of each sort of suggestion, at most PAGE_SIZE
+ * The suggestions that may fit the words typed so far, '' before the first. @param limit of each sort of suggestion, at most PAGE_SIZE
  * @returns nothing while the index is being built: a suggestion that comes late is none
  */
 export async function suggestFor(
   ctx: RequestContext,
   input: { readonly text: string; readonly limit: number },
 ): Promise<Suggestions> {
-  const term = searchTerm(input.text);
-  const suggestions =
-    term &&
-    (await searchEngine(ctx).suggest({
-      tenantId: ctx.tenant.id,
-      locale: ctx.locale,
-      text: term.text,
-      limit: Math.min(input.limit, PAGE_SIZE),
-      now: ctx.clock.now().getTime(),
-    }));
+  const suggestions = await searchEngine(ctx).suggest({
+    tenantId: ctx.tenant.id,
+    locale: ctx.locale,
+    text: searchTerm(input.text)?.text ?? '',
+    limit: Math.min(input.limit, PAGE_SIZE),
+    now: ctx.clock.now().getTime(),
+  });
   return suggestions ?? { terms: [], categories: [], brands: [], productIds: [] };
 }

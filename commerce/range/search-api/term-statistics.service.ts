@@ -30,8 +30,8 @@ export function countTerm(ctx: RequestContext, text: string, hits: number): void
 }
 
 /**
- * What people looked for in the context's language and found nothing of, the most wanted first: for those who keep the
- * synonyms and choose what is sold. @param first at most so many
+ * The terms that people looked for in the context's language and found nothing of, the most wanted first: for those who
+ * keep the synonyms and choose what is sold. @param first at most so many
  */
 export function zeroHitTerms(ctx: RequestContext, first: number): Promise<TermCount[]> {
   return selectZeroHits(ctx, first);
