@@ -3,8 +3,8 @@ import { HEADER } from '#commerce/range/import/catalogue-line.rules.ts';
 type Row = Readonly<Record<string, string | readonly string[]>>;
 
 /**
- * A feed as a table with tabs; several values of a field are separated by commas, as Google reads them. A comma inside a
- * value is followed by a space, one between values is not.
+ * A feed as a table with tabs; several values of a field are separated by commas, as Google reads them. A comma inside
+ * a value is followed by a space, one between values is not.
  */
 export async function* tableText(
   fields: readonly string[],
@@ -37,7 +37,7 @@ export async function* xmlText(
   yield '</channel>\n</rss>\n';
 }
 
-/** What XML 1.0 cannot hold at all goes; the rest is escaped. */
+/** Characters that XML 1.0 cannot hold go; the rest is escaped. */
 function escaped(text: string): string {
   return text
     .replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')

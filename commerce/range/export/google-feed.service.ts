@@ -76,8 +76,8 @@ const AUDIENCES: Readonly<Record<string, readonly [gender: string, age: string]>
 };
 
 /**
- * What the context's tenant sells, in its language, as a Google Merchant product feed: a row for each variant. A
- * reduction is told as sale_price only where the law lets the shop say it.
+ * The articles that the context's tenant sells, in its language, as a Google Merchant product feed: a row for each
+ * variant. A reduction is told as sale_price only where the law lets the shop say it.
  */
 export async function* googleFeed(ctx: RequestContext, at: FeedOrigin): AsyncGenerator<ExportedRow> {
   let after = 0;

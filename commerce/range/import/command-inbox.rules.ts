@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** What a command asks of a shop that has the embedded database open; a file `{id}.command.json`. */
+/** The request of a command to a shop that has the embedded database open; a file `{id}.command.json`. */
 export const commandRequest = z.object({
   command: z.string().max(50),
   args: z.array(z.string().max(4000)).max(2000),
 });
 
-/** What the shop has done of it; a file `{id}.answer.json`. */
+/** The shop's answer to it; a file `{id}.answer.json`. */
 export const commandAnswer = z.object({
   output: z.string(),
   /** null while it runs */

@@ -5,7 +5,7 @@ import { categoryNamesOf, type FeedItem, type FeedMarket, isSellable } from './g
 import { type FeedRow, Row } from './google-row.rules.ts';
 import { findGoogleCategory, type GoogleCategory } from './google-taxonomy.rules.ts';
 
-/** What articles are filed under, and how many rows are. */
+/** The groups that articles are filed under, and how many rows are. */
 export type SurveyedCategory = Pick<FeedItem, 'categoryNames' | 'googleCategory'> & { readonly rows: number };
 
 /** More names than this are no names; the rest is left out of the survey and so of the shop. */
@@ -14,8 +14,8 @@ const MOST_CATEGORIES = 5000;
 const MOST_HOSTS = 200;
 
 /**
- * What the rows of a feed refer to, gathered in the reading before the first row is written: so that every name is
- * there when its article comes, is written once, and does not depend on the order of the rows.
+ * The names that the rows of a feed refer to, gathered in the reading before the first row is written: so that every
+ * name is there when its article comes, is written once, and does not depend on the order of the rows.
  */
 export class FeedSurvey {
   readonly #market: FeedMarket;

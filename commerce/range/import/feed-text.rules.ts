@@ -15,7 +15,7 @@ const ENTITY = /&(?:#\d|#x[\da-f]|[a-z][a-z\d]*;)/i;
 /** Feeds are written by programs that escape what another has escaped: more often than this is no text. */
 const MOST_ESCAPES = 3;
 
-/** What a text without markup, line breaks and signs that nobody sees does not have. */
+/** The characters that a text without markup, line breaks and signs that nobody sees does not have. */
 const UNPLAIN = /[<&]| {2}|[^ -~\xa1-\xac\xae-\u024f\u2010-\u2027\u2212€]/;
 const UNSEEN = /[^ -~\n\xa0-\xac\xae-\u024f\u2010-\u2027\u2212€]/;
 

@@ -7,7 +7,7 @@ import type { FeedItem } from './google-feed.rules.ts';
 import { departmentOfGoogle, kindOfGoogle } from './google-taxonomy.rules.ts';
 import type { ProductWrite, ReadRow, VariantWrite } from './product-write.types.ts';
 
-/** What a feed's rows are filed under. */
+/** The groups that a feed's rows are filed under. */
 export type FeedTarget = {
   readonly tenantId: string;
   readonly currency: Currency;
@@ -127,14 +127,14 @@ function productOf(item: FeedItem, target: FeedTarget): ProductWrite & { variant
   };
 }
 
-/** What delivery and services know it as, else the retailer's or Google's narrowest category. */
+/** The kind by which delivery and services know it, else the retailer's or Google's narrowest category. */
 function kindOf({ googleCategory, categoryNames }: FeedItem, language: string): string {
   const known = googleCategory && kindOfGoogle(googleCategory);
   const name = categoryNames.at(-1) ?? googleCategory?.names.en ?? '';
   return known ?? (slugify(name, language).slice(0, 80).replace(/-$/, '') || 'general');
 }
 
-/** What an article is found by and its page does not say. */
+/** Words that an article is found by and its page does not say. */
 function keywordsOf({ brand, categoryNames, googleCategory, titleRest }: FeedItem): string {
   const google = googleCategory ? [googleCategory.names.en ?? ''] : [];
   return [brand, ...categoryNames, ...google, titleRest]
@@ -160,7 +160,7 @@ function variantOf(item: FeedItem, { tenantId, currency, stockWhenAvailable }: F
   };
 }
 
-/** What can be ordered beforehand or comes later is not in stock: it has a date instead. */
+/** An article that can be ordered beforehand or comes later is not in stock: it has a date instead. */
 export function stockOf(
   item: Pick<FeedItem, 'availability' | 'availabilityDate' | 'quantity'>,
   stockWhenAvailable: number,

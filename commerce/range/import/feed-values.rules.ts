@@ -1,7 +1,7 @@
 import type { Currency } from '#commerce/ground/kernel/money.ts';
 import { shown } from './feed-text.rules.ts';
 
-/** What a field's text means, or why it means nothing. */
+/** The value that a field's text means, or why it means nothing. */
 export type Reading<T> =
   | { readonly ok: true; readonly value: T }
   // `kind` is the same for all values of its kind, for counting; `why` names the value

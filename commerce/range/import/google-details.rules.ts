@@ -3,7 +3,7 @@ import { slugify } from '#commerce/range/catalogue/slug.rules.ts';
 import { cutTo, oneLine } from './feed-text.rules.ts';
 import { PART, type Row } from './google-row.rules.ts';
 
-/** What a detail of an article is called: `section` is the heading it stands under, '' where there is none. */
+/** The name of a detail of an article: `section` is the heading it stands under, '' where there is none. */
 export type DetailName = {
   /** of the attribute that keeps it */
   readonly key: string;
@@ -46,7 +46,7 @@ export class DetailReader {
     this.pattern = this.nameOf('', pattern);
   }
 
-  /** What all attributes begin with that feeds in this language have brought. */
+  /** The prefix that all attributes begin with which feeds in this language have brought. */
   get prefix(): string {
     return `feed-${this.#language}-`;
   }

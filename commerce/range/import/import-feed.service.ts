@@ -2,8 +2,8 @@ import { setImmediate as othersTurn } from 'node:timers/promises';
 import { withoutTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
 import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
 import { daysLater } from '#commerce/ground/kernel/day.rules.ts';
+import { mailTexts } from '#commerce/ground/mail/mail.service.ts';
 import { languageOf, type Tenant } from '#tenants/tenant.ts';
-import { textsFor } from '#texts/load.ts';
 import { type CategoryRules, categoryOf, planCategories } from './category-plan.rules.ts';
 import { type FileFormat, readFeed } from './feed-file.ts';
 import {
@@ -78,7 +78,7 @@ async function categoryRules(
 ): Promise<CategoryRules> {
   const neutral: Record<string, string> = {};
   for (const { locale } of ctx.tenant.locales) {
-    const texts = await textsFor(locale, (fault) => ctx.log.warn(fault, 'text fault'));
+    const texts = await mailTexts(ctx, locale);
     neutral[languageOf(locale)] ??= texts.text('catalogue.category.neutral');
   }
   return {

@@ -131,7 +131,7 @@ type Targets = {
   readonly colours: ReadonlySet<string>;
 };
 
-/** What product lines may refer to, as it stands in the database now. */
+/** The names that product lines may refer to, as they stand in the database now. */
 async function targetsOf(ctx: RequestContext, tenants: readonly Tenant[]): Promise<Targets> {
   const known = new Map<string, { tenant: Tenant; categories: ImportCategories }>();
   for (const tenant of tenants) {

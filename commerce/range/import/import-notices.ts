@@ -1,4 +1,4 @@
-/** What an import changed, cut or left out of a row that came in all the same. */
+/** Values that an import changed, cut or left out of a row that came in all the same. */
 export type Notice = {
   /** in the words of the file's fields, the same for all rows that it happened to */
   readonly what: string;

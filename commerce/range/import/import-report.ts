@@ -7,7 +7,7 @@ import type { RefusedRow } from './product-write.types.ts';
 
 export type ImportReport = {
   add(rows: readonly RefusedRow[]): void;
-  /** What was changed, cut or left out of rows that came in: counted, written at the end. */
+  /** Values that were changed, cut or left out of rows that came in: counted, written at the end. */
   count(rows: readonly NoticedRow[]): void;
   counted(): readonly NoticeCount[];
   /** A finding beside the rows: about the whole file, or about an article that it does not name. */

@@ -71,7 +71,7 @@ export async function finishRun({ db, tenant, clock }: RequestContext, runId: nu
     .execute();
 }
 
-/** What a batch does besides: its place in the run, and the end of the run with the last row. */
+/** The work that a batch does besides: its place in the run, and the end of the run with the last row. */
 export function advancedRunOf(
   runId: number,
   batch: { rowsRead: number; refused: readonly unknown[] },

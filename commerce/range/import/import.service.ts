@@ -48,7 +48,9 @@ export type ImportOptions = {
   /** rows that are written in one transaction; the embedded database serves nobody else meanwhile */
   readonly rowsInABatch?: number;
   readonly onProgress?: (done: number, total: number) => void;
-  /** pauses between batches while the shop needs the database; of no use on the embedded one, where each has its turn */
+  /**
+   * pauses between batches while the shop needs the database; of no use on the embedded one, where each has its turn
+   */
   readonly givesWay?: boolean;
   /** stops after the batch that is under way; the next run goes on there */
   readonly signal?: AbortSignal;
@@ -92,9 +94,9 @@ type Writing = Pick<ImportOptions, 'dryRun' | 'complete' | 'onProgress' | 'signa
 };
 
 /**
- * Imports a file into the context's tenant: a Google Merchant product feed (table or XML) or the project's own JSON Lines. The whole
- * file is read once before the first row is written; then it goes in batches, each with its place in one transaction,
- * so that an interrupted run goes on where it was. A bad row is reported and left out.
+ * Imports a file into the context's tenant: a Google Merchant product feed (table or XML) or the project's own JSON
+ * Lines. The whole file is read once before the first row is written; then it goes in batches, each with its place in
+ * one transaction, so that an interrupted run goes on where it was. A bad row is reported and left out.
  * @throws BadFileError: nothing was changed
  */
 export async function importFile(ctx: RequestContext, options: ImportOptions): Promise<ImportSummary> {
@@ -130,7 +132,7 @@ export async function importFile(ctx: RequestContext, options: ImportOptions): P
   }
 }
 
-/** What the first reading of the file has shown. */
+/** The figures that the first reading of the file has shown. */
 type Reading = {
   readonly format: FileFormat;
   readonly rows: number;

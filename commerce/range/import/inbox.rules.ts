@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the import command asks of a shop that has the embedded database open; a file `{id}.request.json`. */
+/** The request of the import command to a shop that has the embedded database open; a file `{id}.request.json`. */
 export const importRequest = z.object({
   tenant: z.string(),
   locale: z.string().nullable(),

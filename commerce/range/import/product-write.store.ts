@@ -11,7 +11,7 @@ import { upsertVariants } from './variant-upsert.store.ts';
 
 const REASON = 'an import names the tenant in every row';
 
-/** What was written, by the numbers of the database. */
+/** The rows that were written, by the numbers of the database. */
 export type Written = {
   /** of those products that were there before */
   readonly knownProductIds: readonly number[];
@@ -77,7 +77,9 @@ export async function writeProducts(
   };
 }
 
-/** What a new product costs in a tenant, by those of its variants that were written; without one it has no listing. */
+/**
+ * The price of a new product in a tenant, by those of its variants that were written; without one it has no listing.
+ */
 function offerOf({ variants }: ProductWrite, tenantId: string, foreign: ReadonlySet<string>) {
   const offered = variants.flatMap(({ sku, prices, stocks }) => {
     const price = prices.findLast((one) => one.tenantId === tenantId);

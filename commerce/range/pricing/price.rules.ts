@@ -4,7 +4,7 @@ import { type Currency, type Money, money } from '#commerce/ground/kernel/money.
 /** One price that was asked, minor units with VAT. `to` is null while it is still asked. */
 export type AskedPrice = { readonly amountMinor: number; readonly from: Date; readonly to: Date | null };
 
-/** What a price may be compared with, as the law lets a shop say it. */
+/** The price with which another may be compared, as the law lets a shop say it. */
 export type PriceView = {
   readonly current: Money;
   /** lowest price of the days before the reduction; null: not reduced, or not lawful to say so */
@@ -85,7 +85,7 @@ export function reductionPercent(history: readonly AskedPrice[], days: number): 
 }
 
 /**
- * What may be printed beside a price.
+ * The comparison that may be printed beside a price.
  * @param price minor units with VAT
  * @param market.days as `referencePrice`
  * @param market.showRecommended whether the market may see recommended prices (CH: PBV art. 16 forbids the comparison)

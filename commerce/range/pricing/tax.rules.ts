@@ -24,7 +24,7 @@ export function taxesContained(amounts: readonly TaxedAmount[]): TaxShare[] {
     .sort((a, b) => b.ratePercent - a.ratePercent);
 }
 
-/** What rounding to the smallest coin (`step` minor units) adds to or takes from a total. */
+/** The amount that rounding to the smallest coin (`step` minor units) adds to or takes from a total. */
 export function totalRounding(totalMinor: number, step: number): number {
   return roundMinor(totalMinor, step) - totalMinor;
 }

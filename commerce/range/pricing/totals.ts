@@ -1,7 +1,7 @@
 import type { TaxShare } from './tax.rules.ts';
 
 /**
- * What a basket or an order comes to, in minor units and with VAT:
+ * The sums that a basket or an order comes to, in minor units and with VAT:
  * totalMinor = itemsMinor + servicesMinor + shippingMinor + extrasMinor − discountMinor + roundingMinor = net and tax
  * of all taxes.
  */
@@ -10,6 +10,8 @@ export type Totals = {
   readonly itemsMinor: number;
   readonly servicesMinor: number;
   readonly shippingMinor: number;
+  /** something is too large for a parcel carrier: `shippingMinor` follows the tariff of freight */
+  readonly freight: boolean;
   /** co2Minor + premiumMinor */
   readonly extrasMinor: number;
   /** the voluntary contribution for the parcel's emissions */

@@ -6,7 +6,7 @@ export type Unit = (typeof UNITS)[number];
 export type Measure = { readonly quantity: number; readonly unit: Unit };
 
 /**
- * What one kilogram, litre, metre or square metre costs (Directive 98/6/EC art. 3; PAngV § 4: never per 100 g).
+ * The price of one kilogram, litre, metre or square metre (Directive 98/6/EC art. 3; PAngV § 4: never per 100 g).
  * @param amountMinor price of the article, minor units with VAT
  * @returns minor units, rounded half up; null where the article is exactly one unit: the price says the same
  */

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
 import { daysLater } from '#commerce/ground/kernel/day.rules.ts';
+import { COMPANIONS, ONE_IS_ENOUGH, PRICE_PARTS, SAME_BY_KIND } from './companion.rules.ts';
 import type { RecommendationSlot } from './recommendation.types.ts';
 
 /** Orders older than this say what people used to want. */
@@ -8,13 +9,15 @@ const ORDER_DAYS = 365;
 const NEIGHBOURS = 60;
 /** Best-known articles of the shop, among which things of other kinds are looked for. */
 const BEST_KNOWN = 300;
+/** Best-known articles of a kind and audience, among which companions are looked for. */
+const BEST_OF_KIND = 12;
 /** Kept a slot and article: some are sold out when they are read. */
 const KEPT = 24;
 
 /**
- * How the signals weigh, each between 0 and 1. `bought` and `viewed` are cosines, n(ab) / sqrt(n(a) n(b)): what everybody
- * buys goes with nothing in particular, so that bestsellers do not fill every row. They are shrunk, + 3 in the
- * denominator, for one order proves little.
+ * How the signals weigh, each between 0 and 1. `bought` and `viewed` are cosines, n(ab) / sqrt(n(a) n(b)): what
+ * everybody buys goes with nothing in particular, so that bestsellers do not fill every row. They are shrunk, + 3 in
+ * the denominator, for one order proves little.
  */
 const WEIGHTS: Readonly<
   Record<RecommendationSlot, { bought: number; viewed: number; alike: number; matching: number }>
@@ -46,9 +49,27 @@ export function computeRecommendations(ctx: RequestContext, productIds: readonly
   });
 }
 
-/** What articles are compared by. */
+/** The features by which articles are compared. */
 const FACTS = sql`p.product_id, p.kind, p.department, p.brand_id, p.audience, p.attributes, l.min_price_minor,
   array(select distinct v.colour_key from variant v where v.product_id = p.product_id and v.colour_key is not null) as colours`;
+
+/** Which kinds go together, as rows of SQL. */
+const RULES = sql`(values ${sql.join(
+  COMPANIONS.map(
+    ({ kind, withKind, anyPrice }) => sql`(${sql.lit(kind)}, ${sql.lit(withKind)}, ${sql.lit(anyPrice)})`,
+  ),
+)}) as r (kind, with_kind, any_price)`;
+
+/** Whether two articles agree in all that their kind must agree in. */
+const FITTING = sql`(${sql.join(
+  Object.entries(SAME_BY_KIND).flatMap(([kind, attributes]) =>
+    attributes.map(
+      (key) =>
+        sql`(a.kind <> ${sql.lit(kind)} or b.kind <> a.kind or a.attributes -> ${sql.lit(key)} = b.attributes -> ${sql.lit(key)})`,
+    ),
+  ),
+  sql` and `,
+)})`;
 
 /** How alike two articles are, 0 to 1. */
 const ALIKE = sql`(
@@ -114,26 +135,42 @@ async function write(ctx: RequestContext, ids: number[]): Promise<void> {
     known as materialized (
       select l.product_id, p.kind, p.department from listing l join product p using (product_id)
        where l.tenant_id = ${tenant} and ${sold} order by l.popularity desc limit ${BEST_KNOWN}),
+    rules as materialized (select * from ${RULES} where r.kind in (select kind from asked)),
+    of_kind as materialized (
+      select product_id, kind from (
+        select l.product_id, p.kind,
+               row_number() over (partition by p.kind, p.audience order by l.popularity desc) as place
+          from listing l join product p using (product_id)
+         where l.tenant_id = ${tenant} and ${sold} and p.kind in (select with_kind from rules)) best
+       where place <= ${BEST_OF_KIND}),
     pairs as materialized (
       select product_id, other_id from bought union select product_id, other_id from viewed
       union select product_id, other_id from near
       union select a.product_id, k.product_id from asked a
-              join known k on k.department = a.department and k.kind <> a.kind),
+              join known k on k.department = a.department and k.kind <> a.kind
+             where a.kind not in (select kind from rules)
+      union select a.product_id, k.product_id from asked a
+              join rules on rules.kind = a.kind join of_kind k on k.kind = rules.with_kind),
     others as materialized (
       select ${FACTS} from listing l join product p using (product_id)
        where l.tenant_id = ${tenant} and ${sold} and p.product_id in (select other_id from pairs)),
     signals as materialized (
       select a.product_id, b.product_id as other_id, a.kind = b.kind as same_kind,
              coalesce(bought.lift, 0) as bought, coalesce(viewed.lift, 0) as viewed,
-             near.other_id is not null as is_near, ${ALIKE} as alike, ${MATCHING} as matching
-        from pairs join asked a using (product_id) join others b on b.product_id = pairs.other_id
+             near.other_id is not null as is_near, ${ALIKE} as alike, ${MATCHING} as matching,
+             rules.with_kind is not null as by_rule,
+             (a.audience is null or b.audience is null or a.audience = b.audience) as same_people,
+             a.department = ${ONE_IS_ENOUGH} and b.department = ${ONE_IS_ENOUGH} as second_one,
+             coalesce(rules.any_price, false) or b.min_price_minor * ${PRICE_PARTS} <= a.min_price_minor as small
+        from pairs join asked a using (product_id) join others b on b.product_id = pairs.other_id and ${FITTING}
+        left join rules on rules.kind = a.kind and rules.with_kind = b.kind
         left join bought on bought.product_id = pairs.product_id and bought.other_id = pairs.other_id
         left join viewed on viewed.product_id = pairs.product_id and viewed.other_id = pairs.other_id
         left join near on near.product_id = pairs.product_id and near.other_id = pairs.other_id),
     scored as (
       ${scores('search-product-to-products', sql`is_near or bought > 0 or viewed > 0`)}
       union all ${scores('search-replace', sql`(is_near or viewed > 0) and alike > 0.3`)}
-      union all ${scores('search-basket-to-products', sql`bought > 0 or not same_kind`)}),
+      union all ${scores('search-basket-to-products', sql`small and same_people and (by_rule or (bought > 0 or not same_kind) and not second_one)`)}),
     ranked as (
       select *, row_number() over (partition by slot, product_id order by score desc, other_id) as position from scored)
     insert into recommendation (tenant_id, slot, product_id, position, other_product_id, score)

@@ -18,7 +18,9 @@ const FRESH_HOURS = 24;
 /** One server's work at a time, and little of it: the shop goes on answering between two batches. */
 const BATCH_TAKES_MS = 60;
 const PAUSE_MS = 400;
-/** While the shop has its hands full, what can wait does: a batch now and then keeps the oldest from staying for ever. */
+/**
+ * While the shop has its hands full, what can wait does: a batch now and then keeps the oldest from staying for ever.
+ */
 const BUSY_PAUSE_MS = 5_000;
 /** share of its time in which the process works */
 const BUSY = 0.7;
@@ -26,8 +28,8 @@ const MOST_IN_A_BATCH = 200;
 const LOCK = 0x7265636f;
 
 /**
- * Keeps recommendations fresh: those of articles that have none or old ones, the best-known first, and those of articles
- * that were just ordered. Batches grow and shrink to a fixed time, so that the work is never felt.
+ * Keeps recommendations fresh: those of articles that have none or old ones, the best-known first, and those of
+ * articles that were just ordered. Batches grow and shrink to a fixed time, so that the work is never felt.
  */
 export function recommendationJob(options: RecommendationKeeperOptions): Job {
   const contexts = options.tenants.flatMap((tenant) => {
@@ -103,7 +105,7 @@ export async function refreshDue(ctx: RequestContext, first: number): Promise<nu
   });
 }
 
-/** What was ordered is computed anew soon. */
+/** Articles that were ordered are computed anew soon. */
 async function forget(ctx: RequestContext, orderIds: readonly string[]): Promise<void> {
   await sql`
     delete from recommendation_state where tenant_id = ${ctx.tenant.id} and product_id in (

@@ -15,7 +15,11 @@ const ids = new Map<string, number>();
 const idOf = (sku: string): number => ids.get(sku) ?? 0;
 
 beforeAll(async () => {
-  await sellArticles(database, [...SKUS.map((sku) => ({ sku })), { sku: 'GERMAN', priceMinor: { de: 500 } }]);
+  const priceOf = (sku: string) => ({ nl: sku.startsWith('DRESS') ? 9000 : 2900 });
+  await sellArticles(database, [
+    ...SKUS.map((sku) => ({ sku, priceMinor: priceOf(sku) })),
+    { sku: 'GERMAN', priceMinor: { de: 500 } },
+  ]);
   await database.pool.query(`update product set kind = 'pumps' where sku like 'SHOE%'`);
   await database.pool.query(`update product set kind = 'sock' where sku = 'BEST'`);
   const { rows } = await database.pool.query('select sku, product_id from product');
@@ -105,6 +109,51 @@ describe('recommendations', () => {
     const found = await recommended('search-product-to-products', 3, 'DRESS');
     expect(found).toHaveLength(3);
     expect(found).not.toContain('DRESS');
+  });
+});
+
+describe('what goes with an article', () => {
+  const become = (sku: string, change: string) =>
+    database.pool.query(`update product set ${change} where sku = $1`, [sku]);
+  const price = (sku: string, minor: number) =>
+    database.pool.query('update listing set min_price_minor = $2 where product_id = $1', [idOf(sku), minor]);
+
+  it.each([
+    ['a scarf with a coat', 'coat', 'scarf', 'fashion', 2900, true],
+    ['no scarf for half of the coat’s price', 'coat', 'scarf', 'fashion', 4500, false],
+    ['the dryer with a washing machine, dear as it is', 'washing-machine', 'dryer', 'appliances', 8800, true],
+    ['no second appliance', 'washing-machine', 'kettle', 'appliances', 2000, false],
+    ['the soundbar with a television', 'television', 'soundbar', 'electronics', 2900, true],
+  ])('is %s', async (_what, kind, other, department, minor, isThere) => {
+    await become('DRESS', `kind = '${kind}', department = '${department}'`);
+    await become('SHOE', `kind = '${other}', department = '${department}'`);
+    await price('SHOE', minor);
+    await order('DRESS', 'SHOE');
+    await compute();
+    const found = await recommended('search-basket-to-products', 10, 'DRESS');
+    expect(found.includes('SHOE')).toBe(isThere);
+    await become('DRESS', `kind = 'dress', department = 'fashion'`);
+    await become('SHOE', `kind = 'pumps', department = 'fashion'`);
+    await price('SHOE', 2900);
+  });
+
+  it('is nothing of another size beside a tyre', async () => {
+    const size = (width: number) =>
+      `kind = 'tyre', attributes = '{"tyre-width": ${width}, "tyre-profile": 55, "rim-diameter": 16}'`;
+    await become('DRESS', size(205));
+    await become('DRESS2', size(205));
+    await become('DRESS3', size(225));
+    await compute();
+    for (const slot of ['search-product-to-products', 'search-replace'] as const) {
+      const found = await recommended(slot, 3, 'DRESS');
+      expect(found[0]).toBe('DRESS2');
+    }
+    const { rows } = await database.pool.query(
+      'select other_product_id from recommendation where product_id = $1 and other_product_id = $2',
+      [idOf('DRESS'), idOf('DRESS3')],
+    );
+    expect(rows).toEqual([]);
+    for (const sku of ['DRESS', 'DRESS2', 'DRESS3']) await become(sku, `kind = 'dress', attributes = '{}'`);
   });
 });
 

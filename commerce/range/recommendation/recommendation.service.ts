@@ -16,7 +16,8 @@ export type RecommendationQuestion = {
 
 /**
  * Products for a slot, the best first: what was computed for the articles asked about, together; where that is not
- * enough (an article that is new, a shop that has just begun), the nearest of the first article's category. None that
+ * enough (an article that is new, a shop that has just begun), the nearest of the first article's category, but not
+ * where something is asked for that goes with it. None that
  * is asked about, none that can not be had, whatever was true when it was computed.
  */
 export async function recommendedProducts(
@@ -27,7 +28,7 @@ export async function recommendedProducts(
   const [leading] = asked;
   if (leading === undefined || first <= 0) return [];
   const computed = await computedFor(ctx, { slot, productIds: asked, first });
-  if (computed.length >= first) return computed;
+  if (computed.length >= first || slot === 'search-basket-to-products') return computed;
   const card = (await productCards(ctx, [leading])).get(leading);
   const near = card ? await similarProducts(ctx, card, first + asked.length) : [];
   return [...new Set([...computed, ...near.filter((id) => !asked.includes(id))])].slice(0, first);

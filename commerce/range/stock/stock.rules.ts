@@ -16,7 +16,7 @@ export type Availability = {
 /** So many pieces or fewer are said to be few. */
 export const FEW_PIECES = 5;
 
-/** What a tenant has of a variant; its delivery times are working days. */
+/** The stock that a tenant has of a variant; its delivery times are working days. */
 export type Stock = {
   readonly quantity: number;
   readonly deliveryDaysMin: number;
@@ -52,6 +52,16 @@ export function deliveryDates(
     from: addWorkingDays(today, deliveryDaysMin, country),
     until: addWorkingDays(today, deliveryDaysMax, country),
   };
+}
+
+/** The arrival of whichever variant comes first; of equal ends the one that may come sooner. */
+export function soonestArrival(
+  variants: readonly Availability[],
+  today: string,
+  country: string,
+): { from: string; until: string } | null {
+  const dates = variants.flatMap((variant) => deliveryDates(variant, today, country) ?? []);
+  return dates.toSorted((a, b) => (a.until + a.from).localeCompare(b.until + b.from))[0] ?? null;
 }
 
 /** @returns the day on which a sold-out article is expected; null when that day has passed: nothing is known then */

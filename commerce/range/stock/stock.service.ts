@@ -7,8 +7,9 @@ import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 export type Pieces = { readonly variantId: number; readonly quantity: number };
 
 /**
- * Takes pieces out of stock where all of a variant's are there, as two parts of a statement that writes more: `taken_stock`
- * answers with the product and what is left of each that was taken. Rows are locked in the order of their ids.
+ * Takes pieces out of stock where all of a variant's are there, as two parts of a statement that writes more:
+ * `taken_stock` answers with the product and what is left of each that was taken. Rows are locked in the order of their
+ * ids.
  */
 export function takenStock(
   { tenant }: RequestContext,
@@ -36,6 +37,33 @@ export function takenStock(
   };
 }
 
+/**
+ * Takes pieces out of stock when all of them are there, else none. In the caller's transaction; rows are locked in the
+ * order of their ids.
+ * @returns whether they were taken
+ */
+export async function takeFromStock(ctx: RequestContext, pieces: readonly Pieces[]): Promise<boolean> {
+  const wanted = new Map<number, number>();
+  for (const { variantId, quantity } of pieces)
+    wanted.set(variantId, (wanted.get(variantId) ?? 0) + quantity);
+  const variantIds = [...wanted.keys()].sort((a, b) => a - b);
+  const { rows: there } = await sql<{ variant_id: number; quantity: number }>`
+    select variant_id, quantity from stock
+     where tenant_id = ${ctx.tenant.id} and variant_id = any(${variantIds}::bigint[])
+     order by variant_id for update`.execute(ctx.db);
+  const left = new Map(there.map((row) => [Number(row.variant_id), row.quantity]));
+  if (variantIds.some((id) => (left.get(id) ?? 0) < (wanted.get(id) ?? 0))) return false;
+  const quantities = variantIds.map((id) => wanted.get(id) ?? 0);
+  const { rows } = await sql<{ product_id: number }>`
+    update stock s set quantity = s.quantity - taken.quantity
+      from unnest(${variantIds}::bigint[], ${quantities}::int[]) as taken (variant_id, quantity)
+      join variant v on v.variant_id = taken.variant_id
+     where s.tenant_id = ${ctx.tenant.id} and s.variant_id = taken.variant_id
+    returning v.product_id`.execute(ctx.db);
+  tellChanged(ctx, rows);
+  return true;
+}
+
 /** Puts pieces back, to be sold again, and says which products have changed. */
 export async function addToStock(ctx: RequestContext, pieces: readonly Pieces[]): Promise<void> {
   const variantIds = pieces.map(({ variantId }) => variantId);
@@ -53,9 +81,12 @@ export async function addToStock(ctx: RequestContext, pieces: readonly Pieces[])
       join variant v on v.variant_id = back.variant_id
      where s.tenant_id = ${ctx.tenant.id} and s.variant_id = back.variant_id
     returning v.product_id`.execute(ctx.db);
+  tellChanged(ctx, rows);
+}
+
+function tellChanged({ events, tenant }: RequestContext, rows: readonly { product_id: number }[]): void {
   const productIds = [...new Set(rows.map((row) => Number(row.product_id)))];
-  if (productIds.length > 0)
-    ctx.events.emit({ type: 'product-changed', tenantId: ctx.tenant.id, productIds });
+  if (productIds.length > 0) events.emit({ type: 'product-changed', tenantId: tenant.id, productIds });
 }
 
 /** The tenant has these variants no longer. */
@@ -70,7 +101,10 @@ export async function deleteStock(
     .execute();
 }
 
-/** What an import says there is. @param options.fresh rows of variants that this transaction has made: nothing is there yet */
+/**
+ * Writes the stock that an import says counts. @param options.fresh rows of variants that this transaction has made:
+ * nothing is there yet
+ */
 export async function upsertStock(
   db: Kysely<DB>,
   rows: readonly object[],

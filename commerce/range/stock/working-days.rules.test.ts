@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { HOLIDAYS } from '#tenants/holidays.rules.ts';
+import { loadTenants } from '#tenants/load.ts';
 import { addWorkingDays, easterSunday, isWorkingDay } from './working-days.rules.ts';
 
 it.each([
@@ -51,4 +53,9 @@ describe('working days', () => {
       ),
     );
   });
+});
+
+it('every tenant’s country has its holidays', async () => {
+  const countries = (await loadTenants()).map(({ country }) => country);
+  expect(countries.filter((country) => !(country in HOLIDAYS))).toEqual([]);
 });
