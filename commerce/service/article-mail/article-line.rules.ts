@@ -1,0 +1,40 @@
+import type { OrderedContent } from '#commerce/ground/mail/mail-page.rules.ts';
+import type { Tenant } from '#tenants/tenant.ts';
+import { formatMoney } from '#texts/format.ts';
+import type { TextKey } from '#texts/keys.ts';
+import type { Translator } from '#texts/translator.ts';
+import type { MailArticle } from './mail-articles.service.ts';
+
+type Wording = {
+  readonly tenant: Tenant;
+  readonly locale: string;
+  readonly texts: Translator<TextKey>;
+};
+
+const NAMED_DIMENSIONS: ReadonlySet<string> = new Set(['colour', 'size', 'storage', 'width']);
+
+/** An article as a line of a mail, with its price of now. @param more what else is to be said of it */
+export function articleLine(
+  wording: Wording,
+  article: MailArticle,
+  more: readonly string[],
+): OrderedContent['lines'][number] {
+  const { texts } = wording;
+  const options = article.options.map(({ key, value }) => {
+    const dimension = NAMED_DIMENSIONS.has(key) ? key : 'other';
+    const label = texts.text(`catalogue.dimension.${dimension}` as TextKey);
+    return texts.text('mail.labelled', { label, value });
+  });
+  return {
+    name: `${article.brandName} ${article.name}`,
+    url: article.url,
+    details: [...options, ...more],
+    total: moneyIn(wording, article.amountMinor),
+    picture: article.picture,
+  };
+}
+
+/** @param minor minor units of the tenant's currency */
+export function moneyIn({ tenant, locale }: Wording, minor: number): string {
+  return formatMoney({ minor, currency: tenant.currency }, locale, tenant.priceFormat);
+}

@@ -1,0 +1,73 @@
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { SHOP_ORIGIN } from '#commerce/ground/mail/tenant-mail.rules.ts';
+import { COLOUR_DIMENSION, offerOf, type Variant, valuesOf } from '#commerce/range/catalogue/offer.rules.ts';
+import {
+  type ProductCard,
+  productCards,
+  productVariants,
+} from '#commerce/range/catalogue/product.service.ts';
+import { colours } from '#commerce/range/catalogue/reference.service.ts';
+
+/** An article as a mail names it. */
+export type MailArticle = {
+  readonly brandName: string;
+  readonly name: string;
+  /** of the variant that is meant; none where any is */
+  readonly options: readonly { readonly key: string; readonly value: string }[];
+  /** address of its page, with the shop's origin still open */
+  readonly url: string;
+  readonly picture: string | null;
+  /** minor units: of the variant, or of the cheapest that can be had */
+  readonly amountMinor: number;
+};
+
+type Asked = { readonly productId: number; readonly variantId: number | null };
+
+/** @returns in the order asked for; null: the tenant does not sell it, or no longer */
+export async function mailArticles(
+  ctx: RequestContext,
+  asked: readonly Asked[],
+): Promise<readonly (MailArticle | null)[]> {
+  const productIds = [...new Set(asked.map(({ productId }) => productId))];
+  const [cards, variants] = [await productCards(ctx, productIds), await productVariants(ctx, productIds)];
+  const names = await colours(ctx);
+  return asked.map(({ productId, variantId }) => {
+    const card = cards.get(productId);
+    const sold = variants.get(productId) ?? [];
+    const variant = variantId === null ? null : sold.find((one) => one.variantId === variantId);
+    const shown = variant ?? offerOf(sold).cheapest;
+    if (!card || card.discontinued || variant === undefined || !shown) return null;
+    const [picture] = shown.pictures;
+    return {
+      brandName: card.brand.name,
+      name: card.name,
+      options: variant ? optionsOf(card, variant, names) : [],
+      url: urlOf(ctx, card, variant),
+      picture: picture ? `${SHOP_ORIGIN}/img/${picture}/160.jpg` : null,
+      amountMinor: shown.amountMinor,
+    };
+  });
+}
+
+function optionsOf(
+  { dimensions }: ProductCard,
+  variant: Variant,
+  names: ReadonlyMap<string, { readonly name: string }>,
+): MailArticle['options'] {
+  const values = valuesOf(variant, dimensions);
+  return dimensions.flatMap((key, index) => {
+    const value = values[index] ?? '';
+    if (value === '') return [];
+    return [{ key, value: key === COLOUR_DIMENSION ? (names.get(value)?.name ?? value) : value }];
+  });
+}
+
+function urlOf(
+  { tenant, locale }: RequestContext,
+  { slug, sku }: ProductCard,
+  variant: Variant | null,
+): string {
+  const prefix = tenant.locales.find((one) => one.locale === locale)?.prefix;
+  const page = `${SHOP_ORIGIN}${prefix ? `/${prefix}` : ''}/p/${slug}/${encodeURIComponent(sku)}`;
+  return variant ? `${page}?variant=${encodeURIComponent(variant.sku)}` : page;
+}

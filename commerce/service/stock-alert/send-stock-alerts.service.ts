@@ -1,0 +1,53 @@
+import type { ContextOf } from '#commerce/ground/jobs/market-job.rules.ts';
+import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
+import { mailTexts, queueMail } from '#commerce/ground/mail/mail.service.ts';
+import { type MailArticle, mailArticles } from '#commerce/service/article-mail/mail-articles.service.ts';
+import { type DueAlert, deleteAlert, selectDue } from './stock-alert.store.ts';
+import { stockAlertMail } from './stock-alert-mail.rules.ts';
+
+const BATCH = 200;
+/** Most of those who are told do not buy at once; but a hundred are not sent after one piece. */
+const TOLD_PER_PIECE = 10;
+
+/**
+ * Mails those whose article is there again, and deletes their wish with the address: one mail each, never twice, though
+ * several servers do it. Those who asked first are told first, some for each piece.
+ * @returns mails
+ */
+export async function sendStockAlerts(ctxOf: ContextOf): Promise<number> {
+  let mails = 0;
+  for (const { alert, article } of await listTellable(ctxOf)) {
+    if (await tell(ctxOf(alert.locale), alert, article)) mails += 1;
+  }
+  return mails;
+}
+
+type Tellable = { readonly alert: DueAlert; readonly article: MailArticle };
+
+/** The first who can be told. An article that no mail can show now does not hold up the others' for ever. */
+async function listTellable(ctxOf: ContextOf): Promise<Tellable[]> {
+  const found: Tellable[] = [];
+  let after: DueAlert | null = null;
+  do {
+    const due: DueAlert[] = await selectDue(ctxOf(null), { perPiece: TOLD_PER_PIECE, limit: BATCH, after });
+    for (const [locale, alerts] of Map.groupBy(due, (alert) => alert.locale)) {
+      const articles = await mailArticles(ctxOf(locale), alerts);
+      found.push(...alerts.flatMap((alert, at) => (articles[at] ? [{ alert, article: articles[at] }] : [])));
+    }
+    after = due.length < BATCH ? null : (due.at(-1) ?? null);
+  } while (after && found.length < BATCH);
+  return found.slice(0, BATCH);
+}
+
+async function tell(ctx: RequestContext, alert: DueAlert, article: MailArticle): Promise<boolean> {
+  const { tenant, locale } = ctx;
+  const texts = await mailTexts(ctx);
+  return inTransaction(ctx, async (inner) => {
+    if (!(await deleteAlert(inner, alert.alertId))) return false;
+    await queueMail(inner, stockAlertMail({ tenant, locale, texts, article, kind: 'back' }), {
+      recipient: alert.email,
+      cause: `stock-back:${alert.alertId}`,
+    });
+    return true;
+  });
+}

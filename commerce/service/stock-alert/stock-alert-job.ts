@@ -1,0 +1,15 @@
+import type { Job } from '#commerce/ground/jobs/job.types.ts';
+import { type MarketShop, marketMailJob } from '#commerce/ground/jobs/market-job.rules.ts';
+import { sendStockAlerts } from './send-stock-alerts.service.ts';
+
+const EVERY_MS = 15 * 60_000;
+
+/** Mails those who wait for something sold out that it is there again, in every market, four times an hour. */
+export function stockAlertJob(shop: MarketShop): Job {
+  return marketMailJob(shop, {
+    name: 'stock-alerts',
+    everyMs: EVERY_MS,
+    startAfterMs: EVERY_MS,
+    send: sendStockAlerts,
+  });
+}

@@ -1,0 +1,145 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { withoutTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
+import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
+import { DAY_MS, daysLater } from '#commerce/ground/kernel/day.rules.ts';
+import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
+import { type MailTexts, mailTexts, queueMail } from '#commerce/ground/mail/mail.service.ts';
+import { productBySku, productVariants } from '#commerce/range/catalogue/product.service.ts';
+import { type MailArticle, mailArticles } from '#commerce/service/article-mail/mail-articles.service.ts';
+import { STOCK_ALERT_DAYS } from '#forms/stock-alert.ts';
+import type { StockAlertRefusal } from './stock-alert.errors.ts';
+import {
+  deleteAlert,
+  findAlert,
+  type StockAlert,
+  setAlertConfirmed,
+  upsertAlert,
+} from './stock-alert.store.ts';
+import { stockAlertMail } from './stock-alert-mail.rules.ts';
+
+/** Days that the link holds by which an address is confirmed. */
+const CONFIRM_DAYS = 7;
+/** A second press of the same button within this time sends no second mail. */
+const SAME_PRESS_MS = 60_000;
+const TOKEN = /^[\w-]{43}$/;
+
+export type StockAlertInput = {
+  /** style number */
+  readonly sku: string;
+  /** article number; null: any variant will do */
+  readonly variantSku: string | null;
+  /** lower case, checked */
+  readonly email: string;
+  /** the client's address */
+  readonly from: string;
+};
+
+/**
+ * Mails the question whether this address wants to be told when the article is there again. The answer is the same
+ * whether it has asked before or not: only its owner learns that.
+ */
+export async function requestStockAlert(
+  ctx: RequestContext,
+  { sku, variantSku, email, from }: StockAlertInput,
+): Promise<Result<{ readonly confirmDays: number }, StockAlertRefusal>> {
+  const wanted = await findSoldOut(ctx, sku, variantSku);
+  if (!wanted.ok) return wanted;
+  const retryAfterSeconds = await ctx.attempts.countStockAlert(from);
+  if (retryAfterSeconds !== null) return refuse({ code: 'TooManyAttempts', retryAfterSeconds });
+  // a mailbox is not filled by somebody else's presses
+  const isBusy = (await ctx.attempts.countStockAlertMail(`${ctx.tenant.id}|${email}`)) !== null;
+  if (isBusy) return ok({ confirmDays: CONFIRM_DAYS });
+  const texts = await mailTexts(ctx);
+  const [article] = await mailArticles(ctx, [wanted.value]);
+  if (!article) return refuse({ code: 'ProductNotFound', sku });
+  await inTransaction(ctx, (inner) => ask(inner, { ...wanted.value, email, from }, article, texts));
+  return ok({ confirmDays: CONFIRM_DAYS });
+}
+
+type Wanted = Pick<StockAlert, 'productId' | 'variantId'>;
+
+async function findSoldOut(
+  ctx: RequestContext,
+  sku: string,
+  variantSku: string | null,
+): Promise<Result<Wanted, StockAlertRefusal>> {
+  const known = sku.length <= 64 && !sku.includes('\0') ? await productBySku(ctx, sku) : null;
+  if (!known || known.discontinued) return refuse({ code: 'ProductNotFound', sku });
+  const { productId } = known;
+  const variants = (await productVariants(ctx, [productId])).get(productId) ?? [];
+  const asked = variantSku === null ? variants : variants.filter((variant) => variant.sku === variantSku);
+  const [first] = asked;
+  if (!first) return refuse({ code: 'VariantNotFound', sku: variantSku ?? sku });
+  const there = asked.find(({ availability }) => availability.state !== 'SOLD_OUT');
+  if (there) return refuse({ code: 'VariantInStock', sku: there.sku });
+  return ok({ productId, variantId: variantSku === null ? null : first.variantId });
+}
+
+async function ask(
+  ctx: RequestContext,
+  { email, from, ...wanted }: Wanted & { readonly email: string; readonly from: string },
+  article: MailArticle,
+  texts: MailTexts,
+): Promise<void> {
+  const { tenant, locale } = ctx;
+  const secret = randomBytes(32).toString('base64url');
+  const secretHash = hashOf(secret);
+  const values = { company: tenant.companyName, days: STOCK_ALERT_DAYS };
+  const consentText = texts.text('product.stockAlert.consent', values);
+  const asked = { ...wanted, email, secretHash, consentText, from: hashOf(`${secretHash}|${from}`) };
+  const sameSince = new Date(ctx.clock.now().getTime() - SAME_PRESS_MS);
+  if (!(await upsertAlert(ctx, asked, sameSince))) return;
+  const mail = { tenant, locale, texts, article, kind: 'confirm' as const, secret, days: CONFIRM_DAYS };
+  await queueMail(ctx, stockAlertMail(mail), { recipient: email, cause: `stock-alert:${secretHash}` });
+}
+
+/** The wish that the link of a mail is about; null: unknown, withdrawn, told or too old. */
+export async function readStockAlert(ctx: RequestContext, secret: string): Promise<StockAlert | null> {
+  const found = TOKEN.test(secret) ? await findAlert(ctx, hashOf(secret)) : null;
+  if (!found) return null;
+  const age = ctx.clock.now().getTime() - found.requestedAt.getTime();
+  return found.confirmed || age <= CONFIRM_DAYS * DAY_MS ? found : null;
+}
+
+/** Confirms a wish by the secret of its mail; again changes nothing. @returns null: there is none */
+export async function confirmStockAlert(ctx: RequestContext, secret: string): Promise<StockAlert | null> {
+  const found = await readStockAlert(ctx, secret);
+  if (!found) return null;
+  await setAlertConfirmed(ctx, found.alertId);
+  return { ...found, confirmed: true };
+}
+
+/** Deletes a wish with its address. @returns false: there is none */
+export async function withdrawStockAlert(ctx: RequestContext, secret: string): Promise<boolean> {
+  const found = TOKEN.test(secret) ? await findAlert(ctx, hashOf(secret)) : null;
+  return found !== null && deleteAlert(ctx, found.alertId);
+}
+
+/** Deletes an address's wishes. In the caller's transaction. @param email lower case */
+export async function eraseStockAlerts(ctx: RequestContext, email: string): Promise<void> {
+  await ctx.db
+    .deleteFrom('stock_alert')
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('email', '=', email)
+    .execute();
+}
+
+/** Deletes wishes of all tenants that nobody confirmed in time, and those that waited too long. */
+export async function purgeStockAlerts({ db, clock }: Pick<RequestContext, 'db' | 'clock'>): Promise<void> {
+  await withoutTenantGuard(db, 'housekeeping means all tenants')
+    .deleteFrom('stock_alert')
+    .where((eb) =>
+      eb.or([
+        eb('requested_at', '<', daysLater(clock.now(), -STOCK_ALERT_DAYS)),
+        eb.and([
+          eb('confirmed_at', 'is', null),
+          eb('requested_at', '<', daysLater(clock.now(), -CONFIRM_DAYS)),
+        ]),
+      ]),
+    )
+    .execute();
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+
+/** An address that wants to be told when an article is there again. */
+export type StockAlert = {
+  readonly alertId: number;
+  readonly email: string;
+  readonly productId: number;
+  /** null: any variant */
+  readonly variantId: number | null;
+  readonly confirmed: boolean;
+  readonly requestedAt: Date;
+};
+
+type NewAlert = Pick<StockAlert, 'email' | 'productId' | 'variantId'> & {
+  /** sha-256 (hex) of the secret in its mail */
+  readonly secretHash: string;
+  readonly consentText: string;
+  /** the client's address, hashed */
+  readonly from: string;
+};
+
+/**
+ * Keeps a wish. One that is there already gets the new secret, unless it was asked for since `sameSince`: that was the same
+ * press. One that is confirmed keeps what its owner agreed to, also when somebody asks again.
+ * @returns false: the same press
+ */
+export async function upsertAlert(ctx: RequestContext, alert: NewAlert, sameSince: Date): Promise<boolean> {
+  const now = ctx.clock.now();
+  const { rows } = await sql`
+    insert into stock_alert as a (tenant_id, email, locale, product_id, variant_id, secret_hash, consent_text,
+                                  requested_at, requested_from)
+    values (${ctx.tenant.id}, ${alert.email}, ${ctx.locale}, ${alert.productId}, ${alert.variantId},
+            ${alert.secretHash}, ${alert.consentText}, ${now}, ${alert.from})
+        on conflict (tenant_id, email, product_id, variant_id) do update
+       set secret_hash = excluded.secret_hash,
+           locale = case when a.confirmed_at is null then excluded.locale else a.locale end,
+           consent_text = case when a.confirmed_at is null then excluded.consent_text else a.consent_text end,
+           requested_at = case when a.confirmed_at is null then excluded.requested_at else a.requested_at end,
+           requested_from = case when a.confirmed_at is null then excluded.requested_from else a.requested_from end
+     where a.requested_at < ${sameSince}
+    returning alert_id`.execute(ctx.db);
+  return rows.length > 0;
+}
+
+export async function findAlert(ctx: RequestContext, secretHash: string): Promise<StockAlert | null> {
+  const row = await ctx.db
+    .selectFrom('stock_alert')
+    .selectAll()
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('secret_hash', '=', secretHash)
+    .executeTakeFirst();
+  return row
+    ? {
+        alertId: row.alert_id,
+        email: row.email,
+        productId: row.product_id,
+        variantId: row.variant_id,
+        confirmed: row.confirmed_at !== null,
+        requestedAt: row.requested_at,
+      }
+    : null;
+}
+
+export async function setAlertConfirmed(ctx: RequestContext, alertId: number): Promise<void> {
+  await ctx.db
+    .updateTable('stock_alert')
+    .set({ confirmed_at: ctx.clock.now() })
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('alert_id', '=', alertId)
+    .where('confirmed_at', 'is', null)
+    .execute();
+}
+
+/** @returns false: it is gone already */
+export async function deleteAlert(ctx: RequestContext, alertId: number): Promise<boolean> {
+  const row = await ctx.db
+    .deleteFrom('stock_alert')
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('alert_id', '=', alertId)
+    .returning('alert_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export type DueAlert = Pick<StockAlert, 'alertId' | 'email' | 'productId' | 'variantId'> & {
+  readonly locale: string;
+  readonly confirmedAt: Date;
+};
+
+/**
+ * Confirmed wishes whose article can be had, those who asked first before the others.
+ * @param options.after the last of those that were read already; null: from the first
+ * @param options.perPiece addresses that are told for each piece that is there: the others wait for the next round
+ */
+export async function selectDue(
+  ctx: RequestContext,
+  {
+    perPiece,
+    limit,
+    after,
+  }: { readonly perPiece: number; readonly limit: number; readonly after: DueAlert | null },
+): Promise<DueAlert[]> {
+  const unread = after ? sql`and (confirmed_at, alert_id) > (${after.confirmedAt}, ${after.alertId})` : sql``;
+  const { rows } = await sql<DueAlert>`
+    select alert_id::int as "alertId", email, product_id::int as "productId", variant_id::int as "variantId", locale,
+           confirmed_at as "confirmedAt"
+      from (select a.*, row_number() over (partition by a.product_id, a.variant_id order by a.confirmed_at, a.alert_id)
+                        as place,
+                   (select coalesce(sum(s.quantity), 0) from stock s
+                      join variant v on v.variant_id = s.variant_id
+                      join price p on p.tenant_id = s.tenant_id and p.variant_id = s.variant_id
+                     where s.tenant_id = a.tenant_id and v.product_id = a.product_id
+                       and (a.variant_id is null or v.variant_id = a.variant_id)) as pieces
+              from stock_alert a
+              join listing l on l.tenant_id = a.tenant_id and l.product_id = a.product_id
+             where a.tenant_id = ${ctx.tenant.id} and a.confirmed_at is not null
+               and (l.discontinued_at is null or l.discontinued_at > ${ctx.clock.now()})) waiting
+     where place <= pieces * ${perPiece}::int ${unread}
+     order by confirmed_at, alert_id limit ${limit}`.execute(ctx.db);
+  return rows;
+}
