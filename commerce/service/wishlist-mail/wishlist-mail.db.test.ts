@@ -1,0 +1,167 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { change, sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
+import { testDatabase } from '#commerce/ground/database/test-database.ts';
+import { fixedClock } from '#commerce/ground/kernel/clock.ts';
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { signedIn } from '#commerce/people/customer/test-customer.ts';
+import {
+  chooseCommunication,
+  communicationChoices,
+} from '#commerce/people/identity/communication.service.ts';
+import { keep, type Someone } from '#commerce/people/wishlist/test-wishlist.ts';
+import { leaveMailing } from '#commerce/service/mailing/leave-mailing.service.ts';
+import type { Locale } from '#tenants/tenant.ts';
+import { purgeWishlistMails, sendWishlistMails } from './wishlist-mail.service.ts';
+
+const database = await testDatabase();
+const CHOSEN = { post: false, phone: false, survey: false, wishlist: true };
+
+type Mail = { recipient: string; subject: string; html: string; text: string; unsubscribe_url: string };
+
+async function mails(): Promise<Mail[]> {
+  const { rows } = await database.pool.query<Mail>(
+    `select recipient, subject, html, text, unsubscribe_url from mail_outbox order by created_at, recipient`,
+  );
+  return rows;
+}
+
+function at(iso: string, tenant: 'nl' | 'ch' = 'nl') {
+  return (locale: string | null): RequestContext =>
+    testContext(database, tenant, {
+      clock: fixedClock(iso),
+      ...(locale === null ? {} : { locale: locale as Locale }),
+    });
+}
+
+const send = (iso = '2026-11-20T12:00:00Z', tenant: 'nl' | 'ch' = 'nl') => sendWishlistMails(at(iso, tenant));
+
+let customers = 0;
+
+/** A customer with a shown address who chose these mails, and keeps A-1 and B. */
+async function listener(
+  email: string,
+  given: { verified?: boolean; agreed?: boolean } = {},
+): Promise<Someone> {
+  customers += 1;
+  const ctx = await signedIn(testContext(database, 'nl'), `${customers}-${email}`);
+  if (given.verified ?? true) {
+    await database.pool.query(`update customer set email_verified_at = now() where email = $1`, [
+      `${customers}-${email}`,
+    ]);
+  }
+  if (given.agreed ?? true) await chooseCommunication(ctx, ctx.visitor.customerId ?? '', CHOSEN);
+  await keep(ctx, 'A', 'A-1');
+  await keep(ctx, 'B');
+  return ctx;
+}
+
+beforeAll(() => sellArticles(database, [{ sku: 'A' }, { sku: 'B' }, { sku: 'C' }]));
+beforeEach(async () => {
+  await database.pool.query('delete from mail_outbox');
+  await database.pool.query('delete from wishlist_line');
+  await database.pool.query('delete from wishlist_mail');
+  await database.pool.query('delete from communication_choice');
+  await Promise.all(
+    ['A-1', 'B-1'].map((sku) => change(database, 'nl', sku, { priceMinor: 1999, stock: 50 })),
+  );
+});
+
+describe('mails about wishlists', () => {
+  it('tell a lower price once, with a link to the article and one that ends them', async () => {
+    const ctx = await listener('ada@example.com');
+    expect(await send()).toBe(0);
+    await change(database, 'nl', 'A-1', { priceMinor: 1499 });
+    expect(await send()).toBe(1);
+    const [mail] = await mails();
+    expect(mail).toMatchObject({ recipient: expect.stringContaining('ada@example.com') });
+    expect(mail?.subject).toContain('verlanglijst');
+    expect(mail?.text).toContain('/p/');
+    expect(mail?.text).toMatch(/Toen je het bewaarde: EUR\s19,99/);
+    expect(mail?.html).toContain('variant=A-1');
+    expect(await send('2026-11-21T12:00:00Z')).toBe(0);
+    const token = /unsubscribe\/([\w-]{43})\/wishlist$/.exec(mail?.unsubscribe_url ?? '')?.[1] ?? '';
+    expect(mail?.text).toContain(`token=${token}&list=wishlist`);
+    expect(await leaveMailing(ctx, token, 'wishlist')).toBe('left');
+    expect(await leaveMailing(ctx, token, 'wishlist')).toBe('already');
+    expect(await leaveMailing(ctx, token, 'survey')).toBe('unknown');
+    expect((await communicationChoices(ctx, ctx.visitor.customerId ?? '')).wishlist).toBe(false);
+    await change(database, 'nl', 'A-1', { priceMinor: 999 });
+    expect(await send('2026-11-22T12:00:00Z')).toBe(0);
+  });
+
+  it('come once a day at most, and what came up meanwhile comes the next day', async () => {
+    await listener('ada@example.com');
+    await change(database, 'nl', 'A-1', { priceMinor: 1499 });
+    expect(await send()).toBe(1);
+    await change(database, 'nl', 'A-1', { priceMinor: 1299 });
+    expect(await send('2026-11-20T20:00:00Z')).toBe(0);
+    // the day ends where the market is
+    expect(await send('2026-11-20T23:30:00Z')).toBe(1);
+  });
+
+  it('tell that a sold-out article is there again', async () => {
+    await listener('ada@example.com');
+    await change(database, 'nl', 'A-1', { stock: 0 });
+    expect(await send()).toBe(0);
+    await change(database, 'nl', 'A-1', { stock: 3 });
+    expect(await send()).toBe(1);
+    expect((await mails())[0]?.text).toContain('Weer op voorraad');
+    expect(await send('2026-11-21T12:00:00Z')).toBe(0);
+  });
+
+  it('go by the cheapest that can be had where no size was chosen', async () => {
+    await listener('ada@example.com');
+    await database.pool.query('update wishlist_line set variant_id = null');
+    await database.pool.query(`update listing set min_price_minor = 1499 where tenant_id = 'nl'
+                                  and product_id = (select product_id from product where sku = 'A')`);
+    await change(database, 'nl', 'A-1', { priceMinor: 1499 });
+    expect(await send()).toBe(1);
+    await database.pool.query('update listing set min_price_minor = 1999');
+  });
+
+  it('say nothing of what is sold out, however cheap, until it can be had', async () => {
+    await listener('ada@example.com');
+    await change(database, 'nl', 'A-1', { priceMinor: 999, stock: 0 });
+    expect(await send()).toBe(0);
+    await change(database, 'nl', 'A-1', { stock: 1 });
+    expect(await send()).toBe(1);
+  });
+
+  it.each([
+    ['who did not choose them', { agreed: false }],
+    ['whose address nobody has shown to be theirs', { verified: false }],
+  ])('go to nobody %s', async (_who, given) => {
+    await listener('ada@example.com', given);
+    await change(database, 'nl', 'A-1', { priceMinor: 999 });
+    expect(await send()).toBe(0);
+  });
+
+  it('reach many customers once, though two servers send at the same time', async () => {
+    for (let index = 0; index < 12; index += 1) await listener(`many${index}@example.com`);
+    await change(database, 'nl', 'A-1', { priceMinor: 999 });
+    const [one, two] = await Promise.all([send(), send()]);
+    expect(one + two).toBe(12);
+    expect(new Set((await mails()).map(({ recipient }) => recipient)).size).toBe(12);
+    expect(await mails()).toHaveLength(12);
+  });
+
+  it('come in the language in which they were chosen', async () => {
+    const ctx = await signedIn(testContext(database, 'ch', { locale: 'fr-CH' }), 'zoe@example.com');
+    await database.pool.query('update customer set email_verified_at = now()');
+    await chooseCommunication(ctx, ctx.visitor.customerId ?? '', CHOSEN);
+    await keep(ctx, 'C');
+    await change(database, 'ch', 'C-1', { priceMinor: 1990 });
+    expect(await send('2026-11-20T12:00:00Z', 'ch')).toBe(1);
+    expect((await mails())[0]?.subject).toContain('favoris');
+  });
+
+  it('are forgotten after a year', async () => {
+    await listener('ada@example.com');
+    await change(database, 'nl', 'A-1', { priceMinor: 999 });
+    await send();
+    await purgeWishlistMails(at('2027-06-01T00:00:00Z')(null));
+    expect((await database.pool.query('select from wishlist_mail')).rowCount).toBe(1);
+    await purgeWishlistMails(at('2028-01-01T00:00:00Z')(null));
+    expect((await database.pool.query('select from wishlist_mail')).rowCount).toBe(0);
+  });
+});

@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto';
+import { withoutTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
+import type { ContextOf } from '#commerce/ground/jobs/market-job.rules.ts';
+import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
+import { addDays, todayOf } from '#commerce/ground/kernel/day.rules.ts';
+import { mailTexts, queueMail } from '#commerce/ground/mail/mail.service.ts';
+import { SHOP_ORIGIN } from '#commerce/ground/mail/tenant-mail.rules.ts';
+import {
+  chooseCommunication,
+  communicationChoices,
+} from '#commerce/people/identity/communication.service.ts';
+import { mailArticles } from '#commerce/service/article-mail/mail-articles.service.ts';
+import { dayIn } from '#texts/format.ts';
+import {
+  customerOfToken,
+  insertMail,
+  type Listener,
+  selectKept,
+  selectListeners,
+  upsertNotices,
+} from './wishlist-mail.store.ts';
+import { type KeptArticle, newsOf } from './wishlist-news.rules.ts';
+import { wishlistMail } from './wishlist-page.rules.ts';
+
+/** Customers who are looked at together. */
+const BATCH = 200;
+/** Articles that one mail shows; the others come on another day if they are still news then. */
+const MOST_ARTICLES = 12;
+const TOKEN = /^[\w-]{43}$/;
+
+/**
+ * Tells customers who agreed to it what of their wishlists got cheaper or is there again: one mail a day at most for each,
+ * each fact once. Safe to repeat, and for several servers.
+ * @param ctxOf the tenant's context in a locale; one that the tenant has not gives its first
+ * @returns mails
+ */
+export async function sendWishlistMails(ctxOf: ContextOf): Promise<number> {
+  const first = ctxOf(null);
+  let mails = 0;
+  for (let after: string | null = null; ; ) {
+    const listeners: Listener[] = await selectListeners(first, {
+      today: todayOf(first),
+      after,
+      limit: BATCH,
+    });
+    const kept = await selectKept(
+      first,
+      listeners.map(({ customerId }) => customerId),
+    );
+    await upsertNotices(first, [...kept.values()].flat().flatMap(noticeOfGone));
+    for (const listener of listeners) {
+      const articles = (kept.get(listener.customerId) ?? []).filter(isTold).slice(0, MOST_ARTICLES);
+      if (articles.length > 0 && (await tell(ctxOf(listener.locale), listener, articles))) mails += 1;
+    }
+    after = listeners.at(-1)?.customerId ?? null;
+    if (after === null || listeners.length < BATCH) return mails;
+  }
+}
+
+function isTold(article: KeptArticle): boolean {
+  const news = newsOf(article);
+  return news === 'cheaper' || news === 'back';
+}
+
+function noticeOfGone(article: KeptArticle) {
+  return newsOf(article) === 'gone' ? [{ ...article, soldOut: true }] : [];
+}
+
+async function tell(
+  ctx: RequestContext,
+  { customerId, email }: Listener,
+  articles: readonly KeptArticle[],
+): Promise<boolean> {
+  const texts = await mailTexts(ctx);
+  const found = await mailArticles(ctx, articles);
+  const shown = articles.flatMap((article, index) => {
+    const facts = found[index];
+    return facts ? [{ ...article, ...facts }] : [];
+  });
+  if (shown.length === 0) return false;
+  const [today, token] = [todayOf(ctx), randomBytes(32).toString('base64url')];
+  return inTransaction(ctx, async (inner) => {
+    // the choice may have changed since the batch was read, and holds at once
+    if (!(await communicationChoices(inner, customerId)).wishlist) return false;
+    if (!(await insertMail(inner, { customerId, today, token }))) return false;
+    await upsertNotices(
+      inner,
+      shown.map((article) => ({ ...article, toldMinor: article.nowMinor, soldOut: false })),
+    );
+    const { tenant, locale } = inner;
+    await queueMail(inner, wishlistMail({ tenant, locale, texts, token, articles: shown }), {
+      recipient: email,
+      cause: `wishlist:${customerId}:${today}`,
+      unsubscribeUrl: `${SHOP_ORIGIN}/api/newsletter/unsubscribe/${token}/wishlist`,
+    });
+    return true;
+  });
+}
+
+/**
+ * Takes the bearer of a wishlist mail's token off these mails.
+ * @returns already: off them before; unknown: no mail had this token
+ */
+export async function leaveWishlistMails(
+  ctx: RequestContext,
+  token: string,
+): Promise<'left' | 'already' | 'unknown'> {
+  const customerId = TOKEN.test(token) ? await customerOfToken(ctx, token) : null;
+  if (customerId === null) return 'unknown';
+  const choices = await communicationChoices(ctx, customerId);
+  if (!choices.wishlist) return 'already';
+  await chooseCommunication(ctx, customerId, { ...choices, wishlist: false });
+  return 'left';
+}
+
+/** Mails are older than anybody's wish to leave by them. */
+const KEEP_DAYS = 400;
+
+/** Deletes of all tenants on which days customers got such mails. */
+export async function purgeWishlistMails(ctx: Pick<RequestContext, 'db' | 'clock'>): Promise<void> {
+  await withoutTenantGuard(ctx.db, 'housekeeping means all tenants')
+    .deleteFrom('wishlist_mail')
+    .where('sent_on', '<', addDays(dayIn(ctx.clock.now(), 'UTC'), -KEEP_DAYS))
+    .execute();
+}

@@ -1,0 +1,62 @@
+import type { MailContent } from '#commerce/ground/mail/mail-page.rules.ts';
+import { companyFooter, SHOP_ORIGIN, tenantLook } from '#commerce/ground/mail/tenant-mail.rules.ts';
+import { articleLine, moneyIn } from '#commerce/service/article-mail/article-line.rules.ts';
+import type { MailArticle } from '#commerce/service/article-mail/mail-articles.service.ts';
+import type { Tenant } from '#tenants/tenant.ts';
+import type { TextKey } from '#texts/keys.ts';
+import type { Translator } from '#texts/translator.ts';
+import { type KeptArticle, knownMinor } from './wishlist-news.rules.ts';
+
+/** The purpose that a mail about a wishlist is for. */
+export type WishlistMail = {
+  readonly tenant: Tenant;
+  readonly locale: string;
+  readonly texts: Translator<TextKey>;
+  /** in its link that ends these mails */
+  readonly token: string;
+  /** at least one */
+  readonly articles: readonly (KeptArticle & MailArticle)[];
+};
+
+/**
+ * An article that got cheaper or is there again. It names the price at which an article was kept, a fact and no
+ * reduction (Directive 98/6/EC art. 6a).
+ */
+export function wishlistMail(mail: WishlistMail): MailContent {
+  const { tenant, locale, texts, token, articles } = mail;
+  const paths = tenant.locales.find((one) => one.locale === locale)?.paths;
+  const values = { count: articles.length, name: articles[0]?.name ?? '', company: tenant.companyName };
+  const leave = `${SHOP_ORIGIN}${paths?.newsletterUnsubscribe ?? '/'}?token=${token}&list=wishlist`;
+  return {
+    ...tenantLook(tenant, locale, texts),
+    subject: texts.text('mail.wishlist.subject', values),
+    preview: texts.text('mail.wishlist.preview', values),
+    title: texts.text('mail.wishlist.title', values),
+    paragraphs: [texts.text('mail.wishlist.text', values)],
+    reference: null,
+    action: {
+      label: texts.text('mail.wishlist.action'),
+      url: SHOP_ORIGIN + (paths?.wishlist ?? '/'),
+    },
+    ordered: {
+      title: texts.text('mail.wishlist.articles', values),
+      lines: articles.map((article) => articleLine(mail, article, factsOf(mail, article))),
+      sums: [],
+      total: null,
+      taxes: [],
+    },
+    sections: [],
+    links: [{ label: texts.text('mail.wishlist.leave'), url: leave }],
+    footer: [texts.text('mail.wishlist.why', values), ...companyFooter(tenant, locale, texts)],
+  };
+}
+
+function factsOf(mail: WishlistMail, article: KeptArticle & MailArticle): string[] {
+  const { texts } = mail;
+  return [
+    ...(article.wasSoldOut ? [texts.text('mail.wishlist.back')] : []),
+    ...(article.amountMinor < knownMinor(article)
+      ? [texts.text('mail.wishlist.kept', { price: moneyIn(mail, article.keptMinor) })]
+      : []),
+  ];
+}
