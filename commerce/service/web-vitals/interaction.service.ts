@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import { withoutTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { daysLater } from '#commerce/ground/kernel/day.rules.ts';
+import { dayIn } from '#texts/format.ts';
+import { type Step, type Summary, summaryOf } from './interaction.rules.ts';
+
+type Context = Pick<RequestContext, 'db' | 'tenant' | 'clock'>;
+
+const KEEP_DAYS = 400;
+
+export type InteractionReport = { readonly page: string; readonly device: string } & Summary;
+
+/** How fast each type of page answered in the last days, the slowest first. @param days today among them */
+export async function reportInteractions(ctx: Context, days: number): Promise<InteractionReport[]> {
+  const rows = await ctx.db
+    .selectFrom('interaction_count')
+    .select(['page', 'device', 'up_to_ms', sql<number>`sum(interactions)::int`.as('count')])
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('day', '>', dayIn(daysLater(ctx.clock.now(), -days), 'UTC'))
+    .groupBy(['page', 'device', 'up_to_ms'])
+    .execute();
+  const kinds = Map.groupBy(rows, ({ page, device }) => `${page} ${device}`);
+  return [...kinds.values()]
+    .flatMap((steps) => {
+      const [first] = steps;
+      const summary = summaryOf(steps.map(({ up_to_ms: upToMs, count }): Step => ({ upToMs, count })));
+      return first && summary ? [{ page: first.page, device: first.device, ...summary }] : [];
+    })
+    .toSorted((a, b) => b.p75 - a.p75);
+}
+
+/** Deletes counts of more than a year ago, of all tenants. */
+export async function purgeInteractions({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
+  await withoutTenantGuard(db, 'housekeeping means all tenants')
+    .deleteFrom('interaction_count')
+    .where('day', '<', dayIn(daysLater(clock.now(), -KEEP_DAYS), 'UTC'))
+    .execute();
+}
