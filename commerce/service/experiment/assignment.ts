@@ -4,7 +4,7 @@ import type { Experiment } from '#tenants/measurement-settings.ts';
 
 export type Variant = 'a' | 'b';
 
-/** What the cookie says: the visitor's random word, and the variant by experiment. */
+/** The content of the cookie: the visitor's random word, and the variant by experiment. */
 type Assigned = { readonly visitor: string; readonly variants: ReadonlyMap<string, Variant> };
 
 const BUCKETS = 10_000;

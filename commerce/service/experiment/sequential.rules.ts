@@ -1,7 +1,9 @@
 /** Visitors and how many of them did what the test is about, per variant. */
 export type Arm = { readonly visitors: number; readonly conversions: number };
 export type Arms = { readonly a: Arm; readonly b: Arm };
-/** `tau`: spread of the differences that are expected, fixed before the test; `alpha`: false alarms that are accepted */
+/**
+ * `tau`: spread of the differences that are expected, fixed before the test; `alpha`: false alarms that are accepted
+ */
 export type Design = { readonly tau: number; readonly alpha: number };
 
 /** Visitors per arm before which nothing is said: the approximation by a normal distribution does not hold before. */
@@ -38,7 +40,10 @@ export function likelihoodRatio(arms: Arms, { tau }: Pick<Design, 'tau'>): numbe
   return Math.sqrt(variance / (variance + spread)) * Math.exp(exponent);
 }
 
-/** Half of the interval that holds the effect at every look together with probability 1 − alpha; Infinity before the burn-in. */
+/**
+ * Half of the interval that holds the effect at every look together with probability 1 − alpha; Infinity before the
+ * burn-in.
+ */
 export function intervalRadius(arms: Arms, { tau, alpha }: Design): number {
   const variance = varianceOf(arms);
   if (!isBurnedIn(arms) || variance === 0) return Number.POSITIVE_INFINITY;
@@ -47,7 +52,7 @@ export function intervalRadius(arms: Arms, { tau, alpha }: Design): number {
   return Math.sqrt(((variance * (variance + spread)) / spread) * width);
 }
 
-/** What a report says. `p`: always valid, the least that was seen so far. `stop`: the effect is found. */
+/** The content of a report. `p`: always valid, the least that was seen so far. `stop`: the effect is found. */
 export type Verdict = {
   readonly arms: Arms;
   readonly effect: number;

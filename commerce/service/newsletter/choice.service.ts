@@ -24,7 +24,7 @@ import {
 import { recordNewsletterEvent } from './newsletter-event.service.ts';
 import { newsletterMail } from './newsletter-mail.rules.ts';
 
-/** What somebody gets, as the form of choices shows it. */
+/** The choices that somebody gets, as the form of choices shows it. */
 export type NewsletterChoices = {
   readonly email: string;
   readonly state: Subscription['state'];
@@ -60,8 +60,8 @@ export type ChangeInput = {
 };
 
 /**
- * Changes what its owner gets: by the token of a mail or as the signed-in customer. It holds at once; an edition that is
- * being sent asks anew before each mail. Doing it again is no fault.
+ * Changes what its owner gets: by the token of a mail or as the signed-in customer. It holds at once; an edition that
+ * is being sent asks anew before each mail. Doing it again is no fault.
  */
 export async function changeNewsletter(
   ctx: RequestContext,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import type { Frequency } from '#forms/newsletter.ts';
 
-/** What a subscriber gets of one brand. */
+/** The editions that a subscriber gets of one brand. */
 export type BrandChoice = {
   readonly brand: string;
   readonly subscribed: boolean;
@@ -11,7 +11,10 @@ export type BrandChoice = {
   readonly pausedUntil: string | null;
 };
 
-/** What an address is subscribed to, brand by brand in the tenant's order; brands it never had are not in it. */
+/**
+ * The choices that an address is subscribed to, brand by brand in the tenant's order; brands it never had are not in
+ * it.
+ */
 export async function readBrandChoices(ctx: RequestContext, email: string): Promise<BrandChoice[]> {
   const { rows } = await sql<BrandChoice>`
     select brand, subscribed, frequency, paused_until::text as "pausedUntil"

@@ -24,7 +24,7 @@ export type EditionArticle = {
   readonly picture: string | null;
 };
 
-/** What frames every edition of a tenant in one language. */
+/** The frame around every edition of a tenant in one language. */
 export type EditionFrame = {
   /** BCP 47 */
   readonly language: string;

@@ -160,7 +160,9 @@ function deliverer(ctx: RequestContext, edition: Edition, sending: Sending, repo
   };
 }
 
-/** What the server said before it took the mail is certain; a silence after it is not, and the mail counts as sent. */
+/**
+ * A refusal by the server before it took the mail is certain; a silence after it is not, and the mail counts as sent.
+ */
 async function refused(
   ctx: RequestContext,
   edition: Edition,

@@ -56,7 +56,9 @@ function randomNumbers(seed: number): () => number {
   };
 }
 
-/** What was promised, counted by itself: the days on which mails came, compared with each choice as it was made. */
+/**
+ * The promised frequency, counted by itself: the days on which mails came, compared with each choice as it was made.
+ */
 type Diary = {
   /** the last three */
   sent: number[];

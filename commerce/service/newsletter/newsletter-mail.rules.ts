@@ -8,7 +8,7 @@ import { formatDate, formatMoney, formatPercent } from '#texts/format.ts';
 import type { TextKey } from '#texts/keys.ts';
 import type { Translator } from '#texts/translator.ts';
 
-/** What a mail about the newsletter is for. */
+/** The purpose that a mail about the newsletter is for. */
 export type NewsletterMail = {
   readonly tenant: Tenant;
   readonly locale: string;
@@ -63,7 +63,7 @@ export function newsletterMail(mail: NewsletterMail): { content: MailContent; un
   return { content, unsubscribeUrl: `${SHOP_ORIGIN}/api/newsletter/unsubscribe/${unsubscribeToken}` };
 }
 
-/** What the code gives, then all its conditions: nothing comes up in the basket that did not stand here. */
+/** The discount of the code, then all its conditions: nothing comes up in the basket that did not stand here. */
 function voucherText(mail: NewsletterMail, { terms, validUntil, excludedBrands }: MailVoucher): string[] {
   const { tenant, locale, texts } = mail;
   // it ends with the instant before

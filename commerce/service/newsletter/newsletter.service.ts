@@ -129,7 +129,10 @@ async function tellKnown(ctx: RequestContext, known: Subscription, texts: MailTe
   });
 }
 
-/** What a confirmation link leads to: still to confirm, confirmed before, or null: unknown, too old or withdrawn. */
+/**
+ * The state that a confirmation link leads to: still to confirm, confirmed before, or null: unknown, too old or
+ * withdrawn.
+ */
 export async function readConfirmation(
   ctx: RequestContext,
   secret: string,

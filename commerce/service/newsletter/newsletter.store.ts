@@ -27,7 +27,7 @@ function subscriptionOf(row: SubscriptionRow): Subscription {
   };
 }
 
-/** What one subscription is found by. */
+/** The keys that one subscription is found by. */
 export type SubscriptionKey =
   | { readonly email: string }
   | { readonly confirm_hash: string }
@@ -53,7 +53,7 @@ export async function findSubscription(
 function byKey(ctx: RequestContext, key: SubscriptionKey) {
   const [[column, value] = []] = Object.entries(key) as [keyof SubscriptionRow, string][];
   if (column === undefined)
-    throw new TypeError('a subscription is looked up by one column: the key names none');
+    throw new TypeError(`a subscription of ${ctx.tenant.id} is looked up by one column: the key names none`);
   return ctx.db
     .selectFrom('newsletter_subscription')
     .selectAll()

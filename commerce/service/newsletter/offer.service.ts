@@ -5,7 +5,9 @@ import { mailTexts } from '#commerce/ground/mail/mail.service.ts';
 import { formatMoney } from '#texts/format.ts';
 import { voucherConditions, voucherValue } from './newsletter-mail.rules.ts';
 
-/** What a sign-up brings, in words: the same as the mail with the code says, from the campaign's data. */
+/**
+ * The advantages that a sign-up brings, in words: the same as the mail with the code says, from the campaign's data.
+ */
 export type NewsletterOffer = { readonly sentence: string; readonly conditions: readonly string[] };
 
 /** @returns null: signing up brings no voucher */

@@ -9,7 +9,7 @@ import type { ReturnedMail } from './returned-mail.rules.ts';
 /** So many mails that wait or whose mailbox is full are as good as none. */
 const MOST_SOFT_BOUNCES = 5;
 
-/** What became of a mail that came back. `nobody`: no subscriber it could be proven to be about. */
+/** The outcome of a mail that came back. `nobody`: no subscriber it could be proven to be about. */
 export type Handled = 'undeliverable' | 'counted' | 'complained' | 'unsubscribed' | 'nobody' | 'ignored';
 
 /**

@@ -2,13 +2,14 @@ import { type AsyncZippable, strToU8, zip } from 'fflate';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import type { TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
+import { mailTexts } from '#commerce/ground/mail/mail.service.ts';
 import type { Customer } from '#commerce/people/customer/customer.service.ts';
+import { customerPictures } from '#commerce/range/review/review-picture.service.ts';
 import { contactFilesOf } from '#commerce/service/contact/customer-contacts.service.ts';
-import { textsFor } from '#texts/load.ts';
 import { csvOf, readPersonalData } from './data-export.service.ts';
 import { invoiceYears } from './retention.rules.ts';
 
-/** What the information of GDPR art. 15 (1) is about, in the order in which it is read. */
+/** The topics of the information of GDPR art. 15 (1), in the order in which it is read. */
 const INFORMATION = [
   'purposes',
   'categories',
@@ -20,8 +21,8 @@ const INFORMATION = [
 ] as const;
 
 /**
- * All of a customer's data in one ZIP archive: `data.json` with everything, one CSV for each table, files that were sent
- * to the shop, and the information of GDPR art. 15 in the customer's language. A few times an hour, as it is work.
+ * All of a customer's data in one ZIP archive: `data.json` with everything, one CSV for each table, files that were
+ * sent to the shop, and the information of GDPR art. 15 in the customer's language. A few times an hour, as it is work.
  */
 export async function archivePersonalData(
   ctx: RequestContext,
@@ -50,12 +51,14 @@ export async function archivePersonalData(
     // pictures and papers are compressed already
     files[`files/${file.caseNumber}-${file.position}-${plainName(file.name)}`] = [file.body, { level: 0 }];
   }
+  for (const { pictureId, body } of await customerPictures(ctx, customer.customerId))
+    files[`files/review-${pictureId}.webp`] = [body, { level: 0 }];
   return ok(await compress(files));
 }
 
 async function informationOf(ctx: RequestContext): Promise<{ about: string; text: string }[]> {
   const { tenant } = ctx;
-  const texts = await textsFor(ctx.locale, (fault) => ctx.log.error({ fault }, 'a text is missing'));
+  const texts = await mailTexts(ctx);
   const values = {
     company: tenant.company.legalName,
     email: tenant.company.email,

@@ -9,7 +9,7 @@ type Row = Readonly<Record<string, unknown>>;
 /** Rows of one table; more than anybody has. Where there were more, `complete` says so. */
 const MOST_ROWS = 50_000;
 
-/** What the shop keeps of one customer. */
+/** The data that the shop keeps of one customer. */
 export type PersonalData = {
   readonly tables: Readonly<Record<string, readonly Row[]>>;
   /** tables with more rows than are exported */
@@ -17,8 +17,8 @@ export type PersonalData = {
 };
 
 /**
- * Everything that is kept of a customer, table by table, without the shop's own secrets. What hangs on an e-mail address
- * only is left out until the address is shown to be the customer's.
+ * Everything that is kept of a customer, table by table, without the shop's own secrets. What hangs on an e-mail
+ * address only is left out until the address is shown to be the customer's.
  */
 export async function readPersonalData(ctx: RequestContext, customer: Customer): Promise<PersonalData> {
   const tables: Record<string, readonly Row[]> = {};

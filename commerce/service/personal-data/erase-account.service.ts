@@ -1,8 +1,9 @@
 import { eraseVouchers } from '#commerce/buying/voucher/erase-vouchers.service.ts';
 import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
-import { eraseMailsTo } from '#commerce/ground/mail/mail.service.ts';
+import { eraseMailsTo, mailTexts } from '#commerce/ground/mail/mail.service.ts';
 import { accountBalance } from '#commerce/money/ledger/ledger.service.ts';
+import { eraseAnnouncements } from '#commerce/orders/fulfilment/erase-announcements.service.ts';
 import { erasePoints } from '#commerce/orders/loyalty/loyalty.service.ts';
 import { eraseBuyer, findOrderUnderWay } from '#commerce/orders/order/erase-orders.service.ts';
 import type { Customer } from '#commerce/people/customer/customer.service.ts';
@@ -11,8 +12,9 @@ import { identityMails } from '#commerce/people/identity/identity-mail.service.t
 import { eraseAuthor } from '#commerce/range/review/erase-reviews.service.ts';
 import { eraseContacts } from '#commerce/service/contact/customer-contacts.service.ts';
 import { eraseSubscription } from '#commerce/service/newsletter/erase-subscription.service.ts';
+import { eraseQuestions } from '#commerce/service/question/erase-questions.service.ts';
+import { eraseStockAlerts } from '#commerce/service/stock-alert/stock-alert.service.ts';
 import { eraseInvitations } from '#commerce/service/survey/erase-invitations.service.ts';
-import { textsFor } from '#texts/load.ts';
 import type { AccountInUse } from './erasure.errors.ts';
 
 /**
@@ -27,19 +29,22 @@ export async function eraseAccount(
 ): Promise<Result<null, AccountInUse>> {
   const { customerId, email } = customer;
   const mails = await identityMails(ctx);
-  const texts = await textsFor(ctx.locale, (fault) => ctx.log.error({ fault }, 'a text is missing'));
+  const texts = await mailTexts(ctx);
   return inTransaction(ctx, async (inner) => {
     if (!(await lockCustomerRow(inner, customerId))) return ok(null);
     const reason = await findHindrance(inner, customerId);
     if (reason) return refuse(reason);
+    await eraseAnnouncements(inner, customerId);
     await eraseBuyer(inner, customerId);
     await erasePoints(inner, customerId);
     await eraseAuthor(inner, customerId, texts.text('account.data.delete.author'));
+    await eraseQuestions(inner, customerId);
     await eraseContacts(inner, customer);
     if (customer.emailVerified) {
       await eraseVouchers(inner, email);
       await eraseSubscription(inner, email);
       await eraseInvitations(inner, email);
+      await eraseStockAlerts(inner, email);
       await eraseMailsTo(inner, email);
     }
     await deleteCustomer(inner, customerId);

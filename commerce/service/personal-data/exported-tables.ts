@@ -1,6 +1,6 @@
 /**
- * Whose rows of a table are a customer's: by the customer's id, by orders, by the verified e-mail address, by the
- * ledger's debtor, or by a row of another exported table that is the customer's.
+ * The link from a row of a table to its customer: by the customer's id, by orders, by the verified e-mail address, by
+ * the ledger's debtor, or by a row of another exported table that is the customer's.
  */
 export type Ownership =
   | { readonly by: 'customer' | 'debtor' }
@@ -44,9 +44,16 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
   },
   wishlist_line: { ...CUSTOMER, without: ['session_id'], names: 'article' },
   wishlist_share: CUSTOMER,
+  wishlist_notice: {
+    of: { by: 'parent', parent: 'wishlist_line', columns: ['wishlist_line_id'] },
+  },
+  wishlist_mail: { ...CUSTOMER, without: ['token'] },
+  stock_alert: { of: { by: 'email', column: 'email' }, without: ['secret_hash'], names: 'article' },
   search_history: { ...CUSTOMER, without: ['session_id'] },
   review: { ...CUSTOMER, names: 'article' },
+  review_picture: { ...CUSTOMER, without: ['small', 'body'], names: 'article' },
   review_moderation: { of: { by: 'parent', parent: 'review', columns: ['review_id'] } },
+  product_question: { ...CUSTOMER, without: ['decided_by'], names: 'article' },
   contact: { of: { by: 'customer-or-email', column: 'email' } },
   contact_file: { of: { by: 'parent', parent: 'contact', columns: ['contact_id'] }, without: ['body'] },
   premium_membership: CUSTOMER,
@@ -62,6 +69,7 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
   shipment_line: ORDER,
   return_notice: { ...ORDER, without: ['idempotency_key'] },
   return_announcement: ORDER,
+  return_exchange: { ...ORDER, without: ['arrived_key'] },
   survey_invitation: { ...ORDER, without: ['token'] },
   withdrawal_statement: ORDER,
   invoice: ORDER,

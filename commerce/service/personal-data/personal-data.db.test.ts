@@ -6,6 +6,7 @@ import { as, sellArticles, testContext } from '#commerce/buying/basket/test-shop
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { fixedClock } from '#commerce/ground/kernel/clock.ts';
 import { recordPayment } from '#commerce/money/ledger/ledger.service.ts';
+import { announceReturn } from '#commerce/orders/fulfilment/announce-return.service.ts';
 import { deliverOrder, dispatchOrder } from '#commerce/orders/fulfilment/dispatch-order.service.ts';
 import { order, readyToOrder } from '#commerce/orders/order/test-order.ts';
 import { type Customer, findCustomer } from '#commerce/people/customer/customer.service.ts';
@@ -215,12 +216,25 @@ describe('deleting an account', () => {
 
   it('takes the person out of everything but what the law keeps', async () => {
     const owner = await customer('gone@example.com');
-    const { orderId, orderNumber } = await paidAndDelivered(owner);
+    const placed = await paidAndDelivered(owner);
+    const { orderId, orderNumber } = placed;
     await fillByEmail(owner, orderId);
     const { visitor } = await signIn(nl, owner.customerId, true);
     await addToWishlist({ ...nl, visitor }, { sku: 'A', variantSku: null });
+    await announceReturn(nl, placed, {
+      ...{ announcementId: randomUUID(), collectOn: null },
+      items: [{ position: 1, quantity: 1, reason: 'too-small' }],
+    });
     expect(await eraseAccount(nl, owner)).toEqual({ ok: true, value: null });
     expect(await findCustomer(nl, owner.customerId)).toBeNull();
+    const announced = await database.pool.query('select * from return_announcement where order_id = $1', [
+      orderId,
+    ]);
+    expect(announced.rows).toMatchObject([
+      { tracking_number: null, items: [{ position: 1, quantity: 1, reason: null }] },
+    ]);
+    const events = await database.pool.query('select data from order_event where order_id = $1', [orderId]);
+    expect(JSON.stringify(events.rows)).not.toContain('too-small');
 
     const { rows: tables } = await database.pool.query<{ name: string }>(
       `select c.relname as name from pg_class c

@@ -4,7 +4,7 @@ import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { daysLater } from '#commerce/ground/kernel/day.rules.ts';
 import { dayIn } from '#texts/format.ts';
 
-/** What recommendation tools are told of. */
+/** Events for recommendation tools. */
 export const TRACKED = ['view', 'click', 'add', 'purchase'] as const;
 export type Tracked = (typeof TRACKED)[number];
 
