@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 export type CheckoutStep = 'BASKET' | 'LOGIN' | 'DELIVERY' | 'PAYMENT' | 'CONFIRM';
 
-/** What an order needs, as far as it is there. */
+/** The data that an order needs, as far as it is there. */
 export type Entered = {
   /** there are lines, and all of them can be had */
   readonly deliverable: boolean;

@@ -110,7 +110,7 @@ function isDeliverable({ lines }: BasketView): boolean {
   return lines.length > 0 && lines.every((line) => line.maxQuantity >= line.quantity);
 }
 
-/** What was chosen, while it still can be: a direct debit needs its account. */
+/** The choices made, while they can still be kept: a direct debit needs its account. */
 function chosenMethod({ paymentMethod, account }: CheckoutRow, methods: readonly string[]): string | null {
   const chosen = methods.find((method) => method === paymentMethod) ?? null;
   return chosen === 'direct-debit' && !account ? null : chosen;

@@ -8,10 +8,11 @@ import type { Checkout } from '#commerce/ground/database/schema.ts';
 import { type Address, addressOf } from '#commerce/ground/kernel/address.rules.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import type { DirectDebitAccount } from '#commerce/money/payment/direct-debit.types.ts';
+import type { PaymentMethod } from '#tenants/payment-methods.ts';
 
 export type Identity = 'guest' | 'account' | 'customer';
 
-/** What has been entered on the way to an order. */
+/** The entries made on the way to an order. */
 export type CheckoutRow = {
   readonly email: string | null;
   readonly identity: Identity | null;
@@ -30,6 +31,8 @@ export type CheckoutRow = {
   readonly paymentMethod: string | null;
   /** of a direct debit; kept when another method is chosen in between */
   readonly account: DirectDebitAccount | null;
+  /** asked for contact and address, and not answered yet */
+  readonly wallet: { readonly method: PaymentMethod; readonly reference: string } | null;
 };
 
 export const nothingEntered: CheckoutRow = {
@@ -46,6 +49,7 @@ export const nothingEntered: CheckoutRow = {
   premium: false,
   paymentMethod: null,
   account: null,
+  wallet: null,
 };
 
 export async function readCheckout(ctx: RequestContext, basketId: string): Promise<CheckoutRow> {
@@ -90,10 +94,14 @@ function checkoutRow(row: StoredCheckout): CheckoutRow {
       row.iban === null || row.account_holder === null
         ? null
         : { iban: row.iban, bic: row.bic, accountHolder: row.account_holder },
+    wallet:
+      row.wallet_method === null || row.wallet_reference === null
+        ? null
+        : { method: row.wallet_method as PaymentMethod, reference: row.wallet_reference },
   };
 }
 
-/** What a step writes; the choice of credit beside it is the credit module's. */
+/** The fields that a step writes; the choice of credit beside it is the credit module's. */
 const WRITTEN = [
   'email',
   'identity',
@@ -110,6 +118,8 @@ const WRITTEN = [
   'iban',
   'bic',
   'account_holder',
+  'wallet_method',
+  'wallet_reference',
   'updated_at',
 ] as const;
 
@@ -142,6 +152,8 @@ export async function writeCheckout(
     iban: entered.account?.iban ?? null,
     bic: entered.account?.bic ?? null,
     account_holder: entered.account?.accountHolder ?? null,
+    wallet_method: entered.wallet?.method ?? null,
+    wallet_reference: entered.wallet?.reference ?? null,
     updated_at: ctx.clock.now(),
   };
   const { rows } = await sql`

@@ -3,7 +3,7 @@ import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import type { CreditPlan } from '#commerce/money/credit/credit-offers.rules.ts';
 import type { CreditQuestion } from '#commerce/money/credit/decision.types.ts';
 
-/** What the credit check is asked about a plan. */
+/** The question that the credit check is asked about a plan. */
 export function questionOf(
   ctx: RequestContext,
   address: Address,

@@ -3,7 +3,7 @@ import { totalsWith } from '#commerce/buying/basket/totals.rules.ts';
 import type { Totals } from '#commerce/range/pricing/totals.ts';
 import type { CheckoutView } from './checkout.service.ts';
 
-/** What the order would come to, delivered in a way. */
+/** The totals that the order would come to, delivered in a way. */
 export type DeliveryTotals = Totals & {
   /** code of the way */
   readonly option: string;

@@ -3,6 +3,8 @@ import {
   type DeliveryOption,
   type DeliveryTerms,
   optionPrice,
+  takesGoods,
+  tariffOf,
 } from '#commerce/buying/delivery/delivery-choice.rules.ts';
 import {
   type DeliverableLine,
@@ -31,7 +33,7 @@ export type DeliveryOptionView = {
   readonly wishedDays: readonly string[];
 };
 
-/** What the ways of delivery follow from. */
+/** The data that the ways of delivery follow from. */
 export type Delivered = {
   readonly terms: DeliveryTerms;
   readonly lines: readonly DeliverableLine[];
@@ -43,18 +45,19 @@ export type Delivered = {
   readonly wishedDays: number;
 };
 
-/** The ways of delivery for a basket. Points take no freight: then there is no way to one. */
+/** The ways of delivery that take all of a basket. */
 export function deliveryOptionViews(delivered: Delivered): DeliveryOptionView[] {
   const { terms, lines, itemsMinor, hasFlat, place, parcel } = delivered;
+  const goods = { itemsMinor, freight: parcel.freight };
   return terms.options
-    .filter(({ to }) => to === 'address' || !parcel.freight)
+    .filter((option) => takesGoods(option, goods))
     .map((option) => {
       const days = workingDays(lines, option, place);
       return {
         code: option.code,
         to: option.to,
-        priceMinor: optionPrice(option, itemsMinor, hasFlat),
-        freeFromMinor: option.freeFromMinor,
+        priceMinor: optionPrice(option, goods, hasFlat),
+        freeFromMinor: tariffOf(option, goods).freeFromMinor,
         days,
         dates: days && datesOf(days, place),
         wishedDays: option.wishedDay ? wishedDays(lines, option, place, delivered.wishedDays) : [],
@@ -77,7 +80,7 @@ type ChosenDelivery = {
 };
 
 /**
- * What was chosen, while all of it can still be kept: the way is there, goes where it was asked to go, the point takes
+ * The choice made, while all of it can still be kept: the way is there, goes where it was asked to go, the point takes
  * the parcel and has the number it asks for, and the wished day is not too near by now.
  * @returns null: the step is open (again)
  */

@@ -19,7 +19,7 @@ function isDirectDebit(input: unknown): boolean {
   return (input as { paymentMethod?: unknown } | null)?.paymentMethod === 'direct-debit';
 }
 
-/** What this visitor has entered before. */
+/** The data that this visitor has entered before. */
 async function enteredBy(ctx: VisitorContext): Promise<CheckoutRow> {
   const found = await findBasketAndCheckout(ctx);
   return found && isOwn(ctx.visitor, found.stored) ? found.stored : nothingEntered;

@@ -4,8 +4,9 @@ import { isPaidBeforehand } from './payment-method.rules.ts';
 import { paymentsOf } from './payment-record.service.ts';
 
 /**
- * What must come in before an order may leave, minor units: what is still owed of an order that is paid beforehand, less
- * the money that a provider holds for it. 0 for invoice, direct debit and credit, which are paid after delivery.
+ * Money that must come in before an order may leave, minor units: what is still owed of an order that is paid
+ * beforehand, less the money that a provider holds for it. 0 for invoice, direct debit and credit, which are paid after
+ * delivery.
  */
 export async function missingMoney(
   ctx: RequestContext,
@@ -14,7 +15,9 @@ export async function missingMoney(
   return isPaidBeforehand(order.paymentMethod) ? owedMoney(ctx, order) : 0;
 }
 
-/** The amount still to be paid for an order, today and later, less the money that a provider holds for it; minor units. */
+/**
+ * The amount still to be paid for an order, today and later, less the money that a provider holds for it; minor units.
+ */
 export async function owedMoney(ctx: RequestContext, order: { readonly orderId: string }): Promise<number> {
   const { balanceMinor } = await orderBalance(ctx, order.orderId);
   if (balanceMinor <= 0) return 0;

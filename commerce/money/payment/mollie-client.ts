@@ -73,7 +73,9 @@ export function createMollieClient(apiKey: string, apiUrl: string | null): Molli
         ...(body && { body: JSON.stringify(body) }),
       });
     } catch (error) {
-      throw new ProviderError('unreachable', 'Mollie cannot be reached', { cause: error });
+      throw new ProviderError('unreachable', `Mollie cannot be reached for ${method} ${path}`, {
+        cause: error,
+      });
     }
   }
 
@@ -83,11 +85,18 @@ export function createMollieClient(apiKey: string, apiUrl: string | null): Molli
       const json: unknown = await answer.json().catch(() => null);
       if (answer.status === 404 || answer.status === 410) return null;
       if (answer.status >= 500 || answer.status === 408 || answer.status === 429) {
-        throw new ProviderError('unreachable', `Mollie answers ${answer.status}`);
+        throw new ProviderError(
+          'unreachable',
+          `Mollie answers ${answer.status} to ${call.method} ${call.path}`,
+        );
       }
       if (!answer.ok) throw new ProviderError('refused', detailOf(json) ?? `Mollie answers ${answer.status}`);
       const parsed = schema.safeParse(json);
-      if (!parsed.success) throw new ProviderError('unreachable', 'Mollie answers what cannot be read');
+      if (!parsed.success)
+        throw new ProviderError(
+          'unreachable',
+          `Mollie answers ${call.method} ${call.path} by what cannot be read`,
+        );
       return parsed.data;
     },
   };

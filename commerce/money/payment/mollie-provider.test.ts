@@ -34,6 +34,7 @@ test('Mollie gets what it asks for, in its own words', async () => {
     redirectUrl: 'https://shop.example/fr/caisse/paye/',
     webhookUrl: 'https://shop.example/api/payments/webhook',
     captureLater: true,
+    purchase: null,
   });
   expect(mollie.sent(reference)).toMatchObject({
     amount: { value: '1.05', currency: 'CHF' },
@@ -42,6 +43,39 @@ test('Mollie gets what it asks for, in its own words', async () => {
     captureMode: 'manual',
     webhookUrl: 'https://shop.example/api/payments/webhook',
     redirectUrl: 'https://shop.example/fr/caisse/paye/',
+  });
+});
+
+test('Mollie is told who buys what by a method that lends the money', async () => {
+  const { reference } = await provider.createPayment({
+    idempotencyKey: '6c2f5a52-6c0e-4d8f-9a57-5a4f0f2f7c13',
+    amount: { minor: 4995, currency: 'EUR' },
+    method: 'riverty',
+    description: 'Tavelo 1000014',
+    locale: 'nl-NL',
+    redirectUrl: 'https://shop.example/betaald/',
+    webhookUrl: 'https://shop.example/api/payments/webhook',
+    captureLater: true,
+    purchase: {
+      email: 'zoe@example.com',
+      billingAddress: {
+        ...{ salutation: 'female', givenName: 'Zoë', familyName: 'Bos', phone: null },
+        ...{ street: 'Dorpsstraat', houseNumber: '12', houseNumberAddition: 'B' },
+        ...{ postalCode: '5038 EA', city: 'Tilburg', country: 'NL' },
+      },
+      lines: [
+        { description: 'Sokken', quantity: 3, totalMinor: 5000 },
+        { description: '1000014', quantity: 1, totalMinor: -5 },
+      ],
+    },
+  });
+  expect(mollie.sent(reference)).toMatchObject({
+    ...{ method: 'riverty', captureMode: 'manual' },
+    lines: [
+      { description: '3 × Sokken', totalAmount: { value: '50.00' } },
+      { description: '1000014', totalAmount: { value: '-0.05' } },
+    ],
+    billingAddress: { streetAndNumber: 'Dorpsstraat 12 B', email: 'zoe@example.com', country: 'NL' },
   });
 });
 
@@ -62,6 +96,7 @@ test('an answer about another payment moves nothing', async () => {
     redirectUrl: 'https://shop.example/betaald/',
     webhookUrl: 'https://shop.example/api/payments/webhook',
     captureLater: false,
+    purchase: null,
   });
   const mixed = createServer(async (req, res) => {
     const answer = await fetch(`${mollie.url}payments/${created.reference}`, {

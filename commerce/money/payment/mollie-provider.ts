@@ -1,5 +1,13 @@
 import type { Currency, Money } from '#commerce/ground/kernel/money.ts';
-import { mollieLocale, mollieMethod, mollieRefundState, mollieState } from './mollie.rules.ts';
+import {
+  MOLLIE_OFFERS,
+  mollieAmount,
+  mollieLocale,
+  mollieMethod,
+  molliePurchase,
+  mollieRefundState,
+  mollieState,
+} from './mollie.rules.ts';
 import {
   createMollieClient,
   type MolliePayment,
@@ -27,6 +35,7 @@ export function createMollie({ apiKey, apiUrl }: MollieOptions): PaymentProvider
 
   return {
     name: 'mollie',
+    offers: MOLLIE_OFFERS,
     async createPayment(payment) {
       // Mollie refuses addresses that it cannot reach; reconciliation asks instead
       const isReachable = apiUrl !== null || !isLocal(payment.webhookUrl);
@@ -35,41 +44,43 @@ export function createMollie({ apiKey, apiUrl }: MollieOptions): PaymentProvider
         path: 'payments',
         idempotencyKey: payment.idempotencyKey,
         body: {
-          amount: amountOf(payment.amount),
+          amount: mollieAmount(payment.amount),
           description: payment.description,
           redirectUrl: payment.redirectUrl,
           ...(isReachable && { webhookUrl: payment.webhookUrl }),
           method: mollieMethod(payment.method),
           locale: mollieLocale(payment.locale),
           ...(payment.captureLater && { captureMode: 'manual' }),
+          ...(payment.purchase && molliePurchase(payment.purchase, payment.amount.currency)),
           metadata: { payment: payment.idempotencyKey },
         },
       });
-      const begun = required(created);
+      const begun = required(created, payment.idempotencyKey);
       return viewOf(begun, begun.id);
     },
     getPayment: get,
     async capture(reference, { amount, idempotencyKey }) {
       const path = `${pathOf(reference)}/captures`;
-      const body = { amount: amountOf(amount) };
-      required(await client.call(mollieRefund, { method: 'POST', path, body, idempotencyKey }));
-      return required(await get(reference));
+      const body = { amount: mollieAmount(amount) };
+      required(await client.call(mollieRefund, { method: 'POST', path, body, idempotencyKey }), reference);
+      return required(await get(reference), reference);
     },
     async cancel(reference, { idempotencyKey }) {
       try {
         const ended = { method: 'DELETE', path: pathOf(reference), idempotencyKey } as const;
-        return viewOf(required(await client.call(molliePayment, ended)), reference);
+        return viewOf(required(await client.call(molliePayment, ended), reference), reference);
       } catch (error) {
         // a payment that has ended or is being paid cannot be cancelled: it is answered as it is
         if (!(error instanceof ProviderError) || error.kind !== 'refused') throw error;
-        return required(await get(reference));
+        return required(await get(reference), reference);
       }
     },
     async refund(reference, { amount, idempotencyKey, description }) {
       const path = `${pathOf(reference)}/refunds`;
-      const body = { amount: amountOf(amount), description };
+      const body = { amount: mollieAmount(amount), description };
       const refund = required(
         await client.call(mollieRefund, { method: 'POST', path, body, idempotencyKey }),
+        reference,
       );
       return { reference: refund.id, state: mollieRefundState(refund.status) };
     },
@@ -92,8 +103,9 @@ export function createMollie({ apiKey, apiUrl }: MollieOptions): PaymentProvider
   };
 }
 
-function required<Answer>(answer: Answer | null): Answer {
-  if (answer === null) throw new ProviderError('refused', 'Mollie knows no such payment');
+/** @param reference of the payment, or the key it was begun with */
+function required<Answer>(answer: Answer | null, reference: string): Answer {
+  if (answer === null) throw new ProviderError('refused', `Mollie knows no payment ${reference}`);
   return answer;
 }
 
@@ -120,12 +132,6 @@ function viewOf(
 
 function moneyOf({ value, currency }: MolliePayment['amount']): Money {
   return { minor: Number(value.replace('.', '')), currency: currency as Currency };
-}
-
-/** Mollie takes amounts as text with two decimals. */
-function amountOf({ minor, currency }: Money): { currency: string; value: string } {
-  const digits = String(minor).padStart(3, '0');
-  return { currency, value: `${digits.slice(0, -2)}.${digits.slice(-2)}` };
 }
 
 function isLocal(address: string): boolean {

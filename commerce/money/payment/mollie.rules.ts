@@ -1,9 +1,47 @@
-import type { ProviderRefund, ProviderState } from './payment-provider.types.ts';
+import type { Currency, Money } from '#commerce/ground/kernel/money.ts';
+import type { PaymentMethod } from '#tenants/payment-methods.ts';
+import type { ProviderRefund, ProviderState, Purchase } from './payment-provider.types.ts';
 
-/** Mollie's names (https://docs.mollie.com/reference/create-payment); all cards are one method there. */
+/** Mollie's names (https://docs.mollie.com/reference/create-payment). */
+const METHODS = {
+  ideal: 'ideal',
+  paypal: 'paypal',
+  card: 'creditcard',
+  'apple-pay': 'applepay',
+  klarna: 'klarna',
+  riverty: 'riverty',
+} as const satisfies Partial<Record<PaymentMethod, string>>;
+
+/** Google Pay is no method of its own there: it stands on the page of cards. */
+export const MOLLIE_OFFERS = Object.keys(METHODS) as (keyof typeof METHODS)[];
+
+/** All cards are one method. */
 export function mollieMethod(method: string): string {
-  if (method === 'ideal' || method === 'paypal') return method;
-  return 'creditcard';
+  return (METHODS as Readonly<Record<string, string>>)[method] ?? 'creditcard';
+}
+
+/** Lines and buyer as a method that lends the money asks for them. */
+export function molliePurchase({ email, billingAddress: address, lines }: Purchase, currency: Currency) {
+  const number = [address.houseNumber, address.houseNumberAddition].filter(Boolean).join(' ');
+  return {
+    lines: lines.map(({ description, quantity, totalMinor }) => ({
+      // one unit each: a total need not be divisible by its pieces
+      ...{ description: quantity === 1 ? description : `${quantity} × ${description}`, quantity: 1 },
+      unitPrice: mollieAmount({ minor: totalMinor, currency }),
+      totalAmount: mollieAmount({ minor: totalMinor, currency }),
+    })),
+    billingAddress: {
+      ...{ givenName: address.givenName, familyName: address.familyName, email },
+      streetAndNumber: `${address.street} ${number}`,
+      ...{ postalCode: address.postalCode, city: address.city, country: address.country },
+    },
+  };
+}
+
+/** Mollie takes amounts as text with two decimals. */
+export function mollieAmount({ minor, currency }: Money): { currency: string; value: string } {
+  const digits = String(Math.abs(minor)).padStart(3, '0');
+  return { currency, value: `${minor < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}` };
 }
 
 /** de-DE is de_DE, fr-CH is fr_CH: Mollie knows all of the shop's. */

@@ -52,7 +52,7 @@ export function openPayment(
   return { mandate: given.mandate, rows: { ...rows, ...given.rows } };
 }
 
-/** What costs nothing is paid. */
+/** A payment that costs nothing is paid. */
 function beginning(
   { clock, tenant }: RequestContext,
   { paymentMethod, totalMinor }: PaidOrder,

@@ -27,7 +27,7 @@ export type PaymentInstruction = {
   readonly collectOn: string | null;
 };
 
-/** What of an order says how it is paid. */
+/** The fields of an order that say how it is paid. */
 type InstructedOrder = {
   readonly orderId: string;
   readonly orderNumber: string;

@@ -69,7 +69,7 @@ test('a wished day is not promised to who pays by transfer in advance; without o
 });
 
 test('only what is paid at a provider’s waits for it', () => {
-  const waits = ['ideal', 'paypal', 'card'];
+  const waits = ['ideal', 'paypal', 'card', 'apple-pay', 'google-pay', 'klarna', 'riverty'];
   const others = ['invoice', 'prepayment', 'direct-debit', 'instalments', 'pause', 'pause-instalments', 'x'];
   expect(waits.every(isRedirectMethod)).toBe(true);
   expect(others.some(isRedirectMethod)).toBe(false);

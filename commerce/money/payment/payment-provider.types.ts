@@ -1,3 +1,4 @@
+import type { Address } from '#commerce/ground/kernel/address.rules.ts';
 import type { Money } from '#commerce/ground/kernel/money.ts';
 import type { PaylinkMethod, PaymentMethod } from '#tenants/payment-methods.ts';
 import type { Locale } from '#tenants/tenant.ts';
@@ -31,6 +32,18 @@ export type ProviderRefund = {
   readonly state: 'pending' | 'done' | 'failed';
 };
 
+/** A buyer and what is bought, for a provider that lends the money. The lines sum up to the payment's amount. */
+export type Purchase = {
+  readonly email: string;
+  readonly billingAddress: Address;
+  readonly lines: readonly {
+    readonly description: string;
+    readonly quantity: number;
+    /** of all pieces after discounts, minor units; below zero for what is taken off */
+    readonly totalMinor: number;
+  }[];
+};
+
 export type NewProviderPayment = {
   /** the same key gives the same payment */
   readonly idempotencyKey: string;
@@ -45,6 +58,48 @@ export type NewProviderPayment = {
   readonly webhookUrl: string;
   /** money is held, and taken by `capture` */
   readonly captureLater: boolean;
+  /** null: the method asks for nothing but the amount */
+  readonly purchase: Purchase | null;
+};
+
+/** Asks a wallet for contact and address before an order. No money moves. */
+export type NewWalletVisit = {
+  readonly idempotencyKey: string;
+  readonly method: PaymentMethod;
+  /** of the basket so far; the order's total is said before it is placed */
+  readonly amount: Money;
+  readonly description: string;
+  readonly locale: Locale;
+  /** where the goods can go, ISO 3166-1 alpha-2 */
+  readonly country: string;
+  readonly redirectUrl: string;
+};
+
+/** As wallets know an address: street and number are one line. */
+export type WalletContact = {
+  readonly email: string;
+  readonly givenName: string;
+  readonly familyName: string;
+  readonly addressLine: string;
+  readonly postalCode: string;
+  readonly city: string;
+  readonly country: string;
+};
+
+export type WalletVisit = {
+  readonly reference: string;
+  readonly state: 'open' | 'given' | 'canceled';
+  /** null unless it was given */
+  readonly contact: WalletContact | null;
+  /** where the customer gives it; null when there is nothing left to give */
+  readonly checkoutUrl: string | null;
+};
+
+/** Ordering with what a wallet knows. */
+export type ProviderWallets = {
+  begin(visit: NewWalletVisit): Promise<WalletVisit>;
+  /** @returns null: the provider knows no such visit */
+  get(reference: string): Promise<WalletVisit | null>;
 };
 
 /**
@@ -53,6 +108,10 @@ export type NewProviderPayment = {
  */
 export type PaymentProvider = {
   readonly name: ProviderName;
+  /** methods of its account; a tenant's others that need a provider are not offered */
+  readonly offers: readonly PaymentMethod[];
+  /** absent: its wallets pay and give no address */
+  readonly wallets?: ProviderWallets;
   createPayment(payment: NewProviderPayment): Promise<ProviderPayment>;
   /** @returns null: the provider knows no such payment */
   getPayment(reference: string): Promise<ProviderPayment | null>;

@@ -136,7 +136,7 @@ async function insertEvent(
     .execute();
 }
 
-/** What the provider calls it, and where it is paid; its state is moved by the answer like any later one. */
+/** The provider's id of it, and where it is paid; its state is moved by the answer like any later one. */
 export async function writeProvider(
   ctx: RequestContext,
   paymentId: string,

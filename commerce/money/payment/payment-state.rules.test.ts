@@ -12,7 +12,7 @@ import {
 // only the shop books what a bank has taken back: no answer says it
 const state = fc.constantFrom(...PAYMENT_STATES.filter((one) => one !== 'reversed'));
 
-/** What a payment ends as when answers come in this order. */
+/** The state that a payment ends as when answers come in this order. */
 function told(answers: readonly PaymentState[]): PaymentState {
   return answers.reduce<PaymentState>((now, answer) => (movesForward(now, answer) ? answer : now), 'created');
 }

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { NewProviderPayment, PaymentProvider, ProviderState } from './payment-provider.types.ts';
+import type {
+  NewProviderPayment,
+  PaymentProvider,
+  ProviderState,
+  ProviderWallets,
+} from './payment-provider.types.ts';
 
 export type ProviderBench = {
   readonly provider: PaymentProvider;
@@ -19,6 +24,7 @@ const payment = (over: Partial<NewProviderPayment> = {}): NewProviderPayment => 
   redirectUrl: 'http://shop.test/bestellen/betaald/?order=1000012',
   webhookUrl: 'http://shop.test/api/payments/webhook',
   captureLater: false,
+  purchase: null,
   ...over,
 });
 
@@ -29,8 +35,10 @@ const refund = (minor: number) => ({
   description: 'back',
 });
 
-/** What every provider keeps; the shop relies on nothing else. */
+/** Rules that every provider keeps; the shop relies on nothing else. */
 export function providerCases(bench: ProviderBench): void {
+  const { wallets } = bench.provider;
+  if (wallets) describe('a wallet', () => walletCases(wallets));
   describe('a payment', () => paymentCases(bench));
   describe('a refund', () => refundCases(bench));
   describe('a provider', () => outageCases(bench));
@@ -84,6 +92,25 @@ function paymentCases({ provider, happens }: ProviderBench): void {
     const capture = { ...key(), amount: { minor: 12_345, currency: 'EUR' as const } };
     expect(await provider.capture(reference, capture)).toMatchObject({ state: 'paid' });
     expect(await provider.capture(reference, capture)).toMatchObject({ state: 'paid' });
+  });
+}
+
+function walletCases(wallets: ProviderWallets): void {
+  it('is asked once by its key, and has given nothing yet', async () => {
+    const asked = {
+      ...{ idempotencyKey: randomUUID(), method: 'google-pay' as const, country: 'NL' },
+      ...{ amount: { minor: 4995, currency: 'EUR' as const }, description: 'Tavelo' },
+      ...{ locale: 'nl-NL' as const, redirectUrl: 'http://shop.test/bestellen/express' },
+    };
+    const begun = await wallets.begin(asked);
+    expect(begun).toMatchObject({ state: 'open', contact: null });
+    expect(begun.checkoutUrl).toMatch(/^https?:\/\//);
+    expect(await wallets.begin(asked)).toEqual(begun);
+    expect(await wallets.get(begun.reference)).toEqual(begun);
+  });
+
+  it('that was never asked is null', async () => {
+    expect(await wallets.get('sw_unknown')).toBeNull();
   });
 }
 

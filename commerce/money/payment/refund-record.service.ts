@@ -56,7 +56,7 @@ export async function refundsOf(ctx: RequestContext, orderId: string): Promise<R
   return rows.map(refundOf);
 }
 
-/** What became of it. @returns whether it had not been in that state yet */
+/** Records the end of a refund. @returns whether it had not been in that state yet */
 export async function writeRefund(
   ctx: RequestContext,
   refundId: string,

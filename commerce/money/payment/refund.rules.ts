@@ -1,7 +1,7 @@
 type Paid = { readonly paymentId: string; readonly amountMinor: number };
 type Given = { readonly paymentId: string; readonly amountMinor: number; readonly state: string };
 
-/** What has been or is being given back of a payment, minor units. */
+/** The amount that has been or is being given back of a payment, minor units. */
 export function refundedMinor(refunds: readonly Given[], paymentId: string): number {
   return refunds
     .filter((refund) => refund.paymentId === paymentId && refund.state !== 'failed')

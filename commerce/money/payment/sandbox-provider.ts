@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { DB } from '#commerce/ground/database/schema.ts';
 import type { Clock } from '#commerce/ground/kernel/clock.ts';
 import type { Currency } from '#commerce/ground/kernel/money.ts';
+import { PAYMENT_METHODS } from '#tenants/payment-methods.ts';
 import {
   type PaymentProvider,
   ProviderError,
@@ -18,6 +19,7 @@ import {
   readSandbox,
   type SandboxRow,
 } from './sandbox.store.ts';
+import { type SandboxWalletPages, sandboxWalletPages, sandboxWallets } from './sandbox-wallet.ts';
 
 export type SandboxOptions = {
   readonly db: Kysely<DB>;
@@ -28,7 +30,7 @@ export type SandboxOptions = {
   readonly tell: (webhookUrl: string, reference: string) => Promise<void>;
 };
 
-/** What its page shows. */
+/** The content that its page shows. */
 export type SandboxPayment = {
   readonly reference: string;
   readonly method: string;
@@ -40,7 +42,7 @@ export type SandboxPayment = {
   readonly redirectUrl: string;
 };
 
-/** What people do at the provider's. */
+/** The actions that people do at the provider's. */
 type SandboxPages = {
   /** @returns null: there is no such payment */
   show(reference: string): Promise<SandboxPayment | null>;
@@ -48,14 +50,19 @@ type SandboxPages = {
   answer(reference: string, answer: SandboxAnswer): Promise<string | null>;
 };
 
-export type Sandbox = PaymentProvider & SandboxPages;
+export type Sandbox = PaymentProvider & SandboxPages & SandboxWalletPages;
 
 /**
  * A provider of our own for development and tests. It keeps its books in tables of its own and talks to the shop as any
  * other does: by its port and by webhooks over HTTP.
  */
 export function createSandbox(options: SandboxOptions): Sandbox {
-  return { ...portOf(options), ...pagesOf(options) };
+  return {
+    ...portOf(options),
+    wallets: sandboxWallets(options),
+    ...pagesOf(options),
+    ...sandboxWalletPages(options),
+  };
 }
 
 function portOf(options: SandboxOptions): PaymentProvider {
@@ -68,6 +75,7 @@ function portOf(options: SandboxOptions): PaymentProvider {
   };
   return {
     name: 'sandbox',
+    offers: PAYMENT_METHODS,
     createPayment: async (payment) => viewOf(await bookPayment(db, payment, clock.now())),
     async getPayment(reference) {
       const row = await readSandbox(db, reference);
@@ -76,8 +84,10 @@ function portOf(options: SandboxOptions): PaymentProvider {
     async capture(reference, { amount }) {
       const row = await required(reference);
       const state = stateOf(options, row);
-      if (state !== 'authorized' && state !== 'paid') throw new ProviderError('refused', `it is ${state}`);
-      if (amount.minor > row.amount_minor) throw new ProviderError('refused', 'more than was authorized');
+      if (state !== 'authorized' && state !== 'paid')
+        throw new ProviderError('refused', `payment ${reference} is ${state}`);
+      if (amount.minor > row.amount_minor)
+        throw new ProviderError('refused', `payment ${reference}: more than was authorized`);
       await moveSandbox(db, reference, 'paid');
       return viewOf(await required(reference));
     },

@@ -1,6 +1,6 @@
 import type { ProviderState } from './payment-provider.types.ts';
 
-/** What the sandbox's page can be told to do. */
+/** The actions that the sandbox's page can be told to do. */
 export const SANDBOX_ANSWERS = [
   'pay',
   'authorize',

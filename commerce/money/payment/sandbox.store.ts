@@ -99,7 +99,10 @@ export function bookRefund(
     const given = refunds.reduce((sum, one) => sum + one.amount_minor, 0);
     if (!row || !isPaid(row)) throw new ProviderError('refused', `payment ${refund.reference} is not paid`);
     if (given + refund.minor > row.amount_minor || refund.currency !== row.currency)
-      throw new ProviderError('refused', 'more than was paid');
+      throw new ProviderError(
+        'refused',
+        `refund ${refund.key} of payment ${refund.reference}: more than was paid`,
+      );
     const reference = `sr_${randomBytes(9).toString('hex')}`;
     await inner
       .insertInto('sandbox_refund')
