@@ -6,7 +6,7 @@ import type { Article, OptionValue } from './basket.rules.ts';
 
 const dimensionValues = z.record(z.string(), z.union([z.string(), z.number()]));
 
-/** What `articleColumns` selects. */
+/** The columns that `articleColumns` selects. */
 export type ArticleRow = {
   readonly variant_id: number;
   readonly product_id: number;

@@ -53,7 +53,7 @@ export async function removeVoucher(
   });
 }
 
-/** What a code would give in the visitor's basket, beside the vouchers that are in it; nothing is changed. */
+/** The value that a code would give in the visitor's basket, beside the vouchers that are in it; nothing is changed. */
 export async function checkVoucher(
   ctx: VisitorContext,
   input: { readonly code: string; readonly from: string },

@@ -23,14 +23,32 @@ const article: Article = {
   deliveryDaysMax: 3,
   discontinued: false,
 };
-const way = { to: 'address', extraDays: 0, premiumFree: false, wishedDay: false } as const;
-const standard = { ...way, code: 'standard', priceMinor: 595, freeFromMinor: 7500 };
+const way = {
+  to: 'address',
+  extraDays: 0,
+  premiumFree: false,
+  hours: null,
+  wishedDay: false,
+  freight: null,
+} as const;
+const standard = {
+  ...way,
+  code: 'standard',
+  priceMinor: 595,
+  freeFromMinor: 7500,
+  freight: { priceMinor: 2495, freeFromMinor: 50_000 },
+};
 const evening = { ...way, code: 'evening', priceMinor: 795, freeFromMinor: null };
 const dutch: PriceTerms = {
   currency: 'EUR',
   roundTotalTo: 1,
   vatPercent: 21,
-  delivery: { options: [evening, standard], co2CompensationMinor: null, premiumMinor: null },
+  delivery: {
+    options: [evening, standard],
+    freightKinds: ['wardrobe'],
+    co2CompensationMinor: null,
+    premiumMinor: null,
+  },
   lineServices: lineServices(false),
 };
 const swiss: PriceTerms = {
@@ -38,6 +56,7 @@ const swiss: PriceTerms = {
   roundTotalTo: 5,
   vatPercent: 8.1,
   delivery: {
+    freightKinds: [],
     options: [{ ...standard, priceMinor: 790, freeFromMinor: null }],
     co2CompensationMinor: 50,
     premiumMinor: null,
@@ -62,7 +81,7 @@ const anyLine = fc
     quantity: fc.integer({ min: 1, max: 99 }),
     seen: fc.integer({ min: 1, max: 9_999_999 }),
     answers: fc.dictionary(
-      fc.constantFrom('assembly', 'old-appliance', 'carry-up', 'warranty', 'constructor'),
+      fc.constantFrom('connection', 'assembly', 'old-appliance', 'carry-up', 'warranty', 'constructor'),
       fc.boolean(),
     ),
   })
@@ -191,6 +210,7 @@ describe('services of a line', () => {
     expect(
       washer?.serviceOffers.map(({ key, per, unitMinor, chosen: is }) => [key, per, unitMinor, is]),
     ).toEqual([
+      ['connection', 'piece', 2900, false],
       ['old-appliance', 'piece', 0, false],
       ['warranty', 'piece', 4900, false],
     ]);

@@ -91,7 +91,7 @@ export type PriceTerms = {
   readonly lineServices: readonly LineServiceSetting[];
 };
 
-/** What the customer has chosen beside the lines. */
+/** Choices that the customer has made beside the lines. */
 export type PriceChoices = {
   readonly delivery: DeliveryChoice;
   /** null: no vouchers */

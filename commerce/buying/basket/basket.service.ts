@@ -28,8 +28,10 @@ import {
   lockBasket,
   lockOrMakeBasket,
   readLines,
+  writeAnswer,
   writeLine,
 } from './basket.store.ts';
+import { type ServiceAnswers, serviceOffers } from './line-service.rules.ts';
 
 const noBasket = { basketId: null, version: 0, delivery: nothingChosen, postalCode: null };
 
@@ -84,14 +86,44 @@ export async function countBasket(ctx: RequestContext): Promise<number> {
 /** Times that an addition is tried before the basket is locked for it: another request was quicker each time. */
 const TRIES = 3;
 
+/** Pieces of a variant, and what was answered about its services where they were chosen. */
+export type AdditionInput = {
+  readonly variantSku: string;
+  readonly quantity: number;
+  readonly services?: ServiceAnswers;
+};
+
+/**
+ * Adds pieces of a variant, with the services that were chosen with it. An answer about a service that the article is
+ * not offered counts for nothing.
+ */
+export async function addToBasket(
+  ctx: RequestContext & { readonly visitor: Visitor },
+  { services = {}, ...input }: AdditionInput,
+): Promise<Result<{ readonly lineId: string }, BasketRefusal>> {
+  if (Object.keys(services).length === 0) return addPieces(ctx, input);
+  return inTransaction(ctx, async (inner) => {
+    const added = await addPieces({ ...inner, visitor: ctx.visitor }, input);
+    if (!added.ok) return added;
+    const { lineId, article } = added.value;
+    const { kind, unitMinor } = article;
+    const offered = serviceOffers(ctx.tenant.lineServices, { kind, unitMinor: unitMinor ?? 0 }, 1, services);
+    for (const { key } of offered) {
+      const answer = Object.hasOwn(services, key) ? services[key] : undefined;
+      if (answer !== undefined) await writeAnswer(inner, lineId, key, answer);
+    }
+    return ok({ lineId });
+  });
+}
+
 /**
  * Adds pieces of a variant; pieces that are there already count. It is written over what was looked at only, so that of
  * parallel additions none is lost: a call that was overtaken reads the basket again. Nothing changes when it is refused.
  */
-export async function addToBasket(
+async function addPieces(
   ctx: RequestContext & { readonly visitor: Visitor },
-  input: { readonly variantSku: string; readonly quantity: number },
-): Promise<Result<{ readonly lineId: string }, BasketRefusal>> {
+  input: Pick<AdditionInput, 'variantSku' | 'quantity'>,
+): Promise<Result<Added, BasketRefusal>> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const added = await tryToAdd(ctx, ctx.visitor, input);
     if (added) return added;
@@ -104,12 +136,14 @@ export async function addToBasket(
   });
 }
 
+type Added = { readonly lineId: string; readonly article: Article };
+
 /** @returns null: the basket was changed meanwhile, and nothing was added */
 async function tryToAdd(
   ctx: RequestContext,
   visitor: Visitor,
-  input: { readonly variantSku: string; readonly quantity: number },
-): Promise<Result<{ readonly lineId: string }, BasketRefusal> | null> {
+  input: Pick<AdditionInput, 'variantSku' | 'quantity'>,
+): Promise<Result<Added, BasketRefusal> | null> {
   const added = wholeNumber.min(1).max(MAX_QUANTITY).safeParse(input.quantity);
   const number = sku.safeParse(input.variantSku);
   const isNumber = number.success && !number.data.includes('\0');
@@ -122,7 +156,7 @@ async function tryToAdd(
   const wanted = checkedLine(article, (basket?.quantity ?? 0) + added.data);
   if (!wanted.ok) return wanted;
   const lineId = await writeAddition(ctx, visitor, basket, wanted.value);
-  return lineId === null ? null : ok({ lineId });
+  return lineId === null ? null : ok({ lineId, article });
 }
 
 /** Sets a line's quantity; 0 removes the line, and removing what is gone already is no fault. */
@@ -168,8 +202,8 @@ type WantedLine = {
   readonly seenPriceMinor: number;
 };
 
-/** @param quantity of the whole line */
-function checkedLine(article: Article, quantity: number): Result<WantedLine, BasketRefusal> {
+/** A line as it can be written; refused when there are not so many. @param quantity of the whole line */
+export function checkedLine(article: Article, quantity: number): Result<WantedLine, BasketRefusal> {
   const { variantId, unitMinor } = article;
   const most = maxQuantity(article);
   if (quantity > MAX_QUANTITY && most === MAX_QUANTITY)

@@ -190,6 +190,20 @@ export async function writeLine(
      where tenant_id = ${ctx.tenant.id} and basket_id = ${basketId}`.execute(ctx.db);
 }
 
+/** Another variant in a line's place; the price the customer sees with it counts as seen. */
+export async function replaceVariant(
+  ctx: RequestContext,
+  lineId: string,
+  line: { readonly variantId: number; readonly seenPriceMinor: number },
+): Promise<void> {
+  await ctx.db
+    .updateTable('basket_line')
+    .set({ variant_id: line.variantId, seen_price_minor: line.seenPriceMinor })
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('line_id', '=', lineId)
+    .execute();
+}
+
 /** Writes an answer about a service of a line. */
 export async function writeAnswer(
   ctx: RequestContext,
@@ -253,6 +267,17 @@ export async function deleteLines(
     .where('basket_id', '=', basketId)
     .$if(lineId !== null, (query) => query.where('line_id', '=', lineId ?? ''))
     .execute();
+}
+
+/** Gives a line the answers about services of another: one that was chosen with either stays chosen. */
+export async function moveAnswers(ctx: RequestContext, fromLine: string, toLine: string): Promise<void> {
+  await sql`
+    insert into basket_line_service as own (tenant_id, line_id, service, chosen)
+    select tenant_id, ${toLine}, service, chosen from basket_line_service
+     where tenant_id = ${ctx.tenant.id} and line_id = ${fromLine}
+    on conflict (tenant_id, line_id, service) do update set chosen = own.chosen or excluded.chosen`.execute(
+    ctx.db,
+  );
 }
 
 /** The customer has been shown today's prices: they are what later ones are compared with. */

@@ -1,6 +1,6 @@
 import type { LineServiceKey, LineServiceSetting } from '#tenants/line-services.ts';
 
-/** What was answered about a line's services, by key; what is not there was not answered. */
+/** Answers about a line's services, by key; a key that is missing was not answered. */
 export type ServiceAnswers = Readonly<Record<string, boolean>>;
 
 /** A service that can be ordered with a line. Minor units, VAT included. */
@@ -27,8 +27,8 @@ export type OrderedService = {
 };
 
 /**
- * What can be ordered with pieces of an article, with what was answered. An answer about a service that is no longer
- * offered counts for nothing.
+ * Services that can be ordered with pieces of an article, with what was answered. An answer about a service that is no
+ * longer offered counts for nothing.
  * @param article its kind, and its price in minor units
  */
 export function serviceOffers(

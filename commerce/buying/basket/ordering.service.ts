@@ -16,7 +16,10 @@ import {
   writePostalCode,
 } from './basket.store.ts';
 
-/** What checkout and order do with a basket, besides what a shopper does. All but `basketOf` and `basketWith` run in a transaction. */
+/**
+ * The calls of checkout and order on a basket, besides what a shopper does. All but `basketOf` and `basketWith` run in
+ * a transaction.
+ */
 
 export function basketOf(ctx: RequestContext): Promise<BasketRow | null> {
   return ctx.visitor ? findBasket(ctx, ctx.visitor) : Promise.resolve(null);
@@ -85,9 +88,9 @@ export class StockTakenError extends Error {
 }
 
 /**
- * What ordering does to a locked basket: its vouchers are counted as used, it is emptied, and its pieces leave the
- * stock, all of them or none. The last thing of an order: what everybody wants is locked for a moment only, in the order
- * of the ids, like everything that orders lock.
+ * The changes that ordering makes to a locked basket: its vouchers are counted as used, it is emptied, and its pieces
+ * leave the stock, all of them or none. The last thing of an order: what everybody wants is locked for a moment only,
+ * in the order of the ids, like everything that orders lock.
  * @param rows what the order writes, written with it
  * @throws StockTakenError when a line's pieces are not there
  */
@@ -114,7 +117,10 @@ export async function orderBasket(
   ctx.events.emit({ type: 'product-changed', tenantId: ctx.tenant.id, productIds });
 }
 
-/** After its order: no lines, no vouchers, nothing of what was typed, and a new version, so that nothing old can be ordered. */
+/**
+ * After its order: no lines, no vouchers, nothing of what was typed, and a new version, so that nothing old can be
+ * ordered.
+ */
 function emptiedBasket(ctx: RequestContext, basketId: string): Writes {
   const own = sql`tenant_id = ${ctx.tenant.id} and basket_id = ${basketId}`;
   return {

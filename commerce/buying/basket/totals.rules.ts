@@ -1,9 +1,10 @@
 import { type DeliveryChoice, deliveryCharges } from '#commerce/buying/delivery/delivery-choice.rules.ts';
+import { comesByFreight } from '#commerce/buying/delivery/parcel.rules.ts';
 import { taxesContained, totalRounding } from '#commerce/range/pricing/tax.rules.ts';
 import type { Totals } from '#commerce/range/pricing/totals.ts';
 import type { PricedBasket, PriceTerms } from './basket.rules.ts';
 
-/** What a basket comes to with a choice of delivery: no voucher follows from that. */
+/** The sums that a basket comes to with a choice of delivery: no voucher follows from that. */
 export function totalsWith(
   basket: Pick<PricedBasket, 'lines' | 'itemsMinor' | 'servicesMinor' | 'discountMinor'>,
   terms: PriceTerms,
@@ -11,7 +12,9 @@ export function totalsWith(
 ): Totals & Pick<PricedBasket, 'missingForFreeDeliveryMinor'> {
   const { lines, itemsMinor, servicesMinor, discountMinor } = basket;
   const empty = lines.length === 0;
-  const charges = deliveryCharges(terms.delivery, delivery, itemsMinor);
+  const kinds = lines.map(({ article }) => article.kind);
+  const freight = comesByFreight(terms.delivery, kinds);
+  const charges = deliveryCharges(terms.delivery, delivery, { itemsMinor, freight });
   const shippingMinor = empty ? 0 : charges.shippingMinor;
   const co2Minor = empty ? 0 : charges.co2Minor;
   const premiumMinor = empty ? 0 : charges.premiumMinor;
@@ -34,6 +37,7 @@ export function totalsWith(
     roundingMinor,
     totalMinor: exactMinor + roundingMinor,
     taxes: taxesContained(shares.map((grossMinor) => ({ grossMinor, ratePercent: terms.vatPercent }))),
+    freight,
     missingForFreeDeliveryMinor: empty ? null : charges.missingForFreeMinor,
   };
 }

@@ -8,13 +8,15 @@ export type DeliveryOption = Tenant['delivery']['options'][number];
 /** The tenant's settings that the price of delivery follows from. Amounts in minor units. */
 export type DeliveryTerms = {
   readonly options: readonly DeliveryOption[];
+  /** product kinds that come by freight */
+  readonly freightKinds: readonly string[];
   /** null: no contribution can be made */
   readonly co2CompensationMinor: number | null;
   /** null: there is no delivery flat */
   readonly premiumMinor: number | null;
 };
 
-/** What the customer chose, as far as it has a price. */
+/** The customer's choice, as far as it has a price. */
 export type DeliveryChoice = {
   /** code of a delivery option; null: none yet, the cheapest one to an address counts */
   readonly option: string | null;
@@ -23,6 +25,14 @@ export type DeliveryChoice = {
   readonly premium: boolean;
   /** has the delivery flat already */
   readonly member: boolean;
+};
+
+/** The goods of a delivery, as far as its price follows from them. */
+export type DeliveredGoods = {
+  /** value before vouchers, minor units */
+  readonly itemsMinor: number;
+  /** something of it is too large for a parcel carrier */
+  readonly freight: boolean;
 };
 
 export const nothingChosen: DeliveryChoice = {
@@ -44,24 +54,25 @@ type DeliveryCharges = {
 export function deliveryTerms({ delivery, orderOptions }: Tenant): DeliveryTerms {
   return {
     options: delivery.options,
+    freightKinds: delivery.freightKinds,
     co2CompensationMinor: orderOptions.co2Compensation ? delivery.co2CompensationMinor : null,
     premiumMinor: (orderOptions.premium && delivery.premium?.priceMinor) || null,
   };
 }
 
-/** What delivery of items of this value costs. The flat counts from the order that it is bought with. */
+/** The price of delivering these goods. The flat counts from the order that it is bought with. */
 export function deliveryCharges(
   terms: DeliveryTerms,
   choice: DeliveryChoice,
-  itemsMinor: number,
+  goods: DeliveredGoods,
 ): DeliveryCharges {
   const free = hasFlat(terms, choice);
-  const option = optionFor(terms.options, choice.option, itemsMinor, free);
+  const option = optionFor(terms.options, choice.option, goods, free);
   return {
-    shippingMinor: optionPrice(option, itemsMinor, free),
+    shippingMinor: optionPrice(option, goods, free),
     co2Minor: choice.co2Compensation ? (terms.co2CompensationMinor ?? 0) : 0,
     premiumMinor: choice.premium && !choice.member ? (terms.premiumMinor ?? 0) : 0,
-    missingForFreeMinor: missingForFree(option, itemsMinor, free),
+    missingForFreeMinor: missingForFree(option, goods, free),
   };
 }
 
@@ -70,25 +81,53 @@ export function hasFlat(terms: DeliveryTerms, { member, premium }: DeliveryChoic
   return terms.premiumMinor !== null && (member || premium);
 }
 
-/** What an option costs for items of this value. @param flat whether the customer has the delivery flat */
-export function optionPrice(option: DeliveryOption | undefined, itemsMinor: number, flat: boolean): number {
-  if (!option || (flat && option.premiumFree)) return 0;
-  return option.freeFromMinor !== null && itemsMinor >= option.freeFromMinor ? 0 : option.priceMinor;
+/** Whether a way takes such goods: no evening parcel brings a wardrobe. */
+export function takesGoods(option: DeliveryOption, { freight }: Pick<DeliveredGoods, 'freight'>): boolean {
+  return !freight || option.freight !== null;
 }
 
-/** Before anything is chosen the cheapest way to an address counts: a point can not take everything. */
+/** The price of a way for such goods, and from which value it is free; by freight it has its own. Minor units. */
+export function tariffOf(
+  option: DeliveryOption,
+  { freight }: Pick<DeliveredGoods, 'freight'>,
+): Pick<DeliveryOption, 'priceMinor' | 'freeFromMinor'> {
+  return (freight && option.freight) || option;
+}
+
+/** The price that a way costs for these goods. @param flat whether the customer has the delivery flat */
+export function optionPrice(
+  option: DeliveryOption | undefined,
+  goods: DeliveredGoods,
+  flat: boolean,
+): number {
+  if (!option || (flat && option.premiumFree)) return 0;
+  const { freeFromMinor, priceMinor } = tariffOf(option, goods);
+  return freeFromMinor !== null && goods.itemsMinor >= freeFromMinor ? 0 : priceMinor;
+}
+
+/** The cheapest way to an address: a point can not take everything. @returns null: none takes these goods */
+export function cheapestToAddress(
+  options: readonly DeliveryOption[],
+  goods: DeliveredGoods,
+  flat: boolean,
+): DeliveryOption | null {
+  const price = (option: DeliveryOption) => optionPrice(option, goods, flat);
+  const ways = options.filter((option) => option.to === 'address' && takesGoods(option, goods));
+  return ways.sort((a, b) => price(a) - price(b))[0] ?? null;
+}
+
 function optionFor(
   options: readonly DeliveryOption[],
   chosen: string | null,
-  itemsMinor: number,
+  goods: DeliveredGoods,
   flat: boolean,
 ): DeliveryOption | undefined {
-  const price = (option: DeliveryOption) => optionPrice(option, itemsMinor, flat);
-  const cheapest = options.filter(({ to }) => to === 'address').sort((a, b) => price(a) - price(b))[0];
-  return options.find(({ code }) => code === chosen) ?? cheapest ?? options[0];
+  const kept = options.find((option) => option.code === chosen && takesGoods(option, goods));
+  return kept ?? cheapestToAddress(options, goods, flat) ?? options[0];
 }
 
-function missingForFree(option: DeliveryOption | undefined, itemsMinor: number, flat: boolean) {
-  if (!option || option.freeFromMinor === null || optionPrice(option, itemsMinor, flat) === 0) return null;
-  return option.freeFromMinor - itemsMinor;
+function missingForFree(option: DeliveryOption | undefined, goods: DeliveredGoods, flat: boolean) {
+  const freeFromMinor = option ? tariffOf(option, goods).freeFromMinor : null;
+  if (freeFromMinor === null || optionPrice(option, goods, flat) === 0) return null;
+  return freeFromMinor - goods.itemsMinor;
 }

@@ -12,10 +12,10 @@ export type DeliverableLine = {
   readonly article: { readonly deliveryDaysMin: number; readonly deliveryDaysMax: number };
 };
 
-/** What delivery depends on besides the articles. */
+/** The data that delivery depends on besides the articles. */
 export type DeliveryPlace = {
-  /** YYYY-MM-DD where the market is */
-  readonly today: string;
+  /** YYYY-MM-DD where the market is: from which day on the delivery counts */
+  readonly orderDay: string;
   /** ISO 3166-1 alpha-2 of the market, for its public holidays */
   readonly country: string;
   readonly remoteAreas: Tenant['delivery']['remoteAreas'];
@@ -43,13 +43,16 @@ export function workingDays(
 }
 
 /** Between which days everything arrives when it is ordered today; the day of the order does not count. */
-export function datesOf(days: WorkingDays, { today, country }: DeliveryPlace): DeliveryDates {
-  return { from: addWorkingDays(today, days.min, country), until: addWorkingDays(today, days.max, country) };
+export function datesOf(days: WorkingDays, { orderDay, country }: DeliveryPlace): DeliveryDates {
+  return {
+    from: addWorkingDays(orderDay, days.min, country),
+    until: addWorkingDays(orderDay, days.max, country),
+  };
 }
 
 /**
- * What may be promised as days of the calendar. null: working days after the money has come in, since what is paid by
- * transfer in advance does not leave before. So a wished day cannot be paid like this (`keepsWishedDay`).
+ * The dates that may be promised as days of the calendar. null: working days after the money has come in, since what is
+ * paid by transfer in advance does not leave before. So a wished day cannot be paid like this (`keepsWishedDay`).
  */
 export function promisedDates(
   dates: DeliveryDates | null,
@@ -72,7 +75,7 @@ export function wishedDays(
   const days = workingDays(lines, option, place);
   if (!days) return [];
   return Array.from({ length: count }, (_, index) =>
-    addWorkingDays(place.today, days.max + index, place.country),
+    addWorkingDays(place.orderDay, days.max + index, place.country),
   );
 }
 

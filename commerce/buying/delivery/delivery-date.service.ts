@@ -1,5 +1,5 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { todayOf } from '#commerce/ground/kernel/day.rules.ts';
+import { orderDay } from '#commerce/range/stock/order-day.rules.ts';
 import type { DeliveryOption } from './delivery-choice.rules.ts';
 import {
   type DeliverableLine,
@@ -11,11 +11,11 @@ import {
 
 type PlaceContext = Pick<RequestContext, 'tenant' | 'clock'>;
 
-/** What delivery to this postal code depends on now. @param postalCode null: not known yet */
+/** The data that delivery to this postal code depends on now. @param postalCode null: not known yet */
 export function deliveryPlace(ctx: PlaceContext, postalCode: string | null): DeliveryPlace {
   const { tenant } = ctx;
   return {
-    today: todayOf(ctx),
+    orderDay: orderDay(ctx),
     country: tenant.country,
     remoteAreas: tenant.delivery.remoteAreas,
     postalCode,

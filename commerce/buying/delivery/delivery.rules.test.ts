@@ -18,7 +18,7 @@ const line = (deliveryDaysMin: number, deliveryDaysMax: number) => ({
   article: { deliveryDaysMin, deliveryDaysMax },
 });
 const place = (country: string, today: string, postalCode: string | null = null) => ({
-  today,
+  orderDay: today,
   country,
   postalCode,
   remoteAreas: tenant(country.toLowerCase()).delivery.remoteAreas,
@@ -46,8 +46,33 @@ describe('what delivery costs', () => {
     ['nl', 7500, {}, { shippingMinor: 0, missingForFreeMinor: null }],
     ['nl', 3400, { option: 'pickup' }, { shippingMinor: 395, missingForFreeMinor: 100 }],
   ])('%s %i %j', (id, itemsMinor, choice, expected) => {
-    const charges = deliveryCharges(deliveryTerms(tenant(id)), { ...nothingChosen, ...choice }, itemsMinor);
+    const goods = { itemsMinor, freight: false };
+    const charges = deliveryCharges(deliveryTerms(tenant(id)), { ...nothingChosen, ...choice }, goods);
     expect(charges).toMatchObject(expected);
+  });
+
+  it.each([
+    ['de', 59_900, {}, { shippingMinor: 2995, missingForFreeMinor: null }],
+    ['de', 59_900, { option: 'wished-day' }, { shippingMinor: 3995 }],
+    // no express parcel brings a wardrobe, and none is left at a point
+    ['de', 59_900, { option: 'express' }, { shippingMinor: 2995 }],
+    ['de', 59_900, { option: 'pickup' }, { shippingMinor: 2995 }],
+    ['de', 59_900, { member: true }, { shippingMinor: 0 }],
+    ['ch', 59_900, {}, { shippingMinor: 4900 }],
+    ['nl', 39_900, {}, { shippingMinor: 2495, missingForFreeMinor: 10_100 }],
+    ['nl', 49_999, { option: 'evening' }, { shippingMinor: 2495, missingForFreeMinor: 1 }],
+    ['nl', 50_000, {}, { shippingMinor: 0, missingForFreeMinor: null }],
+    ['nl', 50_000, { option: 'wished-day' }, { shippingMinor: 3495, missingForFreeMinor: null }],
+  ])('by freight: %s %i %j', (id, itemsMinor, choice, expected) => {
+    const goods = { itemsMinor, freight: true };
+    const charges = deliveryCharges(deliveryTerms(tenant(id)), { ...nothingChosen, ...choice }, goods);
+    expect(charges).toMatchObject(expected);
+  });
+
+  it.each(tenants.map(({ id }) => id))('%s brings nothing heavy for the price of a parcel', (id) => {
+    const { options } = tenant(id).delivery;
+    for (const { priceMinor, freight } of options)
+      if (freight) expect(freight.priceMinor).toBeGreaterThan(2 * priceMinor);
   });
 });
 
@@ -88,7 +113,7 @@ describe('when it arrives', () => {
         const sure = workingDays(lines, { extraDays: 0 }, from);
         expect(new Set(offered).size).toBe(10);
         expect([...offered].sort()).toEqual(offered);
-        expect(offered.every((day) => isWorkingDay(day, where) && day > from.today)).toBe(true);
+        expect(offered.every((day) => isWorkingDay(day, where) && day > from.orderDay)).toBe(true);
         expect(offered[0]).toBe(sure && datesOf(sure, from).until);
       }),
       { numRuns: 100 },

@@ -8,8 +8,16 @@ export type ParcelKind = { readonly bulky: boolean; readonly freight: boolean };
 export function parcelKind({ delivery }: Tenant, kinds: readonly string[]): ParcelKind {
   return {
     bulky: kinds.some((kind) => delivery.bulkyKinds.includes(kind)),
-    freight: kinds.some((kind) => delivery.freightKinds.includes(kind)),
+    freight: comesByFreight(delivery, kinds),
   };
+}
+
+/** Whether something is too large for a parcel carrier. @param kinds product kinds of what is to be delivered */
+export function comesByFreight(
+  { freightKinds }: { readonly freightKinds: readonly string[] },
+  kinds: readonly string[],
+): boolean {
+  return kinds.some((kind) => freightKinds.includes(kind));
 }
 
 /** No locker takes what is bulky, and nothing that comes by freight goes to a point. */

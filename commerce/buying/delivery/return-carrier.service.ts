@@ -13,10 +13,16 @@ export type ReturnConsignment = {
   readonly collectOn: string | null;
 };
 
-/** What a carrier gives for a consignment. Its number is on the label and in the code that is shown at the counter. */
+/**
+ * The papers that a carrier gives for a consignment. Its number is on the label and in the code that is shown at the
+ * counter.
+ */
 export type ReturnLabel = { readonly carrier: string; readonly trackingNumber: string };
 
-/** The carrier that brings returns. A port: adapters throw when they cannot say, {@link askReturnLabel} makes that a value. */
+/**
+ * The carrier that brings returns. A port: adapters throw when they cannot say, {@link askReturnLabel} makes that a
+ * value.
+ */
 export type ReturnCarrier = {
   label(consignment: ReturnConsignment, signal: AbortSignal): Promise<ReturnLabel>;
 };

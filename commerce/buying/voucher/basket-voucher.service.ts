@@ -16,7 +16,7 @@ import {
   releaseUses,
 } from './voucher.store.ts';
 
-/** What of a basket its vouchers depend on. */
+/** The parts of a basket that its vouchers depend on. */
 type Basket = { readonly voucherIds: readonly string[]; readonly email: string | null };
 
 /** Everything that judging a basket's vouchers needs; null without vouchers, and then nothing is asked. */
@@ -52,7 +52,7 @@ export function redeemerOf(ctx: RequestContext, known: KnownRedeemer): Redeemer 
   return { email: known.email, groups };
 }
 
-/** What a person's uses are counted under: nobody reads an address out of it. */
+/** The key that a person's uses are counted under: nobody reads an address out of it. */
 export function redeemerKey(email: string): string {
   return createHash('sha256').update(email).digest('hex');
 }

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import { type VoucherCampaign, type VoucherTerms, voucherTerms } from '#tenants/voucher-terms.ts';
-import { randomCode } from './code.rules.ts';
+import { giveVoucher } from './give-voucher.service.ts';
 
 /**
- * Brings the tenant's campaigns and codes to what its data says, in one transaction. Codes that the data no longer names
- * stay as they were: somebody may hold one. Repeating it changes nothing.
+ * Brings the tenant's campaigns and codes to what its data says, in one transaction. Codes that the data no longer
+ * names stay as they were: somebody may hold one. Repeating it changes nothing.
  */
 export async function keepCampaigns(
   ctx: Pick<RequestContext, 'db' | 'clock' | 'tenant'>,
@@ -62,7 +62,7 @@ export type IssuedVoucher = {
 
 const issueRules = z.object({ validDays: z.number() });
 
-/** What a code of a campaign gives, and how many days a code is valid. null: there is none. */
+/** The voucher that a code of a campaign gives, and how many days a code is valid. null: there is none. */
 export async function findOffer(
   ctx: RequestContext,
   campaign: string,
@@ -79,8 +79,8 @@ export async function findOffer(
 }
 
 /**
- * Gives a person a code of a campaign, for one order. A person who has a valid one gets the same again; one who could not
- * use another one yet gets none: signing up again and again makes no second voucher.
+ * Gives a person a code of a campaign, for one order. A person who has a valid one gets the same again; one who could
+ * not use another one yet gets none: signing up again and again makes no second voucher.
  * @param email lower case
  * @returns null: the tenant has no such campaign, or the person has had one within its months
  */
@@ -91,26 +91,15 @@ export async function issueVoucher(
 ): Promise<IssuedVoucher | null> {
   const offer = await findOffer(ctx, campaign);
   if (!offer) return null;
-  const { terms, validDays } = offer;
+  const { terms } = offer;
   return inTransaction(ctx, async (inner) => {
-    const now = inner.clock.now();
     await sql`select pg_advisory_xact_lock(hashtextextended(${`issue|${ctx.tenant.id}|${email}`}, 0))`.execute(
       inner.db,
     );
     const last = await lastIssued(inner, campaign, email, terms.unusedMonths ?? 0);
     if (last) return last.open ? { code: last.code, terms, validUntil: last.valid_until } : null;
-    const code = randomCode();
-    const { timeZone } = ctx.tenant;
-    // its last day counts whole, where the market is
-    const { rows } = await sql<{ valid_until: Date }>`
-      insert into voucher (tenant_id, campaign, code, email, use_limit, valid_from, valid_until, created_at)
-      values (${ctx.tenant.id}, ${campaign}, ${code}, ${email}, 1, ${now}::timestamptz,
-              ((${now}::timestamptz at time zone ${timeZone})::date + ${validDays}::int + 1)::timestamp
-                at time zone ${timeZone}, ${now}::timestamptz)
-      returning valid_until`.execute(inner.db);
-    const validUntil = rows[0]?.valid_until;
-    if (!validUntil) throw new Error(`voucher ${code} of campaign ${campaign} was not written`);
-    return { code, terms, validUntil };
+    const given = await giveVoucher(inner, campaign, email);
+    return given && { ...given, terms };
   });
 }
 

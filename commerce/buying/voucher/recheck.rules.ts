@@ -33,7 +33,7 @@ export function orderVouchers(basket: {
     }));
 }
 
-/** What an order paid for a line, as far as discounts ask. `position` counts from 1; `discountMinor` its share. */
+/** An order's line as discounts see it. `position` counts from 1; `discountMinor` its share. */
 export type DiscountedLine = {
   readonly position: number;
   readonly quantity: number;
@@ -41,7 +41,7 @@ export type DiscountedLine = {
   readonly discountMinor: number;
 };
 
-/** What remains of the vouchers when only some pieces are kept. Minor units. */
+/** The part of the vouchers that remains when only some pieces are kept. Minor units. */
 export type RemainingDiscount = {
   readonly discountMinor: number;
   /** every line of the order, in its order */
@@ -56,9 +56,9 @@ export type RemainingDiscount = {
 };
 
 /**
- * What remains of an order's vouchers after a return: what they would have given for the pieces kept alone, with the
- * terms of the order. An amount stays whole while its minimum holds, a percentage counts what is kept, and what falls
- * below its minimum is gone, but never more than the value of what goes back: a return costs nobody money.
+ * The part of an order's vouchers that remains after a return: what they would have given for the pieces kept alone,
+ * with the terms of the order. An amount stays whole while its minimum holds, a percentage counts the pieces kept,
+ * and what falls below its minimum is gone, but never more than the value of what goes back: a return costs nobody money.
  * @param kept pieces kept by position; what is not named is not kept
  */
 export function recheckVouchers(

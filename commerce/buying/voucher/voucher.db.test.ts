@@ -157,6 +157,21 @@ describe('a voucher in the basket', () => {
 });
 
 describe('services of a line', () => {
+  it('come with the article where they were chosen; what it is not offered counts for nothing', async () => {
+    const ctx = someone();
+    const chosen = { connection: true, 'old-appliance': false, assembly: true, toString: true };
+    await addToBasket(ctx, { variantSku: 'B-1', quantity: 2, services: chosen });
+    const [machine] = (await getBasket(ctx)).lines;
+    expect(machine?.answers).toEqual({ connection: true, 'old-appliance': false });
+    expect(machine?.services).toMatchObject([{ code: 'connection', quantity: 2, totalMinor: 5800 }]);
+    // more of it, with nothing said, changes no answer
+    await addToBasket(ctx, { variantSku: 'B-1', quantity: 1 });
+    expect((await getBasket(ctx)).lines[0]?.services).toMatchObject([{ code: 'connection', quantity: 3 }]);
+    const refused = await addToBasket(ctx, { variantSku: 'B-1', quantity: 99, services: { warranty: true } });
+    expect(refused.ok).toBe(false);
+    expect((await getBasket(ctx)).lines[0]?.answers).not.toHaveProperty('warranty');
+  });
+
   it('are added and removed; another’s line, an unknown service and one of another kind are refused', async () => {
     const ctx = someone();
     await addToBasket(ctx, { variantSku: 'B-1', quantity: 2 });

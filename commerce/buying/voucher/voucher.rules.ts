@@ -59,7 +59,7 @@ export type LineExclusion = {
   readonly code: 'BRAND' | 'RANGE' | 'REDUCED';
 };
 
-/** What a voucher does in a basket: its discount, or why there is none. */
+/** The effect of a voucher in a basket: its discount, or why there is none. */
 export type JudgedVoucher = Voucher & {
   readonly discountMinor: number;
   /** [] when it counts */
@@ -69,7 +69,7 @@ export type JudgedVoucher = Voucher & {
   readonly shares: readonly { readonly lineId: string; readonly discountMinor: number }[];
 };
 
-/** What holds while vouchers are judged. @property timeZone IANA name: whose day "once a day" means */
+/** The facts that count while vouchers are judged. @property timeZone IANA name: whose day "once a day" means */
 export type JudgingTerms = { readonly now: Date; readonly timeZone: string };
 
 /**
@@ -111,7 +111,7 @@ export function judgeVouchers(
 }
 
 /**
- * What a voucher takes off each of the lines it is for.
+ * The discount that a voucher takes off each of the lines it is for.
  * @param leftMinor what is left of each line, minor units
  * @returns non-negative parts, none above its line
  */

@@ -42,7 +42,7 @@ export async function ownVouchers(ctx: RequestContext): Promise<OwnVoucher[]> {
   });
 }
 
-/** What people call the brands and categories that terms name by slug and key, in the context's language. */
+/** The names of the brands and categories that terms mean by slug and key, in the context's language. */
 export async function rangeNames(
   ctx: RequestContext,
   terms: Pick<VoucherTerms, 'excludedBrands' | 'categories'>,

@@ -4,7 +4,7 @@ import { signedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
 import { voucherTerms } from '#tenants/voucher-terms.ts';
 import type { DiscountLine, Voucher } from './voucher.rules.ts';
 
-/** What the shop knows of the person who orders, for the conditions of vouchers. */
+/** Facts that the shop knows of the person who orders, for the conditions of vouchers. */
 export type KnownRedeemer = {
   /** lower case; null: not known yet */
   readonly email: string | null;
