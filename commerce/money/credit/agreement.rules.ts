@@ -28,7 +28,7 @@ const storedPlan = z.object({
 
 const storedDue = z.object({ number: minor, dueOn: z.string(), amountMinor: minor, premiumMinor: minor });
 
-/** What was shown and agreed; later versions keep the paper of the first. */
+/** The paper shown and agreed to; later versions keep the paper of the first. */
 const storedAgreement = z.object({
   plan: storedPlan,
   dues: z.array(storedDue),
@@ -39,17 +39,27 @@ const storedAgreement = z.object({
   premiumFrom: z.number().int().positive().optional(),
   /** the market's cap on the day, percent */
   capPercent: z.number().nullable(),
-  /** the customer has used a right, and the plan is no longer that of its terms; absent: as agreed, or after a return */
-  amended: z.object({ why: z.enum(['repaid', 'repaid-in-part', 'withdrawn']), on: z.string() }).optional(),
+  /**
+   * the customer has used a right, and the plan is no longer that of its terms; absent: as agreed, or after a return
+   */
+  amended: z
+    .object({ why: z.enum(['repaid', 'repaid-in-part', 'withdrawn', 'paused']), on: z.string() })
+    .optional(),
+  /** ISO 8601 date on which its later instalments were paused; once for each plan */
+  pausedOn: z.string().optional(),
   /** the pre-contractual information and the contract, in the words that were shown */
   paper: z.unknown(),
 });
 
 type Amendment = NonNullable<z.infer<typeof storedAgreement>['amended']>;
 
-export type StoredAgreement = Omit<z.infer<typeof storedAgreement>, 'plan' | 'amended' | 'premiumFrom'> & {
+export type StoredAgreement = Omit<
+  z.infer<typeof storedAgreement>,
+  'plan' | 'amended' | 'premiumFrom' | 'pausedOn'
+> & {
   readonly plan: CreditPlan;
   readonly premiumFrom?: number;
+  readonly pausedOn?: string;
   readonly amended?: Amendment;
 };
 
@@ -60,12 +70,13 @@ export function hasEnded({ plan, amended }: Pick<StoredAgreement, 'plan' | 'amen
 
 /** @throws when what was stored is no agreement */
 export function agreementOf(json: unknown): StoredAgreement {
-  const { plan, amended, premiumFrom, ...rest } = storedAgreement.parse(json);
+  const { plan, amended, premiumFrom, pausedOn, ...rest } = storedAgreement.parse(json);
   const { step, pause, ...always } = plan;
   return {
     ...rest,
     ...(amended === undefined ? {} : { amended }),
     ...(premiumFrom === undefined ? {} : { premiumFrom }),
+    ...(pausedOn === undefined ? {} : { pausedOn }),
     plan: { ...always, pause, ...(step === undefined ? {} : { step }) },
   };
 }

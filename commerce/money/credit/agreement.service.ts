@@ -5,6 +5,7 @@ import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { addDays, todayOf } from '#commerce/ground/kernel/day.rules.ts';
 import type { Paper } from '#commerce/money/document/paper.types.ts';
 import { addWorkingDays } from '#commerce/range/stock/working-days.rules.ts';
+import { nameWithBrand } from '#texts/article-name.ts';
 import { dayIn } from '#texts/format.ts';
 import type { TextKey } from '#texts/keys.ts';
 import type { Translator } from '#texts/translator.ts';
@@ -91,7 +92,9 @@ export function agreeCredit(
         orderNumber: order.orderNumber,
         agreedOn,
         borrower: labelLines(order.billingAddress),
-        articles: order.lines.map(({ quantity, brandName, name }) => `${quantity} × ${brandName} ${name}`),
+        articles: order.lines.map(
+          ({ quantity, brandName, name }) => `${quantity} × ${nameWithBrand(brandName, name)}`,
+        ),
       },
     }),
   });

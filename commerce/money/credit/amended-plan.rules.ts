@@ -3,7 +3,7 @@ import type { StoredAgreement } from './agreement.rules.ts';
 import type { CreditPlan } from './credit-offers.rules.ts';
 import type { PlanCost } from './instalment-plan.rules.ts';
 
-/** What changes when a plan does: the agreement's next version, what it costs less, and its days. */
+/** The effects of a changed plan: the agreement's next version, what it costs less, and its days. */
 export type RecomputedPlan = {
   readonly agreement: StoredAgreement;
   /** the costs that fall away: surcharges and premiums, minor units */
@@ -78,7 +78,10 @@ function planOfDays(
   };
 }
 
-/** What one version of an agreement costs less than another, by account; accounts without a difference are left out. */
+/**
+ * The amount that one version of an agreement is cheaper than another, by account; accounts without a difference are
+ * left out.
+ */
 export function costLess(before: StoredAgreement, after: StoredAgreement): CreditPart[] {
   const cost = ({ plan }: StoredAgreement) => plan.surchargeMinor + plan.pauseSurchargeMinor;
   const premium = ({ dues }: StoredAgreement) => dues.reduce((sum, due) => sum + due.premiumMinor, 0);

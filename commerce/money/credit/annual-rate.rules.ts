@@ -46,7 +46,7 @@ export function printedRate(percent: number): number {
 }
 
 /**
- * What a deferral costs in a year: a surcharge paid once after `days`.
+ * The annual rate that a deferral costs in a year: a surcharge paid once after `days`.
  * @param surchargePercent of the price
  * @returns percent per year, not rounded
  */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CREDIT_METHODS } from '#forms/credit.ts';
 
-/** What a customer chose on the way to an order; kept with the checkout. */
+/** The plan that a customer chose on the way to an order; kept with the checkout. */
 const storedChoice = z.object({
   method: z.enum(CREDIT_METHODS),
   count: z.number().int().positive(),

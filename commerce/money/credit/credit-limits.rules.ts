@@ -1,7 +1,7 @@
 import { annualRate, printedRate } from './annual-rate.rules.ts';
 import type { InstalmentPlan } from './instalment-plan.rules.ts';
 
-/** What a market allows from a date on. Data, never code: caps change with the statutory rate. */
+/** The limits that a market allows from a date on. Data, never code: caps change with the statutory rate. */
 export type CreditCap = {
   /** ISO 8601 date of the first day it holds */
   readonly validFrom: string;

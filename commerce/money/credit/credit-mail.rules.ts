@@ -16,7 +16,7 @@ type Market = {
   readonly texts: Translator<TextKey>;
 };
 
-/** What the confirmation of an order says of its credit. */
+/** The lines that the confirmation of an order says of its credit. */
 export function creditSection(
   { plan, dues, premiumPerInstalmentMinor }: StoredAgreement,
   { tenant, locale, texts }: Market,
@@ -52,7 +52,7 @@ export function creditSection(
 }
 
 /**
- * What a return has made of an order's plan: its figures and every day on which something is due; null: nothing is left
+ * An order's plan after a return: its figures and every day on which something is due; null: nothing is left
  * of it.
  * @param dues as they hold now: days move when a delivery is late
  */

@@ -6,7 +6,7 @@ import type { Tenant } from '#tenants/tenant.ts';
 import type { StoredAgreement } from './agreement.rules.ts';
 import { printedRate } from './annual-rate.rules.ts';
 import { calculate, representativeExample } from './calculator.rules.ts';
-import { chosenPlan, creditLawOn, dueDays, planOf, plansFor } from './credit-offers.rules.ts';
+import { chosenPlan, creditLawOn, dueDays, planBeside, planOf, plansFor } from './credit-offers.rules.ts';
 import { protectionCost } from './protection.rules.ts';
 import { recomputed } from './recompute.rules.ts';
 
@@ -32,6 +32,18 @@ describe('offers', () => {
         expect(plans.length).toBeGreaterThan(0);
         for (const plan of plans) expect(printedRate(plan.annualPercent)).toBeLessThanOrEqual(cap);
       }),
+    );
+  });
+
+  it.each([...tenants.keys()])('%s: the plan beside a price is the calculator’s', (id) => {
+    const { law, step } = lawOf(id);
+    fc.assert(
+      fc.property(fc.integer({ min: 5000, max: 510_000 }), (any) => {
+        const priceMinor = any - (any % step);
+        const asked = calculate(law, { priceMinor, method: 'instalments', count: null }, step);
+        expect(planBeside(law, priceMinor, step)).toEqual(asked.adjusted === null ? asked.chosen : null);
+      }),
+      { numRuns: 60 },
     );
   });
 

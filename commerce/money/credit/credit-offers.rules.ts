@@ -10,7 +10,7 @@ export type CreditPlan = InstalmentPlan & {
   readonly pauseMonths: number;
 };
 
-/** What holds on a day. */
+/** The terms of a day. */
 export type CreditLaw = { readonly terms: CreditTerms; readonly cap: CreditCap };
 
 /** An equal month of the annual rate's equation (Directive 2008/48/EC annex I, remark c). */
@@ -39,10 +39,26 @@ export function plansFor({ terms, cap }: CreditLaw, priceMinor: number, step: nu
       ? terms.instalments.map((offer) => planOf(terms, 'pause-instalments', offer.count, priceMinor, step))
       : []),
   ];
-  return plans.filter(
-    (plan) =>
-      isWithinCap(plan, cap) && plan.regularMinor >= terms.smallestInstalmentMinor && plan.lastMinor > 0,
-  );
+  return plans.filter((plan) => mayBeOffered({ terms, cap }, plan));
+}
+
+function mayBeOffered({ terms, cap }: CreditLaw, plan: CreditPlan): boolean {
+  return plan.regularMinor >= terms.smallestInstalmentMinor && plan.lastMinor > 0 && isWithinCap(plan, cap);
+}
+
+/**
+ * The plan without a pause whose number of instalments is nearest to the example's: one of {@link plansFor}, without
+ * reckoning the others, as lists name one for each article. null: none may be offered for this price
+ */
+export function planBeside(law: CreditLaw, priceMinor: number, step: number): CreditPlan | null {
+  const { minimumMinor, maximumMinor, instalments, example } = law.terms;
+  if (priceMinor < minimumMinor || priceMinor > maximumMinor) return null;
+  const distance = ({ count }: { count: number }) => Math.abs(count - example.count);
+  for (const { count } of instalments.toSorted((a, b) => distance(a) - distance(b))) {
+    const plan = planOf(law.terms, 'instalments', count, priceMinor, step);
+    if (mayBeOffered(law, plan)) return plan;
+  }
+  return null;
 }
 
 /**

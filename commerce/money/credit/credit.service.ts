@@ -1,14 +1,14 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { todayOf } from '#commerce/ground/kernel/day.rules.ts';
+import { mailTexts } from '#commerce/ground/mail/mail.service.ts';
 import type { Paper } from '#commerce/money/document/paper.types.ts';
-import { textsFor } from '#texts/load.ts';
 import {
   type Calculation,
   type CalculatorInput,
   calculate as calculated,
   representativeExample,
 } from './calculator.rules.ts';
-import { type CreditLaw, type CreditPlan, creditLawOn } from './credit-offers.rules.ts';
+import { type CreditLaw, type CreditPlan, creditLawOn, planBeside } from './credit-offers.rules.ts';
 import { creditPaper } from './credit-paper.rules.ts';
 import { protectionPaper } from './protection-paper.rules.ts';
 
@@ -34,17 +34,15 @@ export function exampleOf(ctx: RequestContext): CreditPlan | null {
  * null: not for this price.
  */
 export function hintPlan(ctx: RequestContext, priceMinor: number): CreditPlan | null {
-  const calculation = calculate(ctx, { priceMinor, method: 'instalments', count: null });
-  return calculation?.adjusted === null ? calculation.chosen : null;
+  const law = creditLaw(ctx);
+  return law && planBeside(law, priceMinor, ctx.tenant.roundTotalTo);
 }
 
 /** Information before a credit contract; null: there is no such plan today. */
 export async function informationPaper(ctx: RequestContext, input: CalculatorInput): Promise<Paper | null> {
   const { chosen: plan } = calculate(ctx, input) ?? { chosen: null };
   if (!plan) return null;
-  const texts = await textsFor(ctx.locale, (fault) =>
-    ctx.log.error({ fault }, 'a text is missing or broken'),
-  );
+  const texts = await mailTexts(ctx);
   const { tenant, locale } = ctx;
   return creditPaper({ tenant, locale, texts, plan, protection: null, dueDays: null, contract: null });
 }
@@ -53,8 +51,6 @@ export async function informationPaper(ctx: RequestContext, input: CalculatorInp
 export async function protectionInformation(ctx: RequestContext): Promise<Paper | null> {
   const terms = creditLaw(ctx)?.terms;
   if (!terms?.protection) return null;
-  const texts = await textsFor(ctx.locale, (fault) =>
-    ctx.log.error({ fault }, 'a text is missing or broken'),
-  );
+  const texts = await mailTexts(ctx);
   return protectionPaper({ tenant: ctx.tenant, locale: ctx.locale, texts, protection: terms.protection });
 }

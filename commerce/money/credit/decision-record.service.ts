@@ -97,7 +97,7 @@ export async function requestReviewOf(ctx: RequestContext, basketId: string) {
   return { decisionId: latest.decision_id, email: latest.email };
 }
 
-/** What waits for a person, oldest first. */
+/** Decisions that wait for a person, oldest first. */
 export function readWaiting(ctx: RequestContext, limit: number) {
   return decisions(ctx)
     .where('outcome', '=', sql.lit('referred'))

@@ -2,7 +2,7 @@ import type { Currency } from '#commerce/ground/kernel/money.ts';
 
 export type DecisionOutcome = 'approved' | 'refused' | 'referred';
 
-/** What a credit check is asked. */
+/** The question that a credit check is asked. */
 export type CreditQuestion = {
   /** the lender's market, ISO 3166-1 alpha-2 */
   readonly country: string;
@@ -33,7 +33,7 @@ export type CreditDecision = {
   decide(question: CreditQuestion, signal: AbortSignal): Promise<CreditAnswer>;
 };
 
-/** What was decided about somebody's credit. */
+/** A decision about somebody's credit. */
 export type Decided = {
   readonly decisionId: string;
   readonly outcome: DecisionOutcome;

@@ -5,7 +5,7 @@ import { amendedBy, lowered, type PlanDay, planDays, type RecomputedPlan } from 
 
 const DAYS_IN_YEAR = 365;
 
-/** What paying back early comes to on a day. Minor units. */
+/** The sums of paying back early on a day. Minor units. */
 export type EarlyRepayment = RecomputedPlan & {
   /** the amount paid on that day in place of later instalments: all of them, or a part */
   readonly settlesMinor: number;
@@ -33,8 +33,8 @@ export function yearsInto(days: readonly PlanDay[], day: string): number {
 }
 
 /**
- * What the instalments after a day are worth on that day at the plan's annual rate: what pays the credit back then
- * (Directive (EU) 2023/2225 art. 29: the cost falls by the interest and the costs of the time that is left).
+ * The worth of the instalments after a day, on that day, at the plan's annual rate: the amount that pays the credit
+ * back then (Directive (EU) 2023/2225 art. 29: the cost falls by the interest and the costs of the time that is left).
  * @returns minor units, a multiple of the plan's step
  */
 function worthOn({ plan }: StoredAgreement, later: readonly PlanDay[], years: number): number {

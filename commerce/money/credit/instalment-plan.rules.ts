@@ -58,7 +58,7 @@ export function instalmentPlan(terms: PlanTerms): InstalmentPlan {
   });
 }
 
-/** What a plan's credit costs, minor units. */
+/** The amount that a plan's credit costs, minor units. */
 export type PlanCost = { readonly surchargeMinor: number; readonly pauseSurchargeMinor: number };
 
 /**

@@ -2,7 +2,7 @@ import { roundMinor } from '#commerce/ground/kernel/money.ts';
 import type { CreditTerms } from '#tenants/credit-settings.ts';
 import type { CreditPlan } from './credit-offers.rules.ts';
 
-/** What payment protection costs beside a plan. Voluntary, so it is no cost of the credit. Minor units. */
+/** The price of payment protection beside a plan. Voluntary, so it is no cost of the credit. Minor units. */
 export type ProtectionCost = {
   /** with each instalment */
   readonly premiumMinor: number;

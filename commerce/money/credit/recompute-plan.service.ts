@@ -7,7 +7,7 @@ import { planDays, type RecomputedPlan } from './amended-plan.rules.ts';
 import { dueDays } from './credit-offers.rules.ts';
 import { recomputed } from './recompute.rules.ts';
 
-/** What a return would make of an order's plan, without writing anything; null: the order has no plan. */
+/** The plan that a return would make of an order's plan, without writing anything; null: the order has no plan. */
 export async function previewPlan(
   ctx: RequestContext,
   orderId: string,

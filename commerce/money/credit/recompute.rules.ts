@@ -26,7 +26,10 @@ export function recomputed(agreement: StoredAgreement, newTotalMinor: number): R
   return { agreement: next, parts: costLess(agreement, next), dues: next.dues };
 }
 
-/** What was paid back early or withdrawn has no terms to be reckoned with any more: everything falls in proportion. */
+/**
+ * A plan that was paid back early or withdrawn has no terms to be reckoned with any more: everything falls in
+ * proportion.
+ */
 function scaled(agreement: StoredAgreement, priceMinor: number): RecomputedPlan {
   const { plan } = agreement;
   const step = priceMinor % (plan.step ?? 1) === 0 ? (plan.step ?? 1) : 1;

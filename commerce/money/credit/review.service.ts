@@ -1,8 +1,7 @@
 import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
-import { type MailTexts, queueMail } from '#commerce/ground/mail/mail.service.ts';
+import { type MailTexts, mailTexts, queueMail } from '#commerce/ground/mail/mail.service.ts';
 import type { MailContent } from '#commerce/ground/mail/mail-page.rules.ts';
 import { companyFooter, SHOP_ORIGIN, tenantLook } from '#commerce/ground/mail/tenant-mail.rules.ts';
-import { textsFor } from '#texts/load.ts';
 import { validUntil } from './decision.service.ts';
 import { decideReferred, readWaiting, requestReviewOf } from './decision-record.service.ts';
 
@@ -56,7 +55,7 @@ export async function decideInPerson(
 }
 
 function textsOf(ctx: RequestContext, locale: string): Promise<MailTexts> {
-  return textsFor(locale, (fault) => ctx.log.error({ fault }, 'a text is missing or broken'));
+  return mailTexts(ctx, locale);
 }
 
 type Recipient = { readonly decisionId: string; readonly email: string | null; readonly locale: string };
@@ -72,7 +71,8 @@ async function send(
   const number = decisionId.slice(0, 8).toUpperCase();
   const paths = tenant.locales.find((settings) => settings.locale === locale)?.paths;
   const subject = texts.text(`mail.credit.${kind}.subject`);
-  const body = texts.text(`mail.credit.${kind}.text`, { number, days: tenant.credit.decisionDays });
+  const days = kind === 'review' ? tenant.service.answerWorkingDays : tenant.credit.decisionDays;
+  const body = texts.text(`mail.credit.${kind}.text`, { number, days });
   const content: MailContent = {
     ...tenantLook(tenant, locale, texts),
     subject,

@@ -97,7 +97,7 @@ async function placed(
   return done.value.order;
 }
 
-/** What cannot happen to an order is refused, and changes nothing: that is looked at too. */
+/** A change that cannot happen to an order is refused, and changes nothing: that is looked at too. */
 async function happen(world: World, one: Step): Promise<unknown> {
   const { ctx, orders } = world;
   if (one.op === 'days') {

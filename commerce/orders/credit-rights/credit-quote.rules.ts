@@ -3,7 +3,7 @@ import type { RecomputedPlan } from '#commerce/money/credit/amended-plan.rules.t
 import { repaidInPart, repaidOn, withdrawnOn } from '#commerce/money/credit/early-repayment.rules.ts';
 import type { CreditPart } from '#commerce/money/ledger/ledger.rules.ts';
 
-/** What an order owes, as its ledger says. Minor units. */
+/** The amount that an order owes, as its ledger says. Minor units. */
 export type Owed = {
   /** everything, today and later; negative: the shop owes */
   readonly balanceMinor: number;
@@ -11,7 +11,7 @@ export type Owed = {
   readonly dueMinor: number;
 };
 
-/** What using a right comes to, shown before and booked after. Minor units, days as ISO 8601 dates. */
+/** The amounts that using a right comes to, shown before and booked after. Minor units, days as ISO 8601 dates. */
 export type CreditQuote = {
   readonly next: RecomputedPlan;
   /** interest, costs and premiums that are no longer owed */

@@ -7,12 +7,15 @@ import {
   noticeMoney,
   orderNotice,
   transferSection,
+  wordsOf,
 } from '#commerce/orders/order/order-notice.rules.ts';
+import { formatPercent } from '#texts/format.ts';
+import type { PauseQuote } from './pause-credit.service.ts';
 import type { RepaymentQuote } from './repay-early.service.ts';
 
-/** What pays a credit back early, until when, and where it is transferred to. */
+/** The amount that pays a credit back early, until when, and where it is transferred to. */
 export function repaymentQuoteMail(notice: Notice, quote: RepaymentQuote): MailContent {
-  const { texts, order } = notice;
+  const { order } = notice;
   const money = noticeMoney(notice);
   const values = {
     number: order.orderNumber,
@@ -22,14 +25,12 @@ export function repaymentQuoteMail(notice: Notice, quote: RepaymentQuote): MailC
     owed: money(quote.owedMinor),
   };
   const kind = quote.whole ? 'whole' : 'part';
+  const say = wordsOf(notice, values);
   return orderNotice(notice, {
-    subject: texts.text('mail.credit.repay.subject', values),
-    preview: texts.text('mail.credit.repay.preview', values),
-    title: texts.text('mail.credit.repay.title'),
-    paragraphs: [
-      texts.text(`mail.credit.repay.${kind}`, values),
-      texts.text('mail.credit.repay.until', values),
-    ],
+    subject: say('mail.credit.repay.subject'),
+    preview: say('mail.credit.repay.preview'),
+    title: say('mail.credit.repay.title'),
+    paragraphs: [say(`mail.credit.repay.${kind}`), say('mail.credit.repay.until')],
     sections: [transferSection(notice, quote.payMinor), ...laterSection(notice, quote.later)],
   });
 }
@@ -59,15 +60,16 @@ export function creditChangedMail(
   };
   const refund = { amount: money(refundMinor), days: tenant.refund.creditedWithinDays };
   const owes = owedMinor > 0 && !isPart;
+  const say = wordsOf(notice, values);
   return orderNotice(notice, {
-    subject: texts.text(`mail.credit.${why}.subject`, values),
-    preview: texts.text('mail.credit.changed.preview', values),
+    subject: say(`mail.credit.${why}.subject`),
+    preview: say('mail.credit.changed.preview'),
     title: texts.text(`mail.credit.${why}.title`),
     paragraphs: [
-      texts.text(`mail.credit.${why}.text`, values),
-      ...(owes ? [texts.text('mail.credit.changed.owed', values)] : []),
+      say(`mail.credit.${why}.text`),
+      ...(owes ? [say('mail.credit.changed.owed')] : []),
       ...(refundMinor > 0 ? [texts.text('order.mail.refund', refund)] : []),
-      ...(owedMinor === 0 ? [texts.text('mail.credit.changed.nothing')] : []),
+      ...(owedMinor === 0 ? [say('mail.credit.changed.nothing')] : []),
     ],
     sections: [
       ...(owes ? [transferSection(notice, owedMinor)] : []),
@@ -81,7 +83,38 @@ export function creditChangedMail(
   });
 }
 
-function laterSection(notice: Notice, dues: readonly Due[]): MailContent['sections'] {
+/** That a plan is paused: its price, and the instalments afterwards. */
+export function creditPausedMail(
+  notice: Notice,
+  quote: PauseQuote,
+  later: readonly Pick<Due, 'dueOn' | 'amountMinor'>[],
+): MailContent {
+  const { order } = notice;
+  const money = noticeMoney(notice);
+  const date = noticeDate(notice);
+  const values = {
+    number: order.orderNumber,
+    months: quote.months,
+    date: date(quote.firstDueOn),
+    last: date(quote.lastDueOn),
+    surcharge: money(quote.surchargeMinor),
+    owed: money(quote.owedMinor),
+    rate: formatPercent(quote.annualPercent, order.locale),
+  };
+  const say = wordsOf(notice, values);
+  return orderNotice(notice, {
+    subject: say('mail.credit.paused.subject'),
+    preview: say('mail.credit.paused.preview'),
+    title: say('mail.credit.paused.title'),
+    paragraphs: [say('mail.credit.paused.text'), say('mail.credit.paused.cost')],
+    sections: laterSection(notice, later),
+  });
+}
+
+function laterSection(
+  notice: Notice,
+  dues: readonly Pick<Due, 'dueOn' | 'amountMinor'>[],
+): MailContent['sections'] {
   if (dues.length === 0) return [];
   const { texts } = notice;
   const money = noticeMoney(notice);

@@ -7,6 +7,7 @@ import {
   noticeDate,
   noticeMoney,
   orderNotice,
+  wordsOf,
 } from '#commerce/orders/order/order-notice.rules.ts';
 
 /** That payment protection can be chosen now, what it costs, and where; nothing has to be done. */
@@ -14,52 +15,52 @@ export function protectionOfferMail(
   notice: Notice,
   offer: LaterProtection & { readonly token: string; readonly lastDay: string },
 ): MailContent {
-  const { texts, order, tenant } = notice;
+  const { order, tenant } = notice;
   const paths = tenant.locales.find(({ locale }) => locale === order.locale)?.paths;
   const path = paths?.protectionOffer ?? null;
   const values = costValues(notice, offer.cost, { date: noticeDate(notice)(offer.lastDay) });
+  const say = wordsOf(notice, values);
   return orderNotice(notice, {
-    subject: texts.text('mail.protection.offer.subject', values),
-    preview: texts.text('mail.protection.offer.preview', values),
-    title: texts.text('mail.protection.offer.title'),
+    subject: say('mail.protection.offer.subject'),
+    preview: say('mail.protection.offer.preview'),
+    title: say('mail.protection.offer.title'),
     paragraphs: [
-      texts.text('mail.protection.offer.text', values),
-      texts.text('mail.protection.offer.cost', values),
-      texts.text('mail.protection.offer.free', values),
+      say('mail.protection.offer.text'),
+      say('mail.protection.offer.cost'),
+      say('mail.protection.offer.free'),
     ],
     action:
       path === null
         ? null
         : {
-            label: texts.text('mail.protection.offer.action'),
+            label: say('mail.protection.offer.action'),
             url: `${SHOP_ORIGIN}${path}?${new URLSearchParams({ link: offer.token })}`,
           },
   });
 }
 
 export function protectionChosenMail(notice: Notice, cost: ProtectionCost): MailContent {
-  const { texts, tenant } = notice;
+  const { tenant } = notice;
   const days = Math.max(...tenant.credit.terms.map(({ protection }) => protection?.withdrawalDays ?? 0));
   const values = costValues(notice, cost, { days, email: tenant.company.email });
+  const say = wordsOf(notice, values);
   return orderNotice(notice, {
-    subject: texts.text('mail.protection.chosen.subject', values),
-    preview: texts.text('mail.protection.offer.preview', values),
-    title: texts.text('mail.protection.chosen.title'),
-    paragraphs: [
-      texts.text('mail.protection.chosen.text', values),
-      texts.text('mail.protection.chosen.withdraw', values),
-    ],
+    subject: say('mail.protection.chosen.subject'),
+    preview: say('mail.protection.offer.preview'),
+    title: say('mail.protection.chosen.title'),
+    paragraphs: [say('mail.protection.chosen.text'), say('mail.protection.chosen.withdraw')],
   });
 }
 
 export function protectionEndedMail(notice: Notice, savedMinor: number): MailContent {
-  const { texts, order } = notice;
+  const { order } = notice;
   const values = { number: order.orderNumber, saved: noticeMoney(notice)(savedMinor) };
+  const say = wordsOf(notice, values);
   return orderNotice(notice, {
-    subject: texts.text('mail.protection.ended.subject', values),
-    preview: texts.text('mail.credit.changed.preview', values),
-    title: texts.text('mail.protection.ended.title'),
-    paragraphs: [texts.text('mail.protection.ended.text', values)],
+    subject: say('mail.protection.ended.subject'),
+    preview: say('mail.credit.changed.preview'),
+    title: say('mail.protection.ended.title'),
+    paragraphs: [say('mail.protection.ended.text')],
   });
 }
 

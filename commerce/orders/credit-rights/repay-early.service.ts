@@ -13,7 +13,7 @@ import type { CreditRightRefusal } from './credit-right.errors.ts';
 import { queueRepaymentQuote } from './credit-right-mail.service.ts';
 import { inOrderLanguage } from './order-language.ts';
 
-/** What paying back early comes to. Amounts in minor units, days as ISO 8601 dates. */
+/** The sums of paying back early. Amounts in minor units, days as ISO 8601 dates. */
 export type RepaymentQuote = Omit<CreditQuote, 'next'> & {
   readonly orderId: string;
   readonly orderNumber: string;
@@ -29,8 +29,9 @@ export type RepaymentQuote = Omit<CreditQuote, 'next'> & {
 };
 
 /**
- * What it comes to if an order's credit is paid back early: the whole of it, or a part (Directive (EU) 2023/2225
- * art. 29, § 500 BGB, art. 7:68 BW, § 16 VKrG, art. 17 KKG). Changes nothing. The caller has asked who may see the order.
+ * Reckons the sums if an order's credit is paid back early: the whole of it, or a part (Directive (EU) 2023/2225
+ * art. 29, § 500 BGB, art. 7:68 BW, § 16 VKrG, art. 17 KKG). Changes nothing. The caller has asked who may see the
+ * order.
  * @param input.partMinor beside what is due until today, minor units; null: the whole
  */
 export async function quoteEarlyRepayment(
@@ -45,8 +46,8 @@ export async function quoteEarlyRepayment(
 
 /**
  * The customer wants it: the amount is held until the quote's last day and told by mail with the account that it is
- * transferred to; what comes in until then is booked as it was told. Where enough has been paid already, it is booked at
- * once and the rest given back. A second request takes the place of the first.
+ * transferred to; what comes in until then is booked as it was told. Where enough has been paid already, it is booked
+ * at once and the rest given back. A second request takes the place of the first.
  * @param input.payMinor as it was shown
  */
 export async function requestEarlyRepayment(
@@ -81,8 +82,8 @@ export async function requestEarlyRepayment(
 }
 
 /**
- * What a customer who pays now pays for an order with a requested repayment, minor units; null: none is requested. For
- * the payment link and the account.
+ * The amount that a customer who pays now pays for an order with a requested repayment, minor units; null: none is
+ * requested. For the payment link and the account.
  */
 export async function requestedAmount(ctx: RequestContext, orderId: string): Promise<number | null> {
   const credit = await runningCredit(ctx, await readOrder(ctx, orderId));

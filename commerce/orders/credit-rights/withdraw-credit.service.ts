@@ -9,7 +9,7 @@ import { type CreditQuote, quoteWithdrawal } from './credit-quote.rules.ts';
 import type { CreditRightRefusal } from './credit-right.errors.ts';
 import { inOrderLanguage } from './order-language.ts';
 
-/** What withdrawing from a credit comes to. Amounts in minor units, days as ISO 8601 dates. */
+/** The sums of withdrawing from a credit. Amounts in minor units, days as ISO 8601 dates. */
 export type CreditWithdrawalQuote = Omit<CreditQuote, 'next'> & {
   readonly orderId: string;
   readonly orderNumber: string;
@@ -28,7 +28,7 @@ type Prepared = {
 };
 
 /**
- * What it comes to if an order's credit is withdrawn from while the goods are kept: the cash price, less what has been
+ * Reckons the sums if an order's credit is withdrawn from while the goods are kept: the cash price, less what has been
  * paid (Directive (EU) 2023/2225 art. 26, § 495 BGB, art. 7:66 BW, § 12 VKrG, art. 16 KKG). Changes nothing. The caller
  * has asked who may see the order.
  */

@@ -1,0 +1,106 @@
+import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
+import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
+import { mailTexts, queueMail } from '#commerce/ground/mail/mail.service.ts';
+import { creditLaw } from '#commerce/money/credit/credit.service.ts';
+import { type PausedPlan, pausedOn } from '#commerce/money/credit/pause.rules.ts';
+import { bookAmendment } from '#commerce/money/credit/recompute-plan.service.ts';
+import { lockOrder, type PaidOrder, readOrder } from '#commerce/orders/order/order-lock.service.ts';
+import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service.ts';
+import { type RunningCredit, runningCredit } from './credit-of-order.service.ts';
+import type { CreditRightRefusal } from './credit-right.errors.ts';
+import { creditPausedMail } from './credit-right-mail.rules.ts';
+import { inOrderLanguage } from './order-language.ts';
+
+/** The terms of a pause of a running plan. Amounts in minor units, days as ISO 8601 dates. */
+export type PauseQuote = {
+  readonly orderId: string;
+  readonly orderNumber: string;
+  readonly months: number;
+  /** the price of the pause */
+  readonly surchargeMinor: number;
+  /** owed afterwards, today and later */
+  readonly owedMinor: number;
+  /** the first and the last instalment after the pause */
+  readonly firstDueOn: string;
+  readonly lastDueOn: string;
+  /** of the first instalment after the pause */
+  readonly instalmentMinor: number;
+  /** of the whole credit, percent per year, not rounded */
+  readonly annualPercent: number;
+};
+
+export type PauseRefusal =
+  | CreditRightRefusal
+  /** the market has no pause, the plan has been paused before, or nothing is due later */
+  | { readonly code: 'PauseNotOffered' }
+  /** something due until today is to be paid first; minor units */
+  | { readonly code: 'PayDueFirst'; readonly dueMinor: number };
+
+type Prepared = { readonly credit: RunningCredit; readonly paused: PausedPlan; readonly view: PauseQuote };
+
+/**
+ * Reckons the terms if the later instalments of an order's plan are paused for the market's months. Changes nothing.
+ * The caller has asked who may see the order.
+ */
+export async function quotePause(
+  ctx: RequestContext,
+  { orderId }: { readonly orderId: string },
+): Promise<Result<PauseQuote, PauseRefusal>> {
+  const prepared = await prepare(ctx, await readOrder(ctx, orderId));
+  return prepared.ok ? ok(prepared.value.view) : prepared;
+}
+
+/**
+ * Pauses an order's plan: the numbers of {@link quotePause} are booked and told by mail. Once for each plan.
+ * @param input.surchargeMinor as it was shown
+ */
+export async function pauseCredit(
+  ctx: RequestContext,
+  input: { readonly orderId: string; readonly surchargeMinor: number },
+): Promise<Result<PauseQuote, PauseRefusal>> {
+  const inLanguage = await inOrderLanguage(ctx, input.orderId);
+  const texts = await mailTexts(inLanguage);
+  return inTransaction(inLanguage, async (inner) => {
+    const prepared = await prepare(inner, await lockOrder(inner, input.orderId));
+    if (!prepared.ok) return prepared;
+    const { credit, paused, view } = prepared.value;
+    const { order, agreement } = credit;
+    if (view.surchargeMinor !== input.surchargeMinor) {
+      return refuse({ code: 'QuoteChanged' as const, payMinor: view.surchargeMinor });
+    }
+    await bookAmendment(inner, agreement, paused.next);
+    const version = agreement.version + 1;
+    const { months, surchargeMinor, firstDueOn } = view;
+    const data = { why: 'paused', months, surchargeMinor, firstDueOn, version };
+    await recordOrderEvent(inner, { orderId: order.orderId, type: 'credit.changed', data });
+    const notice = { tenant: inner.tenant, order, texts };
+    await queueMail(inner, creditPausedMail(notice, view, paused.later), {
+      recipient: order.email,
+      cause: `credit-paused:${order.orderId}:${version}`,
+    });
+    return ok(view);
+  });
+}
+
+async function prepare(
+  ctx: RequestContext,
+  order: PaidOrder | null,
+): Promise<Result<Prepared, PauseRefusal>> {
+  const running = await runningCredit(ctx, order);
+  if (!running.ok) return running;
+  const credit = running.value;
+  const terms = creditLaw(ctx)?.terms.pause;
+  const paused = terms && pausedOn(credit.agreement, terms, credit.today);
+  const [first, last] = [paused?.later[0], paused?.later.at(-1)];
+  if (!terms || !paused || !first || !last) return refuse({ code: 'PauseNotOffered' });
+  const { balanceMinor, dueMinor } = credit.owed;
+  if (dueMinor > 0) return refuse({ code: 'PayDueFirst', dueMinor });
+  const { surchargeMinor, annualPercent } = paused;
+  const { orderId, orderNumber } = credit.order;
+  const view = {
+    ...{ orderId, orderNumber, months: terms.months, surchargeMinor, annualPercent },
+    owedMinor: balanceMinor + surchargeMinor,
+    ...{ firstDueOn: first.dueOn, lastDueOn: last.dueOn, instalmentMinor: first.amountMinor },
+  };
+  return ok({ credit, paused, view });
+}
