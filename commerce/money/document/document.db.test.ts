@@ -44,6 +44,7 @@ const at = (ctx: RequestContext, path: string) => {
 };
 const [washer] = await rows(`select sku from product where kind = 'washing-machine' limit 1`);
 const [tyre] = await rows(`select sku from product where kind = 'tyre' limit 1`);
+const [television] = await rows(`select sku from product where kind = 'television' limit 1`);
 const [dress] = await rows(`select sku from product where kind = 'dress' limit 1`);
 
 describe("the demo's documents", () => {
@@ -62,6 +63,22 @@ describe("the demo's documents", () => {
       expect(pdf).toContain(`/Lang (${ctx.locale})`);
       expect(pdf).toContain('/MarkInfo');
     }
+  });
+
+  it.each([
+    [() => washer, '2019/2014', 'Centrifugeersnelheid'],
+    [() => television, '2019/2013', 'Schermdiagonaal'],
+    [() => tyre, '2020/740', 'Bandenmaat'],
+  ])('have the data sheet in the Union’s form, and say what nobody has stated', async (article, law, row) => {
+    const document = await at(nl, `/documents/${article().sku}/product-datasheet/nl.pdf`);
+    if (document?.kind !== 'paper') throw new Error('no paper');
+    const [sheet] = document.paper.sections;
+    expect(sheet?.heading).toContain(law);
+    const values = new Map(sheet?.table?.rows.map(([label = '', value = '']) => [label, value]));
+    expect(values.get('Typeaanduiding')).toBe(article().sku);
+    expect(values.get(row)).toMatch(/\d/);
+    expect([...values.values()]).toContain('niet opgegeven');
+    expect([...values.values()].every((value) => value !== '')).toBe(true);
   });
 
   it('are drawn the same every time', async () => {

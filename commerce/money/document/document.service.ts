@@ -1,13 +1,10 @@
 import { z } from 'zod';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { mailTexts } from '#commerce/ground/mail/mail.service.ts';
 import { type DownloadKind, labelPicture } from '#commerce/range/catalogue/download.rules.ts';
 import { type ProductCard, productBySku } from '#commerce/range/catalogue/product.service.ts';
-import {
-  attributesOf,
-  type ProductDetails,
-  productDetails,
-} from '#commerce/range/catalogue/product-details.service.ts';
-import { textsFor } from '#texts/load.ts';
+import { type ProductDetails, productDetails } from '#commerce/range/catalogue/product-details.service.ts';
+import { attributesOf } from '#commerce/range/catalogue/product-facts.service.ts';
 import { type DocumentRequest, isDocumentPath } from './document-path.rules.ts';
 import { energyLabel } from './energy-label.rules.ts';
 import { paperOf } from './paper.rules.ts';
@@ -21,8 +18,8 @@ export type Document =
   | { readonly kind: 'paper'; readonly paper: Paper };
 
 /**
- * What stands at a document's address, in the context's tenant and language. A retailer's own file comes before what
- * the catalogue's data can be drawn as.
+ * The document that stands at a document's address, in the context's tenant and language. A retailer's own file comes
+ * before what the catalogue's data can be drawn as.
  * @returns null: the article is not known here, or has no such document
  */
 export async function documentOf(ctx: RequestContext, request: DocumentRequest): Promise<Document | null> {
@@ -37,7 +34,7 @@ function label(card: ProductCard, details: ProductDetails): Document | null {
   if (own && !isDocumentPath(own.url)) return { kind: 'elsewhere', url: own.url };
   const { brand, sku: model, energyClass, energyScale, tyre, name } = card;
   if (energyClass !== null) {
-    const attributes = z.record(z.string(), z.unknown()).safeParse(details.attributes).data ?? {};
+    const attributes = z.record(z.string(), z.unknown()).safeParse(card.attributes).data ?? {};
     const svg = energyLabel({ brand: brand.name, model, energyClass, ...energyScale, attributes });
     return { kind: 'picture', svg };
   }
@@ -61,10 +58,7 @@ async function paper(
   // beside a label there is always a data sheet, as its link stands wherever the price does
   const labelled = card.energyClass !== null || card.tyre !== null;
   if (!download && !(kind === 'product-datasheet' && labelled)) return null;
-  const [attributes, texts] = await Promise.all([
-    attributesOf(ctx, details),
-    textsFor(ctx.locale, (fault) => ctx.log.warn(fault, 'text fault')),
-  ]);
+  const [attributes, texts] = await Promise.all([attributesOf(ctx, card), mailTexts(ctx)]);
   const { tenant, locale } = ctx;
   return { kind: 'paper', paper: paperOf(kind, { card, details, attributes, tenant, locale, texts }) };
 }

@@ -15,7 +15,7 @@ const CLASSES = ['A+++', 'A++', 'A+', 'A', 'B', 'C', 'D', 'E', 'F', 'G'];
 const WIDTH = 960;
 const HEIGHT = 1920;
 
-/** What the energy is reckoned for, by the attribute that has it: the first that the article has. */
+/** The use that the energy is reckoned for, by the attribute that has it: the first that the article has. */
 const CONSUMPTION: readonly (readonly [attribute: string, unit: string])[] = [
   ['energy-per-cycles', 'kWh / 100 ⟳'],
   ['energy-per-year', 'kWh / annum'],

@@ -3,8 +3,10 @@ import type { DownloadKind } from '#commerce/range/catalogue/download.rules.ts';
 import type { ProductCard } from '#commerce/range/catalogue/product.service.ts';
 import type { EconomicOperator, ProductDetails } from '#commerce/range/catalogue/product-details.service.ts';
 import type { Tenant } from '#tenants/tenant.ts';
+import { nameWithBrand } from '#texts/article-name.ts';
 import type { TextKey } from '#texts/keys.ts';
 import type { Translator } from '#texts/translator.ts';
+import { informationSheet } from './information-sheet.rules.ts';
 import type { Paper, PaperSection } from './paper.types.ts';
 
 export type PaperFacts = {
@@ -22,19 +24,19 @@ export function paperOf(kind: DownloadKind, facts: PaperFacts): Paper {
   return {
     locale,
     title: texts.text(`product.download.${kind}`),
-    subject: `${card.brand.name} ${card.name}`,
+    subject: nameWithBrand(card.brand.name, card.name),
     author: facts.tenant.companyName,
     sections: SECTIONS[kind](facts).filter(hasContent),
     note: texts.text('document.note'),
   };
 }
 
-function hasContent({ paragraphs = [], facts = [], list }: PaperSection): boolean {
-  return paragraphs.length + facts.length + (list?.items.length ?? 0) > 0;
+function hasContent({ paragraphs = [], facts = [], list, table }: PaperSection): boolean {
+  return paragraphs.length + facts.length + (list?.items.length ?? 0) + (table?.rows.length ?? 0) > 0;
 }
 
 const SECTIONS: Readonly<Record<DownloadKind, (facts: PaperFacts) => PaperSection[]>> = {
-  'product-datasheet': (facts) => [identity(facts), tire(facts), ...attributes(facts), makers(facts)],
+  'product-datasheet': dataSheet,
   'user-manual': manual,
   'assembly-instructions': assembly,
   'manufacturer-warranty': warranty,
@@ -45,6 +47,13 @@ const SECTIONS: Readonly<Record<DownloadKind, (facts: PaperFacts) => PaperSectio
     makers(facts),
   ],
 };
+
+/** In the form of the Union where there is one for this kind of article. */
+function dataSheet(facts: PaperFacts): PaperSection[] {
+  const { manufacturer } = facts.details;
+  const sheet = informationSheet(facts, manufacturer && addressOf(manufacturer));
+  return sheet ? [sheet, makers(facts)] : [identity(facts), tire(facts), ...attributes(facts), makers(facts)];
+}
 
 function identity({ card, details, texts }: PaperFacts): PaperSection {
   const { energyClass, energyScale, brand, name, sku } = card;

@@ -1,4 +1,4 @@
-/** What the fonts of every PDF reader lack, and how it is written without. */
+/** Characters that the fonts of every PDF reader lack, and how it is written without. */
 const WRITTEN_OUT: Readonly<Record<string, string>> = {
   '\u202f': '\u00a0',
   '\u2009': '\u00a0',

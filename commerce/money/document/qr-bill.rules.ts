@@ -13,7 +13,8 @@ export type QrParty = {
 };
 
 /**
- * What the payment part and the receipt of a Swiss QR bill say (SIX, Swiss Implementation Guidelines QR-bill 2.3, 4.2.2).
+ * The lines that the payment part and the receipt of a Swiss QR bill say (SIX, Swiss Implementation Guidelines QR-bill
+ * 2.3, 4.2.2).
  */
 export type QrBill = {
   readonly language: 'DE' | 'FR' | 'IT' | 'EN';

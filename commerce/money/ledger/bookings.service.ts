@@ -59,26 +59,27 @@ export async function listBookings(
   const { timeZone, id } = ctx.tenant;
   const { rows } = await sql<BookingRow>`
     with account as (
-      select e.entry_id, e.booked_at, e.kind, e.order_id, e.currency, own.amount_minor,
-             sum(own.amount_minor) over (order by e.entry_id) as balance_minor
+      select e.entry_id, e.booked_at, e.kind, e.order_id, e.currency,
+             coalesce(sum(p.amount_minor), 0)::bigint as amount_minor,
+             sum(coalesce(sum(p.amount_minor), 0)) over (order by e.entry_id) as balance_minor
         from ledger_entry e
-        cross join lateral (
-          select coalesce(sum(p.amount_minor), 0)::bigint as amount_minor
-            from ledger_posting p
-           where p.tenant_id = ${id} and p.entry_id = e.entry_id and p.account = 'receivable') own
-       where e.tenant_id = ${id} and e.debtor = ${debtor}),
-    matching as (
+        left join ledger_posting p
+               on p.tenant_id = ${id} and p.entry_id = e.entry_id and p.account = 'receivable'
+       where e.tenant_id = ${id} and e.debtor = ${debtor}
+       group by e.entry_id, e.booked_at, e.kind, e.order_id, e.currency),
+    page as (
       select account.*, count(*) over ()::int as total
         from account
        where (${question.kind}::text is null or kind = ${question.kind})
          and (${question.from}::date is null or (booked_at at time zone ${timeZone})::date >= ${question.from}::date)
          and (${question.until}::date is null
-              or (booked_at at time zone ${timeZone})::date <= ${question.until}::date))
-    select m.entry_id, m.booked_at, m.kind, o.order_number, m.amount_minor, m.balance_minor, m.currency, m.total
-      from matching m
-      join sales_order o on o.tenant_id = ${id} and o.order_id = m.order_id
-     order by m.entry_id desc
-     limit ${limit}::int offset ${offset}::int`.execute(ctx.db);
+              or (booked_at at time zone ${timeZone})::date <= ${question.until}::date)
+       order by entry_id desc
+       limit ${limit}::int offset ${offset}::int)
+    select p.entry_id, p.booked_at, p.kind, o.order_number, p.amount_minor, p.balance_minor, p.currency, p.total
+      from page p
+      join sales_order o on o.tenant_id = ${id} and o.order_id = p.order_id
+     order by p.entry_id desc`.execute(ctx.db);
   const bookings = rows.map((row) => ({
     bookingId: String(row.entry_id),
     bookedAt: row.booked_at,

@@ -9,8 +9,8 @@ export function debtorOf(order: { readonly customerId: string | null; readonly o
 }
 
 /**
- * The accounts. receivable is what the debtor owes; cash what the shop has got; transfer what went to another debtor, always zero in
- * all; the others what it was owed for.
+ * The accounts. receivable is what the debtor owes; cash what the shop has got; transfer what went to another debtor,
+ * always zero in all; the others what it was owed for.
  */
 export type LedgerAccount =
   | 'receivable'
@@ -25,7 +25,7 @@ export type LedgerAccount =
 /** One side of an entry, minor units: a debit is positive, a credit negative. */
 export type Posting = { readonly account: LedgerAccount; readonly amountMinor: number };
 
-/** What of a charge is given back. @property amountMinor positive */
+/** The part of a charge that is given back. @property amountMinor positive */
 export type CreditPart = {
   readonly account: 'sales' | 'vat' | 'surcharge' | 'premium';
   readonly amountMinor: number;
@@ -93,7 +93,7 @@ export function lateInterestPostings(amountMinor: number): Posting[] {
   ]);
 }
 
-/** What an order owes goes to another debtor: positive where it arrives, negative where it leaves. */
+/** Moves the amount that an order owes to another debtor: positive where it arrives, negative where it leaves. */
 export function transferPostings(amountMinor: number): Posting[] {
   return balanced([
     { account: 'receivable', amountMinor },
@@ -101,7 +101,7 @@ export function transferPostings(amountMinor: number): Posting[] {
   ]);
 }
 
-/** What no longer has to be paid, by what it had been charged for. Negative parts charge more. */
+/** Amounts that no longer have to be paid, by what it had been charged for. Negative parts charge more. */
 export function creditPostings(parts: readonly CreditPart[]): Posting[] {
   const totalMinor = parts.reduce((total, { amountMinor }) => total + amountMinor, 0);
   return balanced([...parts, { account: 'receivable', amountMinor: -totalMinor }]);
@@ -117,7 +117,7 @@ export type Due = {
   readonly premiumMinor: number;
 };
 
-/** What an order's debtor owes, and how it is spread. */
+/** The amount that an order's debtor owes, and how it is spread. */
 export type OrderAccount = {
   readonly orderId: string;
   readonly orderNumber: string;

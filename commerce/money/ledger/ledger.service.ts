@@ -36,7 +36,7 @@ type ChargedOrder = LedgerOrder & {
   readonly deliveryDaysMax: number;
 };
 
-/** What the ledger has to know of a credit: its costs and its days. */
+/** The facts that the ledger has to know of a credit: its costs and its days. */
 type ChargedCredit = {
   readonly plan: { readonly surchargeMinor: number; readonly pauseSurchargeMinor: number };
   readonly premiumMinor: number;
@@ -96,7 +96,7 @@ export async function recordPayment(
   });
 }
 
-/** What of an order no longer has to be paid: a cancellation or a return; once by its key. */
+/** Takes back the part of an order that no longer has to be paid: a cancellation or a return; once by its key. */
 export async function recordCredit(
   ctx: RequestContext,
   credit: { readonly orderId: string; readonly key: string; readonly parts: readonly CreditPart[] },
@@ -120,7 +120,7 @@ export async function recordRefund(
   });
 }
 
-/** What a changed plan costs less, and its new schedule; once by its key. For the credit module. */
+/** Books the amount that a changed plan costs less, and its new schedule; once by its key. For the credit module. */
 export async function recordPlanChange(
   ctx: RequestContext,
   change: {
@@ -137,7 +137,9 @@ export async function recordPlanChange(
   else await insertSchedule(ctx, order, change.dues);
 }
 
-/** A payment that was taken back by the bank or the card that it came from; once. @param reversal.amountMinor positive */
+/**
+ * A payment that was taken back by the bank or the card that it came from; once. @param reversal.amountMinor positive
+ */
 export async function recordReversal(
   ctx: RequestContext,
   reversal: { readonly orderId: string; readonly paymentId: string; readonly amountMinor: number },
@@ -184,7 +186,7 @@ export async function moveDebtToCustomer(
   await insertSchedule(ctx, joined, account?.dues ?? []);
 }
 
-/** What of an order should have been paid before today, and since when; null: nothing. */
+/** The amount of an order that should have been paid before today, and since when; null: nothing. */
 export async function overdueOf(
   ctx: RequestContext,
   orderId: string,
@@ -215,7 +217,7 @@ export function scheduleOf(ctx: RequestContext, orderId: string): Promise<Due[]>
   return readSchedule(ctx, orderId);
 }
 
-/** What a debtor owes, today and later: sums of the ledger, nothing that is kept beside it. */
+/** The amount that a debtor owes, today and later: sums of the ledger, nothing that is kept beside it. */
 export async function accountBalance(ctx: RequestContext, debtor: Debtor): Promise<AccountBalance> {
   return accountBalanceOf(await readAccounts(ctx, { debtor }), ctx.currency, todayOf(ctx));
 }

@@ -11,7 +11,7 @@ import {
   type Posting,
 } from './ledger.rules.ts';
 
-/** Whose entries these are. */
+/** The order or customer that these entries belong to. */
 export type LedgerOrder = {
   readonly orderId: string;
   readonly customerId: string | null;
@@ -37,8 +37,8 @@ type NewEntry = {
 };
 
 /**
- * An entry with its postings and, where it comes with one, the schedule that holds from then on. A second one of the same
- * key is not booked; one without postings is none.
+ * An entry with its postings and, where it comes with one, the schedule that holds from then on. A second one of the
+ * same key is not booked; one without postings is none.
  */
 export function entryRows(ctx: RequestContext, order: LedgerOrder, entry: NewEntry): Writes {
   if (entry.postings.length === 0) return {};

@@ -1,8 +1,8 @@
 import ical from 'ical-generator';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { money } from '#commerce/ground/kernel/money.ts';
+import { mailTexts } from '#commerce/ground/mail/mail.service.ts';
 import { formatMoney } from '#texts/format.ts';
-import { textsFor } from '#texts/load.ts';
 import type { Debtor } from './ledger.rules.ts';
 import { accountBalance } from './ledger.service.ts';
 
@@ -16,9 +16,7 @@ const MOST = 500;
  */
 export async function maturityCalendar(ctx: RequestContext, debtor: Debtor): Promise<string> {
   const { maturities, currency } = await accountBalance(ctx, debtor);
-  const texts = await textsFor(ctx.locale, (fault) =>
-    ctx.log.error({ fault }, 'a text is missing or broken'),
-  );
+  const texts = await mailTexts(ctx);
   const { companyName, priceFormat, company, id } = ctx.tenant;
   const domain = company.email.split('@')[1] ?? id;
   const calendar = ical({

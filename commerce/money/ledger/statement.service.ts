@@ -1,8 +1,8 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { money } from '#commerce/ground/kernel/money.ts';
+import { mailTexts } from '#commerce/ground/mail/mail.service.ts';
 import type { Paper } from '#commerce/money/document/paper.types.ts';
 import { dayIn, formatDate, formatMoney } from '#texts/format.ts';
-import { textsFor } from '#texts/load.ts';
 import { type Booking, type BookingQuestion, listBookings, WHOLE_STATEMENT } from './bookings.service.ts';
 import { statementTable } from './csv.rules.ts';
 import type { Debtor } from './ledger.rules.ts';
@@ -88,7 +88,7 @@ export async function statementPaper(
 }
 
 function textsOf(ctx: RequestContext) {
-  return textsFor(ctx.locale, (fault) => ctx.log.error({ fault }, 'a text is missing or broken'));
+  return mailTexts(ctx);
 }
 
 function kindKey({ kind }: Booking) {
