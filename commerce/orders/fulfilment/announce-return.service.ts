@@ -1,18 +1,22 @@
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { askReturnLabel } from '#commerce/buying/delivery/return-carrier.service.ts';
 import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
-import { todayOf } from '#commerce/ground/kernel/day.rules.ts';
+import { daysLater, startOfDay, todayOf } from '#commerce/ground/kernel/day.rules.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import type { Order } from '#commerce/orders/order/order.rules.ts';
 import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service.ts';
+import { addToStock, takeFromStock } from '#commerce/range/stock/stock.service.ts';
 import {
   announcementsOf,
   insertAnnouncement,
   type ReturnAnnouncement,
+  type ReturnableArticle,
   readReturnableArticles,
   writeLabel,
 } from './announcement.store.ts';
 import { announcedMail } from './announcement-mail.rules.ts';
+import { exchangesOf, insertExchange, type ReturnExchange } from './exchange.store.ts';
 import type { OrderLifeRefusal } from './order-life.errors.ts';
 import { lockOrder, readDeliveredAt, readLineWhereabouts } from './order-life.store.ts';
 import { queueOrderMail } from './order-mail.service.ts';
@@ -24,7 +28,9 @@ export type ReturnRefusal =
   /** the period is over. @property until its last moment */
   | { readonly code: 'ReturnPeriodOver'; readonly until: Date }
   /** large goods are collected: a day of {@link ReturnTerms} is missing, or is none of them */
-  | { readonly code: 'CollectionDayRefused' };
+  | { readonly code: 'CollectionDayRefused' }
+  /** another size is wanted that is not there: sold out, or none of the article */
+  | { readonly code: 'ExchangeRefused' };
 
 /** How an order can be sent back. */
 export type ReturnTerms = {
@@ -39,21 +45,21 @@ export type ReturnTerms = {
     readonly isLarge: boolean;
     /** number of its style; null: no longer sold */
     readonly productSku: string | null;
-    readonly sizes: readonly {
-      readonly variantSku: string;
-      readonly size: string;
-      readonly inStock: boolean;
-    }[];
+    readonly sizes: ReturnableArticle['sizes'];
   }[];
   readonly reasons: readonly string[];
   /** ISO 8601 dates; [] where nothing is collected */
   readonly collectionDays: readonly string[];
+  /** so long another size would be held for pieces that are sent as a parcel */
+  readonly exchangeUntil: Date;
 };
 
 const item = z.object({
   position: z.number().int().min(1),
   quantity: z.number().int().min(1),
   reason: z.string().max(40).nullable(),
+  /** number of the article in another size */
+  exchangeFor: z.string().max(64).nullable().default(null),
 });
 const announcement = z.object({
   announcementId: z.uuid(),
@@ -61,8 +67,9 @@ const announcement = z.object({
   collectOn: z.iso.date().nullable(),
 });
 export type AnnounceInput = z.infer<typeof announcement>;
+type Item = AnnounceInput['items'][number];
 
-/** What of an order can be sent back, and how. The caller has asked who may see the order. */
+/** The pieces of an order that can be sent back, and how. The caller has asked who may see the order. */
 export async function returnTermsOf(ctx: RequestContext, order: Order): Promise<ReturnTerms> {
   const left = announceable(
     await readLineWhereabouts(ctx, order.orderId),
@@ -85,6 +92,7 @@ export async function returnTermsOf(ctx: RequestContext, order: Order): Promise<
     lines,
     reasons: ctx.tenant.withdrawal.returnReasons,
     collectionDays: isCollected ? collectionDays(ctx.tenant, todayOf(ctx)) : [],
+    exchangeUntil: heldUntilFrom(ctx, null),
   };
 }
 
@@ -95,9 +103,10 @@ async function deadlineOf(ctx: RequestContext, orderId: string): Promise<Date | 
 }
 
 /**
- * Announces that pieces are going to be sent back: a label of the carrier, or a day of collection, and a mail. Nothing
- * is credited before they have come. A second time with the same id asks for a label that is missing, and changes
- * nothing else. The caller has asked who may see the order.
+ * Announces that pieces are going to be sent back: a label of the carrier, or a day of collection, and a mail. Another
+ * size is taken out of stock and held at the price that was paid. Nothing is credited before they have come. A second
+ * time with the same id asks for a label that is missing, and changes nothing else. The caller has asked who may see
+ * the order.
  */
 export async function announceReturn(
   ctx: RequestContext,
@@ -132,6 +141,9 @@ async function write(
   const isCollected = items.some(({ position }) => lines.get(position)?.isLarge);
   if (isCollected && (collectOn === null || !terms.collectionDays.includes(collectOn)))
     return refuse({ code: 'CollectionDayRefused' });
+  const wanted = wantedSizes(items, lines);
+  if (wanted === null || (wanted.length > 0 && !(await takeFromStock(ctx, wanted))))
+    return refuse({ code: 'ExchangeRefused' });
   const made = {
     ...{ announcementId, orderId, collectOn: isCollected ? collectOn : null },
     items: items.map(({ position, quantity, reason }) => ({
@@ -140,13 +152,61 @@ async function write(
     })),
     announcedAt: ctx.clock.now(),
   };
-  await insertAnnouncement(ctx, made);
-  const data = { announcementId, items: made.items, collectOn: made.collectOn };
+  if (!(await insertAnnouncement(ctx, made))) {
+    // another order's announcement has this id: nobody's form sends that
+    await addToStock(ctx, wanted);
+    return refuse({ code: 'QuantityRefused' });
+  }
+  const exchanges = await hold(ctx, made, wanted);
+  const data = { announcementId, items: made.items, collectOn: made.collectOn, exchanges: wanted.map(told) };
   await recordOrderEvent(ctx, { orderId, type: 'return.announced', data });
   await queueOrderMail(ctx, order, `return-announced:${announcementId}`, (frame) =>
-    announcedMail({ ...frame, announcement: made }),
+    announcedMail({ ...frame, announcement: { ...made, exchanges, label: null } }),
   );
-  return ok({ ...made, label: null });
+  return ok({ ...made, exchanges, label: null });
+}
+
+type Wanted = { position: number; quantity: number; variantId: number; sku: string; size: string };
+
+/** The other sizes that are asked for; null: one of them is none of its article. */
+function wantedSizes(
+  items: readonly Item[],
+  lines: ReadonlyMap<number, ReturnTerms['lines'][number]>,
+): Wanted[] | null {
+  const wanted: Wanted[] = [];
+  for (const { position, quantity, exchangeFor } of items) {
+    if (exchangeFor === null) continue;
+    const size = lines.get(position)?.sizes.find(({ variantSku }) => variantSku === exchangeFor);
+    if (!size) return null;
+    wanted.push({ position, quantity, variantId: size.variantId, sku: exchangeFor, size: size.size });
+  }
+  return wanted;
+}
+
+const told = ({ position, quantity, sku }: Wanted) => ({ position, quantity, sku });
+
+/** The stock taken for an exchange is held for the announcement's pieces, longer where they are collected later. */
+async function hold(
+  ctx: RequestContext,
+  made: Pick<ReturnAnnouncement, 'announcementId' | 'orderId' | 'collectOn'>,
+  wanted: readonly Wanted[],
+): Promise<readonly ReturnExchange[]> {
+  const heldUntil = heldUntilFrom(ctx, made.collectOn);
+  for (const one of wanted) {
+    const { announcementId, orderId } = made;
+    await insertExchange(ctx, {
+      ...{ exchangeId: randomUUID(), announcementId, orderId, ...one },
+      ...{ state: 'reserved', heldUntil },
+    });
+  }
+  const all = wanted.length === 0 ? [] : await exchangesOf(ctx, made.orderId);
+  return all.filter(({ announcementId }) => announcementId === made.announcementId);
+}
+
+/** @param collectOn ISO 8601 date; null: sent as a parcel */
+function heldUntilFrom({ clock, tenant }: RequestContext, collectOn: string | null): Date {
+  const from = collectOn === null ? clock.now() : new Date(startOfDay(collectOn));
+  return daysLater(from, tenant.withdrawal.exchangeDays);
 }
 
 /** After the commit: no carrier is waited for while the order is locked. */

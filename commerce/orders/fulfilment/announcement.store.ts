@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { ReturnLabel } from '#commerce/buying/delivery/return-carrier.service.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { exchangesOf, type ReturnExchange } from './exchange.store.ts';
 
 const storedItems = z.array(
   z.object({ position: z.number(), quantity: z.number(), reason: z.string().nullable() }),
@@ -19,6 +20,8 @@ export type ReturnAnnouncement = {
   /** null: the carrier has not answered yet */
   readonly label: ReturnLabel | null;
   readonly announcedAt: Date;
+  /** other sizes that are held for its pieces */
+  readonly exchanges: readonly ReturnExchange[];
 };
 
 /** An order's announcements, the first first. */
@@ -31,6 +34,7 @@ export async function announcementsOf(ctx: RequestContext, orderId: string): Pro
     .orderBy('announced_at')
     .orderBy('announcement_id')
     .execute();
+  const exchanges = rows.length === 0 ? [] : await exchangesOf(ctx, orderId);
   return rows.map((row) => ({
     announcementId: row.announcement_id,
     orderId: row.order_id,
@@ -41,14 +45,16 @@ export async function announcementsOf(ctx: RequestContext, orderId: string): Pro
         ? { carrier: row.carrier, trackingNumber: row.tracking_number }
         : null,
     announcedAt: row.announced_at,
+    exchanges: exchanges.filter(({ announcementId }) => announcementId === row.announcement_id),
   }));
 }
 
+/** @returns false: the id is another announcement's */
 export async function insertAnnouncement(
   ctx: RequestContext,
-  { announcementId, orderId, items, collectOn, announcedAt }: Omit<ReturnAnnouncement, 'label'>,
-): Promise<void> {
-  await ctx.db
+  { announcementId, orderId, items, collectOn, announcedAt }: Omit<ReturnAnnouncement, 'label' | 'exchanges'>,
+): Promise<boolean> {
+  const row = await ctx.db
     .insertInto('return_announcement')
     .values({
       tenant_id: ctx.tenant.id,
@@ -58,7 +64,10 @@ export async function insertAnnouncement(
       collect_on: collectOn,
       announced_at: announcedAt,
     })
-    .execute();
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'announcement_id']).doNothing())
+    .returning('announcement_id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Keeps what the carrier gave; the first answer stays. */
@@ -85,6 +94,7 @@ export type ReturnableArticle = {
   readonly productSku: string | null;
   /** in the article's order; sold out ones among them */
   readonly sizes: readonly {
+    readonly variantId: number;
     readonly variantSku: string;
     readonly size: string;
     readonly inStock: boolean;
@@ -102,7 +112,7 @@ export async function readReturnableArticles(
              select from listing i where i.tenant_id = ${tenant.id} and i.product_id = p.product_id
                 and (i.discontinued_at is null or i.discontinued_at > ${clock.now()})) then p.sku end as "productSku",
            coalesce((
-             select jsonb_agg(jsonb_build_object('variantSku', o.sku, 'size', o.dimensions ->> 'size',
+             select jsonb_agg(jsonb_build_object('variantId', o.variant_id, 'variantSku', o.sku, 'size', o.dimensions ->> 'size',
                       'inStock', coalesce(s.quantity, 0) > 0) order by o.variant_id)
                from variant o
                join price a on a.tenant_id = ${tenant.id} and a.variant_id = o.variant_id and a.currency = ${currency}

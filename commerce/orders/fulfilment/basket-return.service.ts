@@ -6,7 +6,7 @@ import type { Tenant } from '#tenants/tenant.ts';
 import { returnTerms } from './return-items.service.ts';
 
 /**
- * What would follow if the basket were ordered as it is and these lines then went back: the numbers that the return
+ * Works out the effects if the basket were ordered as it is and these lines then went back: the numbers that the return
  * itself would book.
  * @param lineIds lines that go back; what is no line of the basket is left out
  * @returns null: nothing would go back

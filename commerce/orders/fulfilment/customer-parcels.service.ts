@@ -42,7 +42,7 @@ export async function listTravellingParcels(
           join order_line l on l.tenant_id = ${ctx.tenant.id} and l.order_id = sl.order_id and l.position = sl.position
          where sl.tenant_id = ${ctx.tenant.id} and sl.shipment_id = s.shipment_id) packed
      where o.tenant_id = ${ctx.tenant.id} and o.customer_id = ${customerId}
-       and o.state in ('placed', 'shipped') and s.delivered_at is null
+       and o.state in ('placed', 'shipped', 'delivered') and s.delivered_at is null
      order by s.shipped_at desc, s.shipment_id
      limit ${MOST}::int`.execute(ctx.db);
   return rows.map((row) => ({

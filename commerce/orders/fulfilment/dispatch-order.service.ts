@@ -12,6 +12,7 @@ import { isReturnable, type LineQuantity } from '#commerce/orders/order/return-e
 import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service.ts';
 import { takeHeldMoney } from '#commerce/orders/refund/refund.service.ts';
 import { dayIn } from '#texts/format.ts';
+import { exchangesOf } from './exchange.store.ts';
 import type { DispatchRefusal, OrderLifeRefusal } from './order-life.errors.ts';
 import { type LineWhereabouts, lockOrder, readLineWhereabouts } from './order-life.store.ts';
 import { queueOrderShipped } from './order-mail.service.ts';
@@ -111,7 +112,8 @@ export function openPieces(lines: readonly LineWhereabouts[]): LineQuantity[] {
 
 /**
  * Writes down that an order's parcels have arrived; all that are on their way, or one. When the last one has, the order
- * is delivered and the period for withdrawal begins. A second time changes nothing.
+ * is delivered and the period for withdrawal begins: a parcel with another size in exchange does not hold it up. A
+ * second time changes nothing.
  */
 export async function deliverOrder(
   ctx: RequestContext,
@@ -129,9 +131,9 @@ export async function deliverOrder(
     if (shipments.length === 0) return refuse({ code: 'OrderStateRefuses' as const, state });
     const delivered = await markDelivered(inner, orderId, { at, shipmentId });
     if (delivered === 0) return ok({ delivered });
-    const now = await shipmentsOf(inner, orderId);
-    const complete = state === 'shipped' && now.every(({ deliveredAt }) => deliveredAt !== null);
-    const last = new Date(Math.max(...now.map(({ deliveredAt }) => deliveredAt?.getTime() ?? 0)));
+    const ordered = await orderedParcels(inner, orderId);
+    const complete = state === 'shipped' && ordered.every(({ deliveredAt }) => deliveredAt !== null);
+    const last = new Date(Math.max(...ordered.map(({ deliveredAt }) => deliveredAt?.getTime() ?? 0)));
     if (complete) {
       await moveOrder(inner, orderId, 'delivered', ['shipped'], { deliveredAt: last });
       await startPlan(inner, orderId, dayIn(last, ctx.tenant.timeZone));
@@ -140,4 +142,10 @@ export async function deliverOrder(
     await recordOrderEvent(inner, { orderId, type: 'order.delivered', data });
     return ok({ delivered });
   });
+}
+
+/** The parcels with what was ordered, without those that took another size in exchange. */
+async function orderedParcels(ctx: RequestContext, orderId: string): Promise<Shipment[]> {
+  const exchanged = new Set((await exchangesOf(ctx, orderId)).map(({ shipmentId }) => shipmentId));
+  return (await shipmentsOf(ctx, orderId)).filter(({ shipmentId }) => !exchanged.has(shipmentId));
 }

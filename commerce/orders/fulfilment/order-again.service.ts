@@ -2,7 +2,7 @@ import { addToBasket } from '#commerce/buying/basket/basket.service.ts';
 import type { RequestContext, Visitor } from '#commerce/ground/kernel/context.ts';
 import type { Order } from '#commerce/orders/order/order.rules.ts';
 
-/** What of an order went into the basket again. */
+/** The lines of an order that went into the basket again. */
 export type OrderedAgain = {
   /** pieces that are in the basket now because of it */
   readonly added: number;

@@ -6,8 +6,8 @@ import { refundOrder } from '#commerce/orders/refund/refund.service.ts';
 import type { TaxShare } from '#commerce/range/pricing/tax.rules.ts';
 
 /**
- * What of an order no longer has to be paid: credited in the ledger, its plan made smaller, and what was paid too much
- * given back the way it came. Once by its key, in the caller's transaction, which holds the order's lock.
+ * Takes back the amount of an order that no longer has to be paid: credited in the ledger, its plan made smaller, and the
+ * surplus paid back the way it came. Once by its key, in the caller's transaction, which holds the order's lock.
  * @param credit.newTotalMinor what is still to be paid for what is kept
  * @returns the amount given back, minor units
  */

@@ -6,7 +6,7 @@ import { type LineWhereabouts, readLineWhereabouts } from './order-life.store.ts
 import { keptOf } from './return-items.service.ts';
 import { type Shipment, shipmentsOf } from './shipment.store.ts';
 
-/** What who runs the shop sees of orders; never of use to a visitor, since it asks for no secret. */
+/** Orders as the shop's own people see them; never for a visitor, since it asks for no secret. */
 
 export type ListedOrder = {
   readonly orderNumber: string;

@@ -4,6 +4,7 @@ import { findByNumber } from '#commerce/orders/order/order-record.service.ts';
 import { cancelOrder } from './cancel-order.service.ts';
 import { cancelPieces } from './cancel-pieces.service.ts';
 import { deliverOrder, dispatchOrder } from './dispatch-order.service.ts';
+import { sendExchanges } from './exchange.service.ts';
 import { refusalInWords } from './refusal-words.rules.ts';
 import { returnItems } from './return-items.service.ts';
 
@@ -35,6 +36,13 @@ const change = z.discriminatedUnion('type', [
     .strict(),
   z.object({ type: z.literal('delivery'), order, at: at.optional() }).strict(),
   z.object({ type: z.literal('return'), order, key, items, restock: z.boolean().default(false) }).strict(),
+  z
+    .object({
+      ...{ type: z.literal('exchange'), order, key, at: at.optional() },
+      carrier: z.string().max(50).optional(),
+      trackingNumber: z.string().max(100).optional(),
+    })
+    .strict(),
   z.object({ type: z.literal('cancellation'), order }).strict(),
   z.object({ type: z.literal('part-cancellation'), order, key, items }).strict(),
 ]);
@@ -47,7 +55,7 @@ export type OrderImportReport = {
 };
 
 /**
- * Reads JSON Lines of dispatches, deliveries, returns and cancellations, each in a transaction of its own: a line that
+ * Reads JSON Lines of dispatches, deliveries, returns, exchanges and cancellations, each in a transaction of its own: a line that
  * is refused leaves the others. Reading a file again changes nothing.
  */
 export async function importOrderChanges(ctx: RequestContext, text: string): Promise<OrderImportReport> {
@@ -91,6 +99,8 @@ function made(ctx: RequestContext, orderId: string, said: Change) {
       return deliverOrder(ctx, { orderId, at: said.at });
     case 'return':
       return returnItems(ctx, orderId, said.items, said.key, { restock: said.restock });
+    case 'exchange':
+      return sendExchanges(ctx, { ...said, orderId });
     case 'cancellation':
       return cancelOrder(ctx, orderId, 'shop');
     case 'part-cancellation':

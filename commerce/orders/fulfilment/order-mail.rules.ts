@@ -4,6 +4,7 @@ import { companyFooter, SHOP_ORIGIN, tenantLook } from '#commerce/ground/mail/te
 import type { Order } from '#commerce/orders/order/order.rules.ts';
 import type { LineQuantity, ReturnEffect } from '#commerce/orders/order/return-effect.rules.ts';
 import type { LocaleSettings, Tenant } from '#tenants/tenant.ts';
+import { nameWithBrand } from '#texts/article-name.ts';
 import { formatMoney, formatPercent } from '#texts/format.ts';
 import type { TextKey } from '#texts/keys.ts';
 import type { Translator } from '#texts/translator.ts';
@@ -76,15 +77,7 @@ export function shippedMail(
     readonly complete: boolean;
   },
 ): MailContent {
-  const { order, tenant, texts, items, carrier, trackingNumber, complete } = mail;
-  const { postalCode } = order.deliveryAddress;
-  const url = trackingUrl(tenant, { carrier, trackingNumber, postalCode });
-  const parcel = [
-    ...(carrier ? [texts.text('mail.labelled', { label: texts.text('order.carrier'), value: carrier })] : []),
-    ...(trackingNumber
-      ? [texts.text('mail.labelled', { label: texts.text('order.tracking'), value: trackingNumber })]
-      : []),
-  ];
+  const { order, texts, items, complete } = mail;
   return {
     ...frameOf(mail),
     subject: texts.text('order.mail.shipped.subject', { number: order.orderNumber }),
@@ -97,10 +90,38 @@ export function shippedMail(
     ],
     sections: [
       { title: texts.text('order.mail.shipped.articles'), lines: articleLines(order, items) },
-      ...(parcel.length > 0 ? [{ title: texts.text('order.mail.shipped.parcel'), lines: parcel }] : []),
+      ...parcelSection(mail),
     ],
-    links: [...(url ? [{ label: texts.text('order.parcel.follow'), url }] : []), withdrawalLink(mail)],
+    links: [...trackingLinks(mail), withdrawalLink(mail)],
   };
+}
+
+type Tracked = { readonly carrier: string | null; readonly trackingNumber: string | null };
+
+/** Carrier and number of a parcel; none where neither is known. */
+export function parcelSection({
+  texts,
+  carrier,
+  trackingNumber,
+}: OrderMailFrame & Tracked): MailContent['sections'] {
+  const labelled = [
+    ['order.carrier', carrier],
+    ['order.tracking', trackingNumber],
+  ] as const;
+  const lines = labelled.flatMap(([label, value]) =>
+    value ? [texts.text('mail.labelled', { label: texts.text(label), value })] : [],
+  );
+  return lines.length > 0 ? [{ title: texts.text('order.mail.shipped.parcel'), lines }] : [];
+}
+
+/** The carrier's page about a parcel, where it has one. */
+export function trackingLinks(mail: OrderMailFrame & Tracked): MailContent['links'] {
+  const { order, tenant, texts, carrier, trackingNumber } = mail;
+  const url = trackingUrl(tenant, {
+    ...{ carrier, trackingNumber },
+    postalCode: order.deliveryAddress.postalCode,
+  });
+  return url ? [{ label: texts.text('order.parcel.follow'), url }] : [];
 }
 
 /** The pieces that came back or were cancelled, what that is worth, what is kept. */
@@ -156,7 +177,7 @@ function returnedSums(
       if (!line) return [];
       return [
         {
-          name: `${line.brandName} ${line.name}`,
+          name: nameWithBrand(line.brandName, line.name),
           details: [texts.text('order.return.pieces', { quantity })],
           total: amount(mail, totalMinor),
           picture: line.picture ? `${SHOP_ORIGIN}/img/${line.picture}/160.jpg` : null,
@@ -180,7 +201,7 @@ export function articleLines(order: Order, items: readonly LineQuantity[]): stri
   const lines = new Map(order.lines.map((line) => [line.position, line]));
   return items.flatMap(({ position, quantity }) => {
     const line = lines.get(position);
-    return line ? [`${quantity} × ${line.brandName} ${line.name}`] : [];
+    return line ? [`${quantity} × ${nameWithBrand(line.brandName, line.name)}`] : [];
   });
 }
 

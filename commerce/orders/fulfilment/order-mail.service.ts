@@ -1,5 +1,5 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { type MailAttachment, queueMail } from '#commerce/ground/mail/mail.service.ts';
+import { type MailAttachment, mailTexts, queueMail } from '#commerce/ground/mail/mail.service.ts';
 import type { MailContent } from '#commerce/ground/mail/mail-page.rules.ts';
 import { findAgreement } from '#commerce/money/credit/agreement.service.ts';
 import { scheduleSection } from '#commerce/money/credit/credit-mail.rules.ts';
@@ -7,7 +7,6 @@ import { scheduleOf } from '#commerce/money/ledger/ledger.service.ts';
 import type { Order } from '#commerce/orders/order/order.rules.ts';
 import type { ReturnEffect } from '#commerce/orders/order/return-effect.rules.ts';
 import { isCreditMethod } from '#forms/credit.ts';
-import { textsFor } from '#texts/load.ts';
 import { cancelledMail, type OrderMailFrame, returnedMail, shippedMail } from './order-mail.rules.ts';
 import type { Shipment } from './shipment.store.ts';
 
@@ -75,7 +74,7 @@ export async function queueOrderMail(
   const { tenant } = ctx;
   const locale = tenant.locales.find((settings) => settings.locale === order.locale) ?? tenant.locales[0];
   if (!locale) throw new Error(`tenant ${tenant.id} has no locale`);
-  const texts = await textsFor(order.locale, (fault) => ctx.log.error({ fault }, 'a text is missing'));
+  const texts = await mailTexts(ctx, order.locale);
   const content = write({ order, tenant, locale, texts });
   await queueMail(ctx, content, { recipient: order.email, cause, attachments });
 }

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { optionPrice } from '#commerce/buying/delivery/delivery-choice.rules.ts';
+import {
+  cheapestToAddress,
+  type DeliveredGoods,
+  optionPrice,
+} from '#commerce/buying/delivery/delivery-choice.rules.ts';
 import { endPremium } from '#commerce/buying/delivery/premium.service.ts';
 import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
@@ -19,15 +23,11 @@ import {
 } from '#commerce/orders/order/return-effect.rules.ts';
 import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service.ts';
 import type { Tenant } from '#tenants/tenant.ts';
+import { receiveExchanged, restockReturned } from './exchange.service.ts';
+import { exchangesOf, hasArrived } from './exchange.store.ts';
 import { creditOrder } from './order-credit.service.ts';
 import type { OrderLifeRefusal } from './order-life.errors.ts';
-import {
-  giveBackStock,
-  insertReturn,
-  lockOrder,
-  readLineWhereabouts,
-  returnsOf,
-} from './order-life.store.ts';
+import { insertReturn, lockOrder, readLineWhereabouts, returnsOf } from './order-life.store.ts';
 import { queueOrderReturned } from './order-mail.service.ts';
 
 export type ReturnPreview = {
@@ -36,14 +36,14 @@ export type ReturnPreview = {
   readonly plan: Awaited<ReturnType<typeof previewPlan>>;
 };
 
-/** What of an order is kept so far. */
+/** The pieces of an order that are kept so far. */
 export async function keptOf(ctx: RequestContext, order: Order): Promise<KeptOrder> {
   return (await returnsOf(ctx, order.orderId)).at(-1)?.after ?? wholeOrder(order);
 }
 
 /**
- * What would follow if pieces were sent back: the numbers that {@link returnItems} writes. Asked before dispatch too.
- * Changes nothing.
+ * Works out the effects if pieces were sent back: the numbers that {@link returnItems} writes. Asked before dispatch
+ * too. Changes nothing.
  */
 export async function previewReturn(
   ctx: RequestContext,
@@ -60,7 +60,7 @@ export async function previewReturn(
 
 export type ReturnOutcome = {
   readonly order: Order;
-  /** null: it had been noted before */
+  /** null: it had been noted before, or another size is held for all of its pieces */
   readonly effect: ReturnEffect | null;
   /** the amount given back now; less than the effect where not all was paid */
   readonly refundMinor: number;
@@ -68,7 +68,8 @@ export type ReturnOutcome = {
 
 /**
  * Writes down that pieces have come back, and what follows: the ledger's credit, a smaller plan, a credit note, the
- * refund, a mail. One transaction; a second time with the same key changes nothing.
+ * refund, a mail. Pieces for which another size is held are not credited: that size can leave now. One transaction; a
+ * second time with the same key changes nothing.
  * @param options.restock the pieces can be sold again
  */
 export async function returnItems(
@@ -83,7 +84,7 @@ export async function returnItems(
     const order = state === null ? null : await findById(inner, orderId);
     if (state === null || !order) return refuse({ code: 'OrderNotFound' as const });
     const returns = await returnsOf(inner, orderId);
-    if (returns.some((notice) => notice.key === key)) {
+    if (returns.some((notice) => notice.key === key) || (await hasArrived(inner, orderId, key))) {
       return ok<ReturnOutcome>({ order, effect: null, refundMinor: 0 });
     }
     if (state === 'cancelled' || state === 'awaiting_payment') {
@@ -93,22 +94,28 @@ export async function returnItems(
     if (!isReturnable(kept, items) || !(await haveLeft(inner, orderId, items))) {
       return refuse({ code: 'QuantityRefused' as const });
     }
-    const effect = returnEffect(order, kept, items, returnTerms(inner.tenant, order));
+    const credited = await receiveExchanged(inner, orderId, items, key);
+    if (options.restock) await restockReturned(inner, orderId, items);
+    if (credited.length === 0) return ok<ReturnOutcome>({ order, effect: null, refundMinor: 0 });
+    const effect = returnEffect(order, kept, credited, returnTerms(inner.tenant, order));
     const refundMinor = await book(inner, order, effect, key);
-    if (options.restock) await giveBackStock(inner, orderId, items);
     return ok<ReturnOutcome>({ order, effect, refundMinor });
   });
 }
 
+/** Whether the customer has so many pieces: one that is to be exchanged and lies here already can not come again. */
 async function haveLeft(
   ctx: RequestContext,
   orderId: string,
   items: readonly LineQuantity[],
 ): Promise<boolean> {
   const places = new Map((await readLineWhereabouts(ctx, orderId)).map((place) => [place.position, place]));
+  const here = (await exchangesOf(ctx, orderId)).filter(({ state }) => state === 'arrived');
   return items.every(({ position, quantity }) => {
     const place = places.get(position);
-    return place !== undefined && quantity <= place.shipped - place.returned;
+    const exchanged = here.filter((one) => one.position === position);
+    const pieces = exchanged.reduce((sum, one) => sum + one.quantity, 0);
+    return place !== undefined && quantity <= place.shipped - place.returned - pieces;
   });
 }
 
@@ -149,13 +156,11 @@ async function book(ctx: RequestContext, order: Order, effect: ReturnEffect, key
 }
 
 /** The market's rule for the cost of delivery, and what the cheapest one costs for such an order. */
-export function returnTerms(tenant: Tenant, order: Pick<Order, 'itemsMinor'>): ReturnTerms {
-  const prices = tenant.delivery.options
-    .filter(({ to }) => to === 'address')
-    .map((option) => optionPrice(option, order.itemsMinor, false));
+export function returnTerms({ delivery, ...tenant }: Tenant, order: DeliveredGoods): ReturnTerms {
+  const cheapest = cheapestToAddress(delivery.options, order, false);
   return {
     roundTotalTo: tenant.roundTotalTo,
     refundsShipping: tenant.withdrawal.refundsShipping,
-    standardShippingMinor: prices.length === 0 ? 0 : Math.min(...prices),
+    standardShippingMinor: cheapest ? optionPrice(cheapest, order, false) : 0,
   };
 }

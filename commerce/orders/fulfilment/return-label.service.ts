@@ -1,8 +1,8 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { mailTexts } from '#commerce/ground/mail/mail.service.ts';
 import type { Paper } from '#commerce/money/document/paper.types.ts';
 import type { Order } from '#commerce/orders/order/order.rules.ts';
 import { formatDate } from '#texts/format.ts';
-import { textsFor } from '#texts/load.ts';
 import { announcementsOf } from './announcement.store.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function returnLabel(
   if (!found?.label) return null;
   const { tenant } = ctx;
   const { locale, orderNumber } = order;
-  const texts = await textsFor(locale, (fault) => ctx.log.error({ fault }, 'a text is missing'));
+  const texts = await mailTexts(ctx, locale);
   const { carrier, trackingNumber } = found.label;
   const from = order.deliveryKind === 'pickup' ? order.billingAddress : order.deliveryAddress;
   const { legalName, street, postalCode, city, email, phone } = tenant.company;

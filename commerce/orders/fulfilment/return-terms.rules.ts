@@ -1,6 +1,6 @@
 import { addWorkingDays } from '#commerce/range/stock/working-days.rules.ts';
 import type { Tenant } from '#tenants/tenant.ts';
-import type { AnnouncedItem } from './announcement.store.ts';
+import type { ReturnAnnouncement } from './announcement.store.ts';
 import type { LineWhereabouts } from './order-life.store.ts';
 
 /** Days of collection that are offered. */
@@ -18,15 +18,18 @@ export function collectionDays({ service, country }: Tenant, today: string): str
 
 /**
  * Pieces of each line that can still be announced: they have left, have not come back, and no label was given for them.
- * Pieces that came back count as the announced ones first.
+ * Pieces that came back count as the announced ones first; those whose other size was sent are the customer's again.
  */
 export function announceable(
   places: readonly LineWhereabouts[],
-  announced: readonly { readonly items: readonly AnnouncedItem[] }[],
+  announced: readonly Pick<ReturnAnnouncement, 'items' | 'exchanges'>[],
 ): ReadonlyMap<number, number> {
   const before = new Map<number, number>();
   for (const { position, quantity } of announced.flatMap(({ items }) => items)) {
     before.set(position, (before.get(position) ?? 0) + quantity);
+  }
+  for (const { position, quantity, state } of announced.flatMap(({ exchanges }) => exchanges)) {
+    if (state === 'sent') before.set(position, (before.get(position) ?? 0) - quantity);
   }
   return new Map(
     places.map(({ position, shipped, returned }) => [
@@ -34,4 +37,11 @@ export function announceable(
       Math.max(0, shipped - Math.max(returned, before.get(position) ?? 0)),
     ]),
   );
+}
+
+/** Whether another size is held for each of its pieces, so that nothing is given back. */
+export function isAllExchanged({ items, exchanges }: ReturnAnnouncement): boolean {
+  const pieces = (of: readonly { readonly quantity: number }[]) =>
+    of.reduce((sum, { quantity }) => sum + quantity, 0);
+  return pieces(exchanges.filter(({ state }) => state !== 'released')) === pieces(items);
 }

@@ -3,6 +3,7 @@ import { companyFooter, SHOP_ORIGIN, tenantLook } from '#commerce/ground/mail/te
 import type { Order } from '#commerce/orders/order/order.rules.ts';
 import type { LineQuantity } from '#commerce/orders/order/return-effect.rules.ts';
 import type { LocaleSettings, Tenant } from '#tenants/tenant.ts';
+import { nameWithBrand } from '#texts/article-name.ts';
 import { formatDate } from '#texts/format.ts';
 import { formatTime } from '#texts/format-time.ts';
 import type { TextKey } from '#texts/keys.ts';
@@ -11,7 +12,7 @@ import { frameOf, greeting, type OrderMailFrame, orderPageUrl } from './order-ma
 import type { WithdrawalStatement } from './withdrawal.store.ts';
 
 /**
- * What happens after a declaration: the order was cancelled; the customer can cancel it by the mail's link, since the
+ * The next steps after a declaration: the order was cancelled; the customer can cancel it by the mail's link, since the
  * declaration came without proof; it came late; the articles are to be sent back.
  */
 export type AfterWithdrawal = 'cancelled' | 'confirm' | 'late' | 'sendBack';
@@ -31,7 +32,7 @@ export function lineWords(
   const lines = new Map(order?.lines.map((line) => [line.position, line]));
   return items.map(({ position, quantity }) => {
     const line = lines.get(position);
-    if (line) return `${quantity} × ${line.brandName} ${line.name} (${line.sku})`;
+    if (line) return `${quantity} × ${nameWithBrand(line.brandName, line.name)} (${line.sku})`;
     return texts.text('order.withdrawal.statement.line', {
       position: String(position),
       count: String(quantity),
@@ -40,9 +41,9 @@ export function lineWords(
 }
 
 /**
- * The receipt of a declaration of withdrawal for the order's address: its content, with date and time (CRD art. 11a(4)).
- * A declaration without proof may be a stranger's, and nobody is mailed a stranger's free words: it is told in the
- * shop's words, and its own stand on the page that the mail links to.
+ * The receipt of a declaration of withdrawal for the order's address: its content, with date and time (CRD art.
+ * 11a(4)). A declaration without proof may be a stranger's, and nobody is mailed a stranger's free words: it is told in
+ * the shop's words, and its own stand on the page that the mail links to.
  */
 export function withdrawalMail(
   mail: OrderMailFrame & {

@@ -31,7 +31,7 @@ function startOfDayIn(day: string, timeZone: string): Date {
 }
 
 /**
- * What stands for a declaration: a holder of its text, id and time can show that it was not changed.
+ * The signature that stands for a declaration: a holder of its text, id and time can show that it was not changed.
  * @returns SHA-256, hex, of the three as lines
  */
 export function statementHash(statement: {

@@ -10,16 +10,22 @@ import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service
 import { faultsOf } from '#forms/faults.ts';
 import { type WithdrawalForm, withdrawalSchema } from '#forms/withdrawal.ts';
 import { cancelOrder } from './cancel-order.service.ts';
-import { readDeliveredAt, readLineWhereabouts } from './order-life.store.ts';
-import { keptOf } from './return-items.service.ts';
+import { dropExchanges } from './exchange.service.ts';
+import { lockOrder, readDeliveredAt, readLineWhereabouts } from './order-life.store.ts';
+import { keptOf, returnItems } from './return-items.service.ts';
 import { statementHash, withdrawalDeadline } from './withdrawal.rules.ts';
-import { insertStatement, readStatement, type WithdrawalStatement } from './withdrawal.store.ts';
+import {
+  insertStatement,
+  readStatement,
+  type WithdrawalStatement,
+  withdrawnBefore,
+} from './withdrawal.store.ts';
 import { lineWords } from './withdrawal-mail.rules.ts';
 import { queueGivenReceipt, queueWithdrawalReceipt } from './withdrawal-mail.service.ts';
 
 export type WithdrawalInput = { readonly [field in keyof WithdrawalForm]?: unknown };
 
-/** What the person sees: the same whether there is such an order or not. */
+/** The answer that the person sees: the same whether there is such an order or not. */
 export type WithdrawalReceipt = Pick<
   WithdrawalStatement,
   'statementId' | 'statement' | 'statedAt' | 'sha256' | 'orderNumber'
@@ -159,10 +165,30 @@ async function follow(
     type: 'order.withdrawn',
     data: { statementId, statedAt: statedAt.toISOString(), statement, items, whole, late, sha256 },
   });
+  // words that name no line of the order end none of its exchanges
+  if (isProven && (whole || items !== null)) {
+    await lockOrder(ctx, orderId);
+    const before = await withdrawnBefore(ctx, orderId, statementId);
+    const here = await dropExchanges(ctx, orderId, items && { now: items, before });
+    await creditExchanged(ctx, order, here, statementId);
+  }
   const left = (await readLineWhereabouts(ctx, orderId)).some(({ shipped }) => shipped > 0);
   const isOpen = order.state === 'placed' || order.state === 'awaiting_payment';
   const isCancellable = whole && isOpen && !left;
   const cancelled = isCancellable && isProven && (await cancelOrder(ctx, orderId, 'withdrawal')).ok;
   const next = cancelled ? 'cancelled' : isCancellable && !isProven ? 'confirm' : late ? 'late' : 'sendBack';
   await queueWithdrawalReceipt(ctx, { order, statement: written, next, isProven, whole });
+}
+
+/** Credits pieces that had come for another size; they were put into stock when they came. */
+async function creditExchanged(
+  ctx: RequestContext,
+  { orderId, orderNumber }: Order,
+  items: readonly LineQuantity[],
+  statementId: string,
+): Promise<void> {
+  if (items.length === 0) return;
+  const credited = await returnItems(ctx, orderId, items, `withdrawal:${statementId}`);
+  if (!credited.ok)
+    throw new Error(`order ${orderNumber}: exchanged pieces are not credited: ${credited.refusal.code}`);
 }

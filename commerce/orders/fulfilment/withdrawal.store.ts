@@ -84,3 +84,20 @@ export async function statementsOf(
     .execute();
   return rows.map((row) => ({ statementId: row.statement_id, statedAt: row.stated_at }));
 }
+
+/** Pieces that other declarations about an order name. */
+export async function withdrawnBefore(
+  ctx: RequestContext,
+  orderId: string,
+  statementId: string,
+): Promise<LineQuantity[]> {
+  const rows = await ctx.db
+    .selectFrom('withdrawal_statement')
+    .select('items')
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('order_id', '=', orderId)
+    .where('statement_id', '<>', statementId)
+    .where('items', 'is not', null)
+    .execute();
+  return rows.flatMap((row) => row.items as readonly LineQuantity[]);
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import type { TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
+import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
+import { mailTexts, queueMail } from '#commerce/ground/mail/mail.service.ts';
+import { findByNumber } from '#commerce/orders/order/order-record.service.ts';
+import { orderLinkMail, orderUnknownMail } from './order-link-mail.rules.ts';
+import { queueOrderMail } from './order-mail.service.ts';
+
+/**
+ * Sends the link to an order's own page to the address that it was placed with. Number and address must both be right;
+ * otherwise a mail to the given address says that there is no such order. The answer, and the work behind it, are the
+ * same: only the mailbox tells, and nothing of the order is in the answer.
+ * @param input.orderNumber digits
+ * @param input.email lower case, checked
+ * @param input.address where the request comes from, for the limit
+ */
+export async function requestOrderLink(
+  ctx: RequestContext,
+  input: { readonly orderNumber: string; readonly email: string; readonly address: string },
+): Promise<Result<null, TooManyAttempts>> {
+  const { orderNumber, email } = input;
+  const retryAfterSeconds = await ctx.attempts.countRecovery(`order ${input.address}`);
+  if (retryAfterSeconds !== null) return refuse({ code: 'TooManyAttempts', retryAfterSeconds });
+  // a mailbox is not filled by other people’s presses, which use up none of the mails its owner asks for to sign in
+  if ((await ctx.attempts.countIdentityMail(`${ctx.tenant.id}|order ${email}`)) !== null) return ok(null);
+  const order = await findByNumber(ctx, orderNumber);
+  const cause = `order-link:${randomUUID()}`;
+  if (order?.email.toLowerCase() === email) await queueOrderMail(ctx, order, cause, orderLinkMail);
+  else await queueUnknown(ctx, input, cause);
+  return ok(null);
+}
+
+async function queueUnknown(
+  ctx: RequestContext,
+  { orderNumber, email }: { readonly orderNumber: string; readonly email: string },
+  cause: string,
+): Promise<void> {
+  const { tenant } = ctx;
+  const locale = tenant.locales.find((settings) => settings.locale === ctx.locale);
+  if (!locale) throw new Error(`tenant ${tenant.id} has no locale ${ctx.locale}`);
+  const content = orderUnknownMail({ tenant, locale, texts: await mailTexts(ctx) }, orderNumber);
+  await queueMail(ctx, content, { recipient: email, cause });
+}
