@@ -15,8 +15,8 @@ import { findById } from './order-record.service.ts';
 import { withdrawalReminderRows } from './withdrawal-reminder.service.ts';
 
 /**
- * What makes an order binding for both, for the transaction that places it: it is charged to its debtor, others are
- * told, the customer gets the confirmation.
+ * The steps that make an order binding for both, for the transaction that places it: it is charged to its debtor,
+ * others are told, the customer gets the confirmation.
  */
 export function concludingRows(ctx: RequestContext, order: Order, agreed: AgreedWith): Writes[] {
   return [

@@ -77,15 +77,17 @@ export async function listCustomerOrders(
   const matching = matches(ctx, customerId, question);
   const { rows } = await sql<OrderRow>`
     select o.order_id, o.order_number, o.placed_at, o.state, o.total_minor, o.currency, shown.lines
-      from sales_order o
+      from (
+        select o.* from sales_order o
+         where ${matching}
+         order by o.placed_at desc, o.order_number desc
+         limit ${limit}::int offset ${offset}::int) o
       cross join lateral (
         select coalesce(jsonb_agg(jsonb_build_object('sku', l.sku, 'name', l.name, 'brandName', l.brand_name,
                  'picture', l.picture, 'quantity', l.quantity) order by l.position), '[]') as lines
           from order_line l
          where l.tenant_id = ${ctx.tenant.id} and l.order_id = o.order_id) shown
-     where ${matching}
-     order by o.placed_at desc, o.order_number desc
-     limit ${limit}::int offset ${offset}::int`.execute(ctx.db);
+     order by o.placed_at desc, o.order_number desc`.execute(ctx.db);
   const { total, years } = await countOrders(ctx, customerId, matching);
   return { orders: rows.map(summaryOf), totalCount: total, years };
 }

@@ -52,6 +52,9 @@ export async function findOrderUnderWay(ctx: RequestContext, customerId: string)
                      and not exists (select from return_notice r
                                       where r.tenant_id = ${ctx.tenant.id} and r.order_id = o.order_id
                                         and r.noted_at > w.stated_at)))
+            or exists (select from return_exchange e
+                        where e.tenant_id = ${ctx.tenant.id} and e.order_id = o.order_id
+                          and e.state in ('reserved', 'arrived'))
             or exists (select from payment_refund f
                         where f.tenant_id = ${ctx.tenant.id} and f.order_id = o.order_id
                           and f.state in ('requested', 'manual', 'pending')))

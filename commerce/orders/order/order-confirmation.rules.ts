@@ -13,6 +13,7 @@ import { isRedirectMethod } from '#commerce/money/payment/payment-method.rules.t
 import { waitsForTransfer } from '#forms/payment-method.ts';
 import type { Screen } from '#tenants/paths.ts';
 import type { LocaleSettings, Tenant } from '#tenants/tenant.ts';
+import { nameWithBrand } from '#texts/article-name.ts';
 import { formatDate, formatMoney, formatPercent } from '#texts/format.ts';
 import { formatDay } from '#texts/format-day.ts';
 import type { TextKey } from '#texts/keys.ts';
@@ -30,7 +31,7 @@ export type OrderMail = {
   readonly payment?: PaymentInstruction | null;
 };
 
-/** What the confirmation of an order says (CRD art. 8(7): on a durable medium, with the withdrawal information). */
+/** The content of an order's confirmation (CRD art. 8(7): on a durable medium, with the withdrawal information). */
 export function orderConfirmation(mail: OrderMail): MailContent {
   const { order, tenant, texts } = mail;
   const name = order.billingAddress.givenName;
@@ -88,7 +89,7 @@ function lineOf(mail: OrderMail, line: OrderLine): OrderedContent['lines'][numbe
   });
   const quantity = String(line.quantity);
   return {
-    name: `${line.brandName} ${line.name}`,
+    name: nameWithBrand(line.brandName, line.name),
     details: [
       ...options,
       texts.text('mail.order.article', { sku: line.sku }),
@@ -114,7 +115,7 @@ function sumsOf(mail: OrderMail): OrderedContent['sums'] {
     ...sum(texts.text('mail.order.services'), order.servicesMinor),
     ...sum(texts.text('mail.order.discount'), -order.discountMinor),
     {
-      label: texts.text('mail.order.shipping'),
+      label: texts.text(order.freight ? 'mail.order.freight' : 'mail.order.shipping'),
       value: order.shippingMinor === 0 ? free : amount(mail, order.shippingMinor),
     },
     ...sum(texts.text('delivery.co2'), order.co2Minor),
@@ -158,7 +159,7 @@ function promise({ order, texts }: OrderMail): string {
   return texts.text(waits ? 'delivery.dates.afterPayment' : 'delivery.dates.days', days);
 }
 
-/** What the label carries: the point where it is picked up, or an address. */
+/** The lines that the label carries: the point where it is picked up, or an address. */
 function destination(mail: OrderMail): MailContent['sections'][number] {
   const { order, texts } = mail;
   return order.pickupPoint
@@ -185,7 +186,7 @@ function linesOf({ order }: OrderMail, address: Address): string[] {
 
 function withdrawal({ tenant, texts }: OrderMail): MailContent['sections'][number] {
   const { company } = tenant;
-  const { days: withdrawalDays, sendBackDays, statutory } = tenant.withdrawal;
+  const { days: withdrawalDays, sendBackDays, statutory, freeReturns } = tenant.withdrawal;
   const values = {
     days: withdrawalDays,
     sendBackDays,
@@ -193,12 +194,15 @@ function withdrawal({ tenant, texts }: OrderMail): MailContent['sections'][numbe
     email: company.email,
     company: `${company.legalName}, ${company.street}, ${company.postalCode} ${company.city}`,
   };
+  // CRD art. 6(1)(i): silence would leave the cost with the customer's guess
+  const cost = freeReturns ? [texts.text('mail.withdrawal.free'), ''] : [];
   return statutory
     ? {
         title: texts.text('mail.withdrawal.title'),
         lines: [
           texts.text('mail.withdrawal.statutory', values),
           '',
+          ...cost,
           texts.text('mail.withdrawal.online'),
           '',
           texts.text('mail.withdrawal.attached'),
@@ -209,6 +213,7 @@ function withdrawal({ tenant, texts }: OrderMail): MailContent['sections'][numbe
         lines: [
           texts.text('mail.withdrawal.contractual', values),
           '',
+          ...cost,
           texts.text('mail.withdrawal.attached'),
         ],
       };
@@ -228,7 +233,12 @@ function links(mail: OrderMail): MailContent['links'] {
   const { orderNumber, accessToken } = mail.order;
   const query = new URLSearchParams({ order: orderNumber, token: accessToken });
   const kind = mail.tenant.withdrawal.statutory ? 'statutory' : 'contractual';
+  const calendar = {
+    label: mail.texts.text('order.calendar.add'),
+    url: `${SHOP_ORIGIN}/api/delivery.ics?${query}`,
+  };
   return [
+    ...(mail.order.deliveryDates ? [calendar] : []),
     {
       label: mail.texts.text(`order.withdrawal.link.${kind}`),
       url: `${screenUrl(mail, 'withdrawal')}?${query}`,

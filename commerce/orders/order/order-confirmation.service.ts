@@ -8,7 +8,7 @@ import { instructionOf } from '#commerce/money/payment/payment-instruction.servi
 import type { Order } from './order.rules.ts';
 import { orderConfirmation } from './order-confirmation.rules.ts';
 
-/** What an order was agreed with: its credit, its mandate, the texts of its language. */
+/** The terms that an order was agreed with: its credit, its mandate, the texts of its language. */
 export type AgreedWith = {
   /** null: it is not on credit */
   readonly agreement: Agreement | null;
@@ -18,8 +18,8 @@ export type AgreedWith = {
 };
 
 /**
- * An order's confirmation for the outbox, in the transaction of the order: both are there or neither. A second one for the
- * same order is not written.
+ * An order's confirmation for the outbox, in the transaction of the order: both are there or neither. A second one for
+ * the same order is not written.
  */
 export function confirmationRows(
   ctx: RequestContext,

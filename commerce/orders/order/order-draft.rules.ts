@@ -3,7 +3,7 @@ import { orderVouchers } from '#commerce/buying/voucher/recheck.rules.ts';
 import { isRedirectMethod } from '#commerce/money/payment/payment-method.rules.ts';
 import { type Order, orderLines } from './order.rules.ts';
 
-/** What an order has that its checkout does not know yet. */
+/** Fields that an order has that its checkout does not know yet. */
 type OrderKeys = Pick<
   Order,
   'orderId' | 'orderNumber' | 'accessToken' | 'customerId' | 'locale' | 'placedAt'
@@ -35,6 +35,7 @@ export function orderFrom(checkout: CheckoutView, keys: OrderKeys): Order {
     billingAddress,
     deliveryAddress: checkout.deliveryAddress ?? billingAddress,
     deliveryOption: deliveryOption.code,
+    freight: basket.freight,
     deliveryDaysMin: deliveryOption.days.min,
     deliveryDaysMax: deliveryOption.days.max,
     deliveryDates: checkout.deliveryDates,

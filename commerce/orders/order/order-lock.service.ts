@@ -3,7 +3,7 @@ import type { Currency } from '#commerce/ground/kernel/money.ts';
 import type { Locale } from '#tenants/tenant.ts';
 import type { OrderState } from './order.rules.ts';
 
-/** What payments need to know of the order that they are for. */
+/** The fields that payments need to know of the order that they are for. */
 export type PaidOrder = {
   readonly orderId: string;
   readonly orderNumber: string;

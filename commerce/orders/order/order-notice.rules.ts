@@ -48,6 +48,14 @@ export function orderNotice(notice: Notice, parts: NoticeParts): MailContent {
   };
 }
 
+/** Words of a notice whose texts share their values. */
+export function wordsOf(
+  { texts }: Pick<Notice, 'texts'>,
+  values: Readonly<Record<string, string | number>>,
+): (key: TextKey) => string {
+  return (key) => texts.text(key, values);
+}
+
 function orderPage({ tenant, order, texts }: Notice): MailContent['action'] {
   const paths = tenant.locales.find(({ locale }) => locale === order.locale)?.paths;
   const query = new URLSearchParams({ order: order.orderNumber, token: order.accessToken });

@@ -13,7 +13,7 @@ import type { Locale } from '#tenants/tenant.ts';
 import { voucherTerms } from '#tenants/voucher-terms.ts';
 import type { Order } from './order.rules.ts';
 
-/** What an order is stored with besides itself. */
+/** The fields that an order is stored with besides itself. */
 export type OrderOrigin = {
   readonly idempotencyKey: string;
   readonly basketId: string;
@@ -35,7 +35,7 @@ export function orderRows({ tenant }: RequestContext, order: Order, origin: Orde
         tenant_id, order_id, order_number, idempotency_key, access_token, basket_id, session_id, customer_id, email,
         locale, currency, items_minor, services_minor, shipping_minor, extras_minor, discount_minor, rounding_minor,
         total_minor, taxes, billing_address, delivery_address, delivery_option, delivery_days_min, delivery_days_max,
-        delivery_kind, pickup_point, wished_on, delivery_from, delivery_until, co2_minor, premium_minor,
+        delivery_kind, pickup_point, wished_on, delivery_from, delivery_until, freight, co2_minor, premium_minor,
         payment_method, state, placed_at)
       values (
         ${tenant.id}, ${order.orderId}, ${order.orderNumber}, ${origin.idempotencyKey}, ${order.accessToken},
@@ -45,7 +45,7 @@ export function orderRows({ tenant }: RequestContext, order: Order, origin: Orde
         ${json(order.billingAddress)}, ${json(order.deliveryAddress)}, ${order.deliveryOption},
         ${order.deliveryDaysMin}, ${order.deliveryDaysMax}, ${order.deliveryKind},
         ${order.pickupPoint && json(order.pickupPoint)}, ${order.wishedOn}, ${order.deliveryDates?.from ?? null},
-        ${order.deliveryDates?.until ?? null}, ${order.co2Minor}, ${order.premiumMinor}, ${order.paymentMethod},
+        ${order.deliveryDates?.until ?? null}, ${order.freight}, ${order.co2Minor}, ${order.premiumMinor}, ${order.paymentMethod},
         ${order.state}, ${order.placedAt})`,
     new_order_lines: sql`
       insert into order_line (
@@ -87,6 +87,24 @@ export async function findLastOfBasket(
     .where('placed_at', '>=', since)
     .orderBy('placed_at', 'desc')
     // of two of the same instant always the same one: presses at the same time are answered with one order
+    .orderBy('order_id')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? withLines(ctx, row) : null;
+}
+
+/** The last order since `since`: placed in this session without an account, or by this customer. */
+export async function findLastOfVisitor(
+  ctx: RequestContext,
+  { sessionId, customerId, since }: { sessionId: string; customerId: string | null; since: Date },
+): Promise<Order | null> {
+  const row = await orders(ctx)
+    .where((eb) => {
+      const asGuest = eb.and([eb('session_id', '=', sessionId), eb('customer_id', 'is', null)]);
+      return customerId ? eb.or([asGuest, eb('customer_id', '=', customerId)]) : asGuest;
+    })
+    .where('placed_at', '>=', since)
+    .orderBy('placed_at', 'desc')
     .orderBy('order_id')
     .limit(1)
     .executeTakeFirst();
@@ -138,6 +156,7 @@ async function withLines(ctx: RequestContext, row: OrderRow): Promise<Order> {
     billingAddress: requiredAddress(row.billing_address, row.order_id),
     deliveryAddress: requiredAddress(row.delivery_address, row.order_id),
     deliveryOption: row.delivery_option,
+    freight: row.freight,
     deliveryDaysMin: row.delivery_days_min,
     deliveryDaysMax: row.delivery_days_max,
     deliveryKind: row.delivery_kind,

@@ -28,7 +28,7 @@ const line = (seenPriceMinor: number, stock = 5): Line => ({
 });
 const terms: PriceTerms = {
   ...{ currency: 'EUR' as const, roundTotalTo: 1, vatPercent: 21, lineServices: [] },
-  delivery: { options: [], co2CompensationMinor: null, premiumMinor: null },
+  delivery: { options: [], freightKinds: [], co2CompensationMinor: null, premiumMinor: null },
 };
 
 it.each([

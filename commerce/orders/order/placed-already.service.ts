@@ -4,8 +4,8 @@ import type { RequestContext, Visitor } from '#commerce/ground/kernel/context.ts
 import type { Order } from './order.rules.ts';
 import { findByKey, findLastOfBasket } from './order-record.service.ts';
 
-/** How long an emptied basket still answers with its order instead of saying that it is empty. */
-const JUST_ORDERED_MS = 30 * 60_000;
+/** How long a session that has ordered is still answered with its order. */
+export const JUST_ORDERED_MS = 30 * 60_000;
 
 /**
  * The order that another press of the same button, or another tab, has placed already; null: none.

@@ -11,8 +11,8 @@ import type { Order, OrderLine } from './order.rules.ts';
 /** Pieces of an order's line. `position` counts from 1. */
 export type LineQuantity = { readonly position: number; readonly quantity: number };
 
-/** What of an order is still bought, and what it costs. */
-export type KeptOrder = Omit<Totals, 'co2Minor' | 'premiumMinor'> & {
+/** The part of an order that is still bought, and what it costs. */
+export type KeptOrder = Omit<Totals, 'co2Minor' | 'premiumMinor' | 'freight'> & {
   /** every line of the order with the pieces of it that are kept */
   readonly lines: readonly (LineQuantity & { readonly discountMinor: number })[];
 };
@@ -26,7 +26,9 @@ export type ReturnTerms = {
   readonly standardShippingMinor: number;
 };
 
-/** What a return does, to the cent: what is shown beforehand is what is booked, credited and paid back. Minor units. */
+/**
+ * The effect of a return, to the cent: what is shown beforehand is what is booked, credited and paid back. Minor units.
+ */
 export type ReturnEffect = {
   readonly items: readonly (LineQuantity & { readonly unitMinor: number; readonly totalMinor: number })[];
   /** the price of the pieces that go back, before discounts */
@@ -66,8 +68,8 @@ export function wholeOrder(order: ReturnableOrder): KeptOrder {
 }
 
 /**
- * What follows when pieces go back. Vouchers are looked at again with what is kept; delivery stays paid while anything
- * is kept; a return never makes what is kept dearer than before.
+ * The effects when pieces go back. Vouchers are looked at again with the pieces that are kept; delivery stays paid
+ * while anything is kept; a return never makes what is kept dearer than before.
  * @param before what is kept so far: {@link wholeOrder}, or `after` of the return before
  * @param items pieces that go back
  * @throws RangeError for a line that there is not, or more pieces than are kept: callers ask {@link isReturnable}

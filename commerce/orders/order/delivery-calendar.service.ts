@@ -1,0 +1,38 @@
+import ical from 'ical-generator';
+import { labelLines } from '#commerce/ground/kernel/address-lines.rules.ts';
+import { addDays } from '#commerce/ground/kernel/day.rules.ts';
+import type { Tenant } from '#tenants/tenant.ts';
+import type { TextKey } from '#texts/keys.ts';
+import type { Translator } from '#texts/translator.ts';
+import type { Order } from './order.rules.ts';
+
+/**
+ * The days between which an order arrives, as a calendar (RFC 5545): one event of whole days. It keeps its identity, so
+ * that a newer file takes the place of an older one. It lies on devices and in clouds, so the order's secret is not in it.
+ * @param stamp when the file is made
+ * @returns null: no day is promised
+ */
+export function deliveryCalendar(
+  order: Order,
+  { tenant, texts, stamp }: { tenant: Tenant; texts: Translator<TextKey>; stamp: Date },
+): string | null {
+  const { deliveryDates: dates, orderNumber, pickupPoint } = order;
+  if (!dates) return null;
+  const { companyName: company } = tenant;
+  const domain = tenant.company.email.split('@')[1] ?? tenant.id;
+  const calendar = ical({
+    prodId: { company, product: 'shop', language: order.locale.slice(0, 2).toUpperCase() },
+  });
+  calendar.createEvent({
+    id: `delivery-${orderNumber}@${domain}`,
+    start: new Date(`${dates.from}T00:00:00Z`),
+    // the day after the last (RFC 5545, 3.6.1)
+    end: new Date(`${addDays(dates.until, 1)}T00:00:00Z`),
+    allDay: true,
+    stamp,
+    summary: texts.text('order.calendar.event', { company }),
+    description: texts.text('account.calendar.order', { number: orderNumber }),
+    ...(pickupPoint && { location: labelLines(pickupPoint).join(', ') }),
+  });
+  return calendar.toString();
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, it } from 'vitest';
+import { as, sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
+import { testDatabase } from '#commerce/ground/database/test-database.ts';
+import { fixedClock } from '#commerce/ground/kernel/clock.ts';
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { justOrdered } from './just-ordered.service.ts';
+import { order, readyToOrder } from './test-order.ts';
+
+const database = await testDatabase();
+const nl = () => testContext(database, 'nl');
+
+beforeAll(() => sellArticles(database, [{ sku: 'A' }]));
+
+const numberFor = async (ctx: RequestContext) => (await justOrdered(ctx))?.orderNumber ?? null;
+
+it('a guest who has just ordered is answered with the order, for half an hour, and nobody else is', async () => {
+  const ctx = await readyToOrder(nl(), { 'A-1': 1 });
+  expect(await numberFor(ctx)).toBeNull();
+  const placed = await order(ctx);
+  if (!placed.ok) throw new Error(JSON.stringify(placed));
+  const { orderNumber } = placed.value.order;
+  expect(await numberFor(ctx)).toBe(orderNumber);
+  expect(await numberFor({ ...ctx, clock: fixedClock('2026-11-20T12:29:59Z') })).toBe(orderNumber);
+  expect(await numberFor({ ...ctx, clock: fixedClock('2026-11-20T12:30:01Z') })).toBeNull();
+  expect(await numberFor(nl())).toBeNull();
+  expect(await numberFor(as(nl(), randomUUID(), null))).toBeNull();
+  expect(await numberFor(as(testContext(database, 'de'), ctx.visitor.sessionId, null))).toBeNull();
+
+  await order(await readyToOrder(nl(), { 'A-1': 1 }, { sessionId: randomUUID() }));
+  expect(await numberFor(ctx)).toBe(orderNumber);
+});
+
+it('a customer’s order is told while signed in, and no longer afterwards in the same session', async () => {
+  const account = { email: 'just@example.com', password: 'geheim-genoeg-1' };
+  const ctx = await readyToOrder(nl(), { 'A-1': 1 }, account);
+  const placed = await order(ctx);
+  if (!placed.ok) throw new Error(JSON.stringify(placed));
+  const { customerId, orderNumber } = placed.value.order;
+  // signing in begins a session of its own
+  expect(await numberFor(as(nl(), randomUUID(), customerId))).toBe(orderNumber);
+  expect(await numberFor(ctx)).toBeNull();
+  // known by name only
+  const soft = { ...ctx, visitor: { ...ctx.visitor, customerId, type: 1 as const } };
+  expect(await numberFor(soft)).toBeNull();
+});

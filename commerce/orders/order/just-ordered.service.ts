@@ -1,0 +1,19 @@
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { signedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
+import type { Order } from './order.rules.ts';
+import { findLastOfVisitor } from './order-record.service.ts';
+import { JUST_ORDERED_MS } from './placed-already.service.ts';
+
+/**
+ * The last order that this visitor has placed within the last half hour: a guest's by its session, a customer's only while
+ * signed in, as the session of before a sign-out proves nothing. null: none.
+ */
+export async function justOrdered(ctx: RequestContext): Promise<Order | null> {
+  if (!ctx.visitor) return null;
+  const since = new Date(ctx.clock.now().getTime() - JUST_ORDERED_MS);
+  return findLastOfVisitor(ctx, {
+    sessionId: ctx.visitor.sessionId,
+    customerId: signedInCustomer(ctx),
+    since,
+  });
+}
