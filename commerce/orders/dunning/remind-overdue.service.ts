@@ -11,8 +11,6 @@ import { overdueMail } from './overdue-mail.rules.ts';
 import { insertReminder, remindersOf } from './reminder.store.ts';
 
 const AT_ONCE = 200;
-/** Older debts are for people, not for a machine. */
-const OLDEST_DAYS = 730;
 
 export type Overdue = {
   readonly orderNumber: string;
@@ -50,7 +48,11 @@ export async function listOverdue(ctx: RequestContext): Promise<Overdue[]> {
 
 async function* lateOrders(ctx: RequestContext): AsyncGenerator<string> {
   const today = todayOf(ctx);
-  const range = { from: addDays(today, -OLDEST_DAYS), until: addDays(today, -1), most: AT_ONCE };
+  const range = {
+    from: addDays(today, -ctx.tenant.dunning.oldestDays),
+    until: addDays(today, -1),
+    most: AT_ONCE,
+  };
   for (let after: string | null = null; ; ) {
     const page: string[] = await ordersWithDues(ctx, { ...range, after });
     yield* page;

@@ -1,7 +1,5 @@
 import type { Job } from '#commerce/ground/jobs/job.types.ts';
-import { backgroundContext } from '#commerce/ground/kernel/background-context.ts';
-import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import type { Tenant } from '#tenants/tenant.ts';
+import { type MarketShop, marketJob } from '#commerce/ground/jobs/market-job.rules.ts';
 import { remindOverdue } from './remind-overdue.service.ts';
 
 const EVERY_MS = 6 * 3_600_000;
@@ -9,21 +7,14 @@ const EVERY_MS = 6 * 3_600_000;
 const FIRST_AFTER_MS = 10 * 60_000;
 
 /** Reminds of what is overdue, in every market, some times a day: what is due today is sent once. */
-export function reminderJob(
-  options: Pick<RequestContext, 'db' | 'clock' | 'events' | 'log'> & { readonly tenants: readonly Tenant[] },
-): Job {
-  return {
+export function reminderJob(shop: MarketShop): Job {
+  return marketJob(shop, {
     name: 'payment-reminders',
     everyMs: EVERY_MS,
     startAfterMs: FIRST_AFTER_MS,
-    async round() {
-      for (const tenant of options.tenants) {
-        const [first] = tenant.locales;
-        if (!first) continue;
-        const ctx = backgroundContext(options, { tenant, locale: first.locale }, 'payment-reminders');
-        const sent = await remindOverdue(ctx);
-        if (sent > 0) options.log.info({ tenantId: tenant.id, sent }, 'reminders were sent');
-      }
+    async round(ctx) {
+      const sent = await remindOverdue(ctx);
+      if (sent > 0) shop.log.info({ tenantId: ctx.tenant.id, sent }, 'reminders were sent');
     },
-  };
+  });
 }

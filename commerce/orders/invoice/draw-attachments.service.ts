@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { mailTexts } from '#commerce/ground/mail/mail.service.ts';
 import type { AttachmentDrawer, SharedFile } from '#commerce/ground/mail/mail-attachments.ts';
 import type { MailFile } from '#commerce/ground/mail/mail-message.rules.ts';
 import { contractPaper } from '#commerce/money/credit/agreement.service.ts';
@@ -6,12 +7,11 @@ import type { Paper } from '#commerce/money/document/paper.types.ts';
 import { renderPaper } from '#commerce/money/document/render-paper.service.ts';
 import {
   type ContentContext,
-  contentIdentifierOf,
   findContentPage,
+  pagePlaceOf,
   sectionsOf,
 } from '#commerce/range/content/content.service.ts';
 import { formatDate } from '#texts/format.ts';
-import { textsFor } from '#texts/load.ts';
 import { invoicePdf } from './invoice.service.ts';
 import { paymentSlip } from './payment-slip.service.ts';
 
@@ -49,14 +49,15 @@ async function contentFile(ctx: ContentContext, screen: 'terms' | 'revocation'):
   const settings = ctx.tenant.locales.find(({ locale }) => locale === ctx.locale);
   const path = settings?.paths[screen];
   if (!settings || !path) throw new Error(`${ctx.tenant.id} has no ${screen}`);
-  const identifier = contentIdentifierOf(path, settings.prefix);
-  const page = await findContentPage(ctx, identifier);
+  const place = pagePlaceOf(path, settings.prefix);
+  const { identifier } = place;
+  const page = await findContentPage(ctx, place);
   if (!page) throw new Error(`the content ${identifier} of ${ctx.tenant.id} cannot be read`);
   const hash = createHash('sha256').update(JSON.stringify(page)).digest('hex');
   return {
     key: `${ctx.tenant.id} ${ctx.locale} ${hash}`,
     async draw() {
-      const texts = await textsFor(ctx.locale, (fault) => ctx.log.error({ fault }, 'a text is missing'));
+      const texts = await mailTexts(ctx);
       const date = formatDate(page.updatedAt, ctx.locale, ctx.tenant.timeZone);
       const paper: Paper = {
         locale: ctx.locale,

@@ -12,6 +12,7 @@ import {
   servicesKept,
 } from '#commerce/orders/order/return-effect.rules.ts';
 import type { Tenant } from '#tenants/tenant.ts';
+import { nameWithBrand } from '#texts/article-name.ts';
 
 /** As the parts of a QR bill. */
 const party = z.object({
@@ -130,7 +131,7 @@ export function invoiceOf(
   };
 }
 
-/** What a return gives back of an invoice. */
+/** The amount that a return gives back of an invoice. */
 export function creditNoteOf(
   order: Order,
   effect: ReturnEffect,
@@ -159,7 +160,7 @@ export function creditNoteOf(
 function lineOf(line: Order['lines'][number], quantity: number): InvoiceDocument['lines'][number] {
   return {
     sku: line.sku,
-    name: `${line.brandName} ${line.name}`,
+    name: nameWithBrand(line.brandName, line.name),
     details: line.options.map(({ value }) => value),
     quantity,
     unitMinor: line.unitMinor,

@@ -1,11 +1,11 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { mailTexts } from '#commerce/ground/mail/mail.service.ts';
 import { renderPaper } from '#commerce/money/document/render-paper.service.ts';
 import { orderBalance } from '#commerce/money/ledger/ledger.service.ts';
 import type { Order } from '#commerce/orders/order/order.rules.ts';
 import type { KeptOrder, ReturnEffect } from '#commerce/orders/order/return-effect.rules.ts';
 import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service.ts';
 import { nextNumber } from '#commerce/people/customer/number-range.service.ts';
-import { textsFor } from '#texts/load.ts';
 import { creditNoteOf, type InvoiceDocument, invoiceDocument, invoiceOf } from './invoice.rules.ts';
 import { invoicePaper } from './invoice-paper.rules.ts';
 
@@ -127,7 +127,7 @@ export async function invoicePdf(
   const row = await query.executeTakeFirst();
   if (!row) return null;
   const document = invoiceDocument.parse(row.document);
-  const texts = await textsFor(document.locale, (fault) => ctx.log.error({ fault }, 'a text is missing'));
+  const texts = await mailTexts(ctx, document.locale);
   const { openMinor } = await orderBalance(ctx, row.order_id);
   return renderPaper(invoicePaper({ document, openMinor, tenant: ctx.tenant, texts }));
 }

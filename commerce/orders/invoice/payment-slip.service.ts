@@ -1,4 +1,5 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { mailTexts } from '#commerce/ground/mail/mail.service.ts';
 import type { Paper } from '#commerce/money/document/paper.types.ts';
 import { qrBillOf } from '#commerce/money/document/qr-bill.rules.ts';
 import { orderBalance } from '#commerce/money/ledger/ledger.service.ts';
@@ -6,7 +7,6 @@ import { paymentInstruction } from '#commerce/money/payment/payment-instruction.
 import { transferOf } from '#commerce/money/payment/transfer-reference.rules.ts';
 import { findById } from '#commerce/orders/order/order-record.service.ts';
 import { formatDate, formatMoney } from '#texts/format.ts';
-import { textsFor } from '#texts/load.ts';
 import { partiesOf } from './invoice.rules.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function paymentSlip(ctx: RequestContext, orderId: string): Promise
   const { tenant } = ctx;
   const { locale, currency, orderNumber } = order;
   const { openMinor: amountMinor } = await orderBalance(ctx, orderId);
-  const texts = await textsFor(locale, (fault) => ctx.log.error({ fault }, 'a text is missing'));
+  const texts = await mailTexts(ctx, locale);
   const amount = formatMoney({ minor: amountMinor, currency }, locale, tenant.priceFormat);
   const { iban, transferReference: reference } = instruction;
   const subject = texts.text('order.invoice.subject', { number: orderNumber });

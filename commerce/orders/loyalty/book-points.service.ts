@@ -57,7 +57,10 @@ async function rewardOrder(ctx: RequestContext, { orderId, customerId }: OrderTo
     const other = member('payback');
     if (other) {
       const data = {
-        ...{ program: 'payback', memberNumber: other.number },
+        ...{
+          program: 'payback',
+          [inner.tenant.orderOptions.aPlusIdentifierField ?? 'memberNumber']: other.number,
+        },
         points: Math.floor(keptMinor / payback.minorPerPoint),
       };
       await recordOrderEvent(inner, { orderId, type: 'loyalty.reported', data });

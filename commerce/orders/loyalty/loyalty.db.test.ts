@@ -148,6 +148,19 @@ it('payback: a number that cannot be one is refused, points are told as an event
   expect(rows).toEqual([{ data: { program: 'payback', memberNumber: '1234567897', points } }]);
 });
 
+it('payback: the number stands in the field by which the programme knows its members', async () => {
+  const { customerId } = await member('identified', 'payback');
+  const { orderId } = await delivered(customerId, 1);
+  const later = at(AFTER);
+  const orderOptions = { ...later.tenant.orderOptions, aPlusIdentifierField: 'aPlusNumber' };
+  await bookPoints({ ...later, tenant: { ...later.tenant, orderOptions } });
+  const { rows } = await database.pool.query(
+    "select data->>'aPlusNumber' as number, data ? 'memberNumber' as plain from order_event where order_id = $1 and type = 'loyalty.reported'",
+    [orderId],
+  );
+  expect(rows).toEqual([{ number: '1234567897', plain: false }]);
+});
+
 it('the bonus club welcomes once a year, and can be left', async () => {
   const customer = await member('welcome', 'bonus-club');
   expect(await isBonusMember(nl, customer.customerId)).toBe(true);

@@ -12,12 +12,12 @@ export type LoyaltyEntry = {
   readonly expiresOn: string | null;
 };
 
-/** What of earned points is left. */
+/** The points that are left of those earned. */
 export type OpenPoints = { readonly entryId: number; readonly points: number; readonly expiresOn: string };
 
 /**
- * Which points are left of what was earned: what is redeemed takes those that expire first, what expired is gone. Points
- * whose day has come and that nobody has booked out yet are still among them.
+ * Which points are left of what was earned: what is redeemed takes those that expire first, what expired is gone.
+ * Points whose day has come and that nobody has booked out yet are still among them.
  */
 export function openPoints(entries: readonly LoyaltyEntry[]): OpenPoints[] {
   const left: { entryId: number; points: number; expiresOn: string }[] = [];

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Writes, writeTogether } from '#commerce/ground/database/write-together.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 
-/** What can happen to an order; docs/order-events.md says what each carries. */
+/** Events that can happen to an order; docs/order-events.md says what each carries. */
 export type OrderEventType =
   | 'order.awaiting-payment'
   | 'order.placed'
@@ -18,6 +18,9 @@ export type OrderEventType =
   | 'payment.reminded'
   | 'credit.changed'
   | 'return.announced'
+  | 'exchange.arrived'
+  | 'exchange.sent'
+  | 'exchange.released'
   | 'loyalty.reported';
 
 export type OrderEventInput = {

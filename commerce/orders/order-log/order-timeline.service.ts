@@ -8,6 +8,9 @@ const SHOWN = [
   'order.shipped',
   'order.delivered',
   'return.announced',
+  'exchange.arrived',
+  'exchange.sent',
+  'exchange.released',
   'order.returned',
   'order.withdrawn',
   'payment.refunded',
@@ -21,7 +24,7 @@ export type TimelineEntry = { readonly kind: TimelineKind; readonly at: Date };
 
 const MOST = 50;
 
-/** What has happened to an order, the earliest first; at most 50. The caller has asked who may see the order. */
+/** The events of an order, the earliest first; at most 50. The caller has asked who may see the order. */
 export async function orderTimeline(ctx: RequestContext, orderId: string): Promise<TimelineEntry[]> {
   const rows = await ctx.db
     .selectFrom('order_event')

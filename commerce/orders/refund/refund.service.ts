@@ -45,8 +45,8 @@ export async function refundOrder(
 }
 
 /**
- * What has come in for an order and nobody owes, minor units, less what is on its way back already. In the transaction
- * that holds the order's lock.
+ * Money that has come in for an order and that nobody owes, minor units, less what is on its way back already. In the
+ * transaction that holds the order's lock.
  */
 export async function surplusOf(ctx: RequestContext, orderId: string): Promise<number> {
   const { balanceMinor } = await orderBalance(ctx, orderId);

@@ -1,8 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
+import { addDays, todayOf } from '#commerce/ground/kernel/day.rules.ts';
 import { orderBalance } from '#commerce/money/ledger/ledger.service.ts';
 import { manualRefunds, refundWasMade } from '#commerce/money/payment/manual-refund.service.ts';
+import { paymentInstruction } from '#commerce/money/payment/payment-instruction.service.ts';
 import { ProviderError } from '#commerce/money/payment/payment-provider.types.ts';
 import { paymentsOf } from '#commerce/money/payment/payment-record.service.ts';
 import { refundsOf } from '#commerce/money/payment/refund-record.service.ts';
@@ -152,4 +154,17 @@ it('what a provider refuses to give back waits for a person, with the reason', a
   expect(await refundWasMade(some.ctx, waiting?.refundId ?? '')).toBe(true);
   expect(await refundWasMade(some.ctx, waiting?.refundId ?? '')).toBe(false);
   expect(await balance(some)).toBe(500);
+});
+
+it('a tenant’s days to pay in advance are one number: on the paper, in the ledger and in the account', async () => {
+  const shop = testContext(database, 'de');
+  const de = { ...shop, tenant: { ...shop.tenant, payment: { ...shop.tenant.payment, prepaymentDays: 14 } } };
+  const done = await order(
+    await readyToOrder(de, { 'A-1': 1 }, { payment: { paymentMethod: 'prepayment' } }),
+  );
+  if (!done.ok) throw new Error(JSON.stringify(done));
+  const inTwoWeeks = addDays(todayOf(de), 14);
+  const { order: placed } = done.value;
+  expect((await orderBalance(de, placed.orderId)).grandTotal).toMatchObject({ dueOn: inTwoWeeks });
+  expect(await paymentInstruction(de, placed)).toMatchObject({ payUntil: inTwoWeeks });
 });

@@ -100,7 +100,7 @@ export async function makePaylinkFor(
   return order && makePaylink(ctx, payments, order);
 }
 
-/** What of an order is to be paid now, else what is due next, minor units. */
+/** The part of an order that is to be paid now, else what is due next, minor units. */
 async function dueOf(ctx: RequestContext, order: PaidOrder): Promise<number> {
   if (order.state === 'awaiting_payment') return order.totalMinor;
   return (await orderBalance(ctx, order.orderId)).minimalPaymentMinor;
@@ -129,7 +129,7 @@ async function amountOf(
   return Math.min(balanceMinor, Math.max(0, partMinor - paidMinor));
 }
 
-/** What a link is for; asks the provider about a payment that was begun by it. */
+/** The purpose of a link; asks the provider about a payment that was begun by it. */
 export async function viewPaylink(ctx: RequestContext, payments: Payments, token: string): Promise<Paylink> {
   const found = await findLink(ctx, payments, token);
   if (!found) return INVALID;

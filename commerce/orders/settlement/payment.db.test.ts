@@ -5,6 +5,7 @@ import { orderBalance } from '#commerce/money/ledger/ledger.service.ts';
 import { findByReference, paymentsOf } from '#commerce/money/payment/payment-record.service.ts';
 import { getOrder } from '#commerce/orders/order/order.service.ts';
 import { checkOrderPayment, payAgain } from './order-payment.service.ts';
+import { purchaseOf } from './purchase.rules.ts';
 import { startPayment } from './start-payment.service.ts';
 import { redirectOrders } from './test-redirect-orders.ts';
 import { waitingOrder } from './waiting-order.service.ts';
@@ -66,6 +67,18 @@ describe('an order that is paid by redirect', () => {
     const some = await begun();
     expect(await screen(some)).toMatchObject({ state: 'waiting', checkoutUrl: some.url });
     expect(await stateOf(some)).toBe('awaiting_payment');
+  });
+
+  it('by a lender is told with its buyer and lines, which add up, and is taken when the goods have left', async () => {
+    const some = await begun('riverty');
+    const { rows } = await database.pool.query(
+      'select method, capture_later, amount_minor::int as minor from sandbox_payment where reference = $1',
+      [some.reference],
+    );
+    expect(rows).toEqual([{ method: 'riverty', capture_later: true, minor: some.order.totalMinor }]);
+    const told = purchaseOf(some.order, some.order.totalMinor);
+    expect(told.lines.reduce((sum, line) => sum + line.totalMinor, 0)).toBe(some.order.totalMinor);
+    expect(purchaseOf(some.order, 100).lines).toMatchObject([{ totalMinor: 100 }]);
   });
 
   it('is placed when money is held, and taken when it has left', async () => {

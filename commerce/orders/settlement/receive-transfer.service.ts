@@ -78,7 +78,7 @@ function received(
   });
 }
 
-/** What was waited for has come, in however many parts. */
+/** The amount that was expected has come, in however many parts. */
 async function endWaiting(ctx: RequestContext, attempts: readonly Payment[]): Promise<void> {
   for (const { paymentId, provider, state } of attempts) {
     if (provider === null && state === 'open') await movePayment(ctx, paymentId, 'canceled', 'command');

@@ -168,7 +168,7 @@ async function remind(
   });
 }
 
-/** What was not paid in time: asked for a last time, then cancelled, and its stock is free again. */
+/** An order that was not paid in time: asked for a last time, then cancelled, and its stock is free again. */
 async function releaseUnpaid(options: ReconcileOptions, tenant: Tenant): Promise<number> {
   const until = new Date(options.clock.now().getTime() - tenant.payment.holdMinutes * 60_000);
   let released = 0;

@@ -56,7 +56,10 @@ export async function settlePayment(
   }
 }
 
-/** What the provider has said, in one transaction: payment, order, ledger, events and mail move together or not at all. */
+/**
+ * Applies the provider's answer, in one transaction: payment, order, ledger, events and mail move together or not at
+ * all.
+ */
 export async function applyAnswer(
   ctx: RequestContext,
   payment: Payment,

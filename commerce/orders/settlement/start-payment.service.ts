@@ -5,10 +5,14 @@ import {
   type PaymentProvider,
   type Payments,
   ProviderError,
+  type Purchase,
 } from '#commerce/money/payment/payment-provider.types.ts';
 import { type Payment, paymentsOf, writeProvider } from '#commerce/money/payment/payment-record.service.ts';
 import { type PaidOrder, readOrder } from '#commerce/orders/order/order-lock.service.ts';
+import { findById } from '#commerce/orders/order/order-record.service.ts';
+import { isLaterMethod } from '#forms/payment-method.ts';
 import { paymentReturnUrl, WEBHOOK_PATH } from './payment-urls.rules.ts';
+import { purchaseOf } from './purchase.rules.ts';
 import { applyAnswer } from './settle-payment.service.ts';
 
 /**
@@ -30,7 +34,9 @@ export async function startPayment(
   if (payment.state === 'open') return payment.checkoutUrl;
   if (payment.state !== 'created') return null;
   try {
-    const begun = await provider.createPayment(requestFor(ctx, payments, order, payment, returnUrl));
+    const purchase = isLaterMethod(payment.method) ? await purchaseFor(ctx, payment) : null;
+    const request = requestFor(ctx, payments, order, { payment, returnUrl, purchase });
+    const begun = await provider.createPayment(request);
     await writeProvider(ctx, payment.paymentId, provider.name, begun);
     await applyAnswer(ctx, { ...payment, provider: provider.name }, begun, 'shop');
     return begun.checkoutUrl;
@@ -49,8 +55,11 @@ function requestFor(
   { tenant }: RequestContext,
   { originOf }: Payments,
   order: PaidOrder,
-  payment: Payment,
-  returnUrl: string | null,
+  {
+    payment,
+    returnUrl,
+    purchase,
+  }: { readonly payment: Payment; readonly returnUrl: string | null; readonly purchase: Purchase | null },
 ): NewProviderPayment {
   const origin = originOf(tenant.id);
   const method = payment.method as NewProviderPayment['method'];
@@ -62,8 +71,15 @@ function requestFor(
     locale: order.locale,
     redirectUrl: returnUrl ?? origin + paymentReturnUrl(tenant, order),
     webhookUrl: origin + WEBHOOK_PATH,
-    captureLater: tenant.payment.captureAtDispatch && method === 'card',
+    // a lender pays when the goods have left
+    captureLater: purchase !== null || (tenant.payment.captureAtDispatch && method === 'card'),
+    purchase,
   };
+}
+
+async function purchaseFor(ctx: RequestContext, payment: Payment): Promise<Purchase | null> {
+  const order = await findById(ctx, payment.orderId);
+  return order && purchaseOf(order, payment.amountMinor);
 }
 
 /** Ends at the provider what has not been paid yet; the answer counts like any other. */

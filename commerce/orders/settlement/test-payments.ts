@@ -5,6 +5,7 @@ import {
   type Payments,
   ProviderError,
   type ProviderState,
+  type ProviderWallets,
 } from '#commerce/money/payment/payment-provider.types.ts';
 import { createSandbox, type Sandbox } from '#commerce/money/payment/sandbox-provider.ts';
 
@@ -18,6 +19,11 @@ export type TestPayments = {
   /** the provider cannot be reached while it is true */
   down: boolean;
 };
+
+function walletsOf({ wallets }: PaymentProvider): ProviderWallets {
+  if (!wallets) throw new Error('the sandbox has wallets');
+  return wallets;
+}
 
 /** For tests: the sandbox over an opened database. Webhooks are written down instead of sent. */
 export function testPayments(database: Database, clock: Clock): TestPayments {
@@ -33,6 +39,11 @@ export function testPayments(database: Database, clock: Clock): TestPayments {
     state.down ? Promise.reject(new ProviderError('unreachable', 'down')) : work();
   const provider: PaymentProvider = {
     name: 'sandbox',
+    offers: sandbox.offers,
+    wallets: {
+      begin: (visit) => reachable(() => walletsOf(sandbox).begin(visit)),
+      get: (reference) => reachable(() => walletsOf(sandbox).get(reference)),
+    },
     createPayment: (payment) => reachable(() => sandbox.createPayment(payment)),
     getPayment: (reference) => reachable(() => sandbox.getPayment(reference)),
     capture: (reference, options) => reachable(() => sandbox.capture(reference, options)),

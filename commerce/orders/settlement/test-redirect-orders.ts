@@ -74,7 +74,7 @@ export function redirectOrders(database: Database) {
       );
       return rows[0].count;
     },
-    /** What the screen after the payment asks. */
+    /** The fields that the screen after the payment asks for. */
     screen: ({ ctx, order: { orderNumber, accessToken } }: Ordered) =>
       checkOrderPayment(ctx, payments, { orderNumber, accessToken }),
   };

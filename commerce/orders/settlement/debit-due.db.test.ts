@@ -1,0 +1,87 @@
+import { beforeAll, expect, it } from 'vitest';
+import { sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
+import { testDatabase } from '#commerce/ground/database/test-database.ts';
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { orderBalance } from '#commerce/money/ledger/ledger.service.ts';
+import { cancelOrder } from '#commerce/orders/fulfilment/cancel-order.service.ts';
+import { order, readyToOrder } from '#commerce/orders/order/test-order.ts';
+import { findCustomer } from '#commerce/people/customer/customer.service.ts';
+import { newCustomer } from '#commerce/people/customer/test-customer.ts';
+import { changeDebitAccount } from '#commerce/people/identity/debit-account.service.ts';
+import { debitDue, listOpenDebits } from './debit-due.service.ts';
+import { receiveTransfer } from './receive-transfer.service.ts';
+
+const database = await testDatabase();
+const nl = testContext(database, 'nl');
+const IBAN = 'NL91ABNA0417164300';
+
+beforeAll(() => sellArticles(database, [{ sku: 'A', stock: 500 }]));
+
+async function buyer(ctx: RequestContext, { account = true } = {}) {
+  const customerId = await newCustomer(ctx);
+  const customer = await findCustomer(ctx, customerId);
+  if (!customer) throw new Error(`customer ${customerId} is not there`);
+  const kept = { iban: IBAN, bic: null, accountHolder: 'Zoë Bos' };
+  if (account) await changeDebitAccount(ctx, customer, kept, 'de machtiging');
+  const placed = await order(await readyToOrder(ctx, { 'A-1': 1 }, { customerId, email: customer.email }));
+  if (!placed.ok) throw new Error(JSON.stringify(placed));
+  return { order: placed.value.order, input: { orderId: placed.value.order.orderId, customerId } };
+}
+
+const accepted = { mandateAccepted: true };
+
+it('debits what is due once, by a mandate in the words that were shown, and books it when the bank has paid', async () => {
+  const { order: own, input } = await buyer(nl);
+  const owed = (await orderBalance(nl, own.orderId)).balanceMinor;
+  const both = await Promise.all([1, 2].map(() => debitDue(nl, { ...input, ...accepted })));
+  expect(both.filter(({ ok }) => ok)).toEqual([{ ok: true, value: { amountMinor: owed } }]);
+  expect(both.find(({ ok }) => !ok)).toMatchObject({ refusal: { code: 'AlreadyDebited' } });
+  const { rows } = await database.pool.query('select * from direct_debit_mandate where order_id = $1', [
+    own.orderId,
+  ]);
+  expect(rows).toHaveLength(1);
+  expect(rows[0]).toMatchObject({ iban: IBAN, account_holder: 'Zoë Bos' });
+  expect(rows[0].text_shown).toContain(nl.tenant.payment.directDebit.creditorId);
+  const [debit, ...others] = await listOpenDebits(nl, input.customerId);
+  expect(others).toEqual([]);
+  expect(debit).toMatchObject({ orderNumber: own.orderNumber, amountMinor: owed });
+  expect(debit?.iban).not.toContain('0417164300');
+  expect((await orderBalance(nl, own.orderId)).balanceMinor, 'not paid yet').toBe(owed);
+  const paid = { reference: own.orderNumber, amountMinor: owed, key: `debit:${own.orderId}` };
+  expect(await receiveTransfer(nl, paid)).toBe('booked');
+  expect((await orderBalance(nl, own.orderId)).balanceMinor).toBe(0);
+});
+
+it.each([
+  [
+    'the mandate was not given',
+    'MandateMissing',
+    async () => ({ ...(await buyer(nl)).input, mandateAccepted: false }),
+  ],
+  [
+    'no account is kept',
+    'DebitNotPossible',
+    async () => ({ ...(await buyer(nl, { account: false })).input, ...accepted }),
+  ],
+  [
+    'nothing is owed',
+    'NothingDue',
+    async () => {
+      const { input } = await buyer(nl);
+      await cancelOrder(nl, input.orderId, 'customer');
+      return { ...input, ...accepted };
+    },
+  ],
+])('orders nothing where %s', async (_why, code, given) => {
+  const input = await given();
+  expect(await debitDue(nl, input)).toMatchObject({ ok: false, refusal: { code } });
+  expect(await listOpenDebits(nl, input.customerId)).toEqual([]);
+});
+
+it('is not offered where the market has no direct debit', async () => {
+  const ch = testContext(database, 'ch');
+  const { input } = await buyer(ch);
+  expect(await debitDue(ch, { ...input, ...accepted })).toMatchObject({
+    refusal: { code: 'DebitNotPossible' },
+  });
+});

@@ -1,0 +1,24 @@
+import type { Purchase } from '#commerce/money/payment/payment-provider.types.ts';
+import type { Order } from '#commerce/orders/order/order.rules.ts';
+import { nameWithBrand } from '#texts/article-name.ts';
+
+/**
+ * An order as a lender is told of it: each line with its services after discounts, then all that is no line (delivery,
+ * extras, rounding) as one sum, so that everything adds up to what is paid.
+ * @param amountMinor what this payment is for: another amount than the order's is one line
+ */
+export function purchaseOf(order: Order, amountMinor: number): Purchase {
+  const { email, billingAddress, orderNumber } = order;
+  const buyer = { email, billingAddress };
+  if (amountMinor !== order.totalMinor)
+    return { ...buyer, lines: [{ description: orderNumber, quantity: 1, totalMinor: amountMinor }] };
+  const lines = order.lines.map((line) => ({
+    description: nameWithBrand(line.brandName, line.name),
+    quantity: line.quantity,
+    totalMinor:
+      line.totalMinor - line.discountMinor + line.services.reduce((sum, one) => sum + one.totalMinor, 0),
+  }));
+  const rest = amountMinor - lines.reduce((sum, line) => sum + line.totalMinor, 0);
+  const others = rest === 0 ? [] : [{ description: orderNumber, quantity: 1, totalMinor: rest }];
+  return { ...buyer, lines: [...lines, ...others] };
+}
