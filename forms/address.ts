@@ -37,7 +37,7 @@ function houseNumber(country: string) {
 /** Lenient: digits with what people put between them; numbers of other countries are as good. */
 const phone = line(FIELD_LIMITS.phone).pipe(z.string().regex(/^\+?[\d ()/.-]{6,24}$/, 'phone'));
 
-/** What the Swiss post delivers to in the other country is addressed there. @returns ISO 3166-1 alpha-2 */
+/** A place that the Swiss post delivers to in the other country is addressed there. @returns ISO 3166-1 alpha-2 */
 export function countryOfAddress(market: string, postalCode: string): string {
   return market === 'CH' && /^94(8[5-9]|9[0-8])$/.test(postalCode) ? 'LI' : market;
 }

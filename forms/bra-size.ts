@@ -74,7 +74,7 @@ export function sisterSizes({ size, cupSize }: BraSize): { smaller: BraSize | nu
   return { smaller: at(band - 1, cup + 1), larger: at(band + 1, cup - 1) };
 }
 
-/** What the finder's own fields say; null: no size of the lists. */
+/** The size that the finder's own fields say; null: no size of the lists. */
 export function readBraSize(typed: { size: string; cupSize: string }): BraSize | null {
   const size = BANDS.find((band) => String(band) === typed.size);
   const cupSize = CUPS.find((cup) => cup === typed.cupSize);

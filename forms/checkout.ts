@@ -21,7 +21,7 @@ export const identitySchema = z.discriminatedUnion('identity', [
   z.object({ identity: z.literal('ACCOUNT'), email: emailAddress, password: newPassword }),
 ]);
 
-/** What the form needs to know of a way of delivery. */
+/** The data that the form needs to know of a way of delivery. */
 type WayOfDelivery = {
   readonly code: string;
   readonly to: 'address' | 'pickup';
@@ -36,8 +36,8 @@ const chosenBefore = z.object({
 
 /**
  * The questions follow from the choice: an address only for another address, a point only for picking up, a day
- * only where one can be wished. Whether the point exists and has the number it asks for, and whether the day can be kept,
- * is the server's to say.
+ * only where one can be wished. Whether the point exists and has the number it asks for, and whether the day can be
+ * kept, is the server's to say.
  * @param options the tenant's ways of delivery
  * @param typed what will be parsed
  */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CONSENT_CATEGORIES, consentOf, consentValue, isAllowed } from './consent.ts';
+import { activeGroups, CONSENT_CATEGORIES, consentOf, consentValue, isAllowed } from './consent.ts';
 
 it.each([
   [null, false],
@@ -25,4 +25,13 @@ it('nothing but the necessary runs without a choice', () => {
   const nothing = () => null;
   expect(consentOf(nothing)).toBeNull();
   expect(CONSENT_CATEGORIES.filter((category) => isAllowed(category, nothing))).toEqual(['C0001']);
+});
+
+it.each([
+  ['', ['C0001']],
+  [',C0001,C0003,', ['C0001', 'C0003']],
+  [',C0004,C0002,SSPD_BG,', ['C0001', 'C0002', 'C0004']],
+  [',XC0002,C00025,', ['C0001']],
+])('the active groups %j of a tool agree to %j', (text, granted) => {
+  expect(activeGroups(text)).toEqual(granted);
 });

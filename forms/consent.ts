@@ -1,4 +1,7 @@
-/** What a visitor is asked about, by the categories of consent tools (product 4.4). C0001 is needed and never asked. */
+/**
+ * The cookies that a visitor is asked about, by the categories of consent tools (product 4.4). C0001 is needed and
+ * never asked.
+ */
 export const CONSENT_CATEGORIES = ['C0001', 'C0002', 'C0003', 'C0004', 'C0005', 'C0006'] as const;
 export type ConsentCategory = (typeof CONSENT_CATEGORIES)[number];
 
@@ -9,6 +12,8 @@ export const PERFORMANCE: ConsentCategory = 'C0002';
 /** things that the shop remembers for comfort */
 export const FUNCTIONAL: ConsentCategory = 'C0003';
 export const MARKETING: ConsentCategory = 'C0004';
+/** videos and other contents of others, loaded without asking for each */
+export const EXTERNAL_CONTENT: ConsentCategory = 'C0006';
 
 /** Every category that can be refused. */
 export const OPTIONAL_CATEGORIES = CONSENT_CATEGORIES.slice(1);
@@ -44,6 +49,12 @@ function isOutdated(value: string): boolean {
 function groupsOf(text: string): ReadonlySet<ConsentCategory> {
   const granted = text.matchAll(/(?:^|[^A-Z0-9])"?(C000[1-6])"?\s*:\s*1/g);
   return new Set([...granted].map(([, category]) => category as ConsentCategory));
+}
+
+/** The active groups of an external tool, `,C0001,C0003,`. The necessary one is always among them. */
+export function activeGroups(text: string): ConsentCategory[] {
+  const told = new Set(text.split(','));
+  return CONSENT_CATEGORIES.filter((category) => category === NECESSARY || told.has(category));
 }
 
 /** Whether something optional may run. Without a choice only what is necessary does. */

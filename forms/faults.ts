@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { FIELD_LIMITS } from './field-limits.ts';
+import { FIELD_LIMITS, SHORTEST_PASSWORD } from './field-limits.ts';
 
-/** What can be wrong with a field; the texts are form.error.{code}. */
+/** The faults of a field; the texts are form.error.{code}. */
 export const FAULT_CODES = [
   'required',
   'too_long',
@@ -79,9 +79,9 @@ export const emailAddress = z
   .transform((text) => text.trim().toLowerCase())
   .pipe(z.string().min(1, 'required').max(FIELD_LIMITS.email, 'too_long').pipe(z.email('email')));
 
-/** At least 6 characters (product 5.1); the upper limit keeps hashing cheap. */
+/** The upper limit keeps hashing cheap. */
 export const newPassword = z
   .string({ error: 'required' })
   .min(1, 'required')
-  .min(6, 'too_short')
+  .min(SHORTEST_PASSWORD, 'too_short')
   .max(FIELD_LIMITS.password, 'too_long');

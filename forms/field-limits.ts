@@ -1,3 +1,6 @@
+/** Characters of the shortest password (product 5.1). */
+export const SHORTEST_PASSWORD = 6;
+
 /**
  * How many characters a field takes: its schema refuses more, and the browser lets nobody type more. No limit of a text
  * field is written anywhere else.

@@ -29,6 +29,13 @@ export const PICTURE_LIMITS: FileLimits = {
   formats: PICTURES,
 };
 
+/** Photographs of a review: of the formats that every browser shows, since they are drawn anew. */
+export const REVIEW_PICTURE_LIMITS: FileLimits = {
+  ...PICTURE_LIMITS,
+  most: 5,
+  formats: ['jpg', 'jpeg', 'png', 'webp', 'gif'],
+};
+
 /** Where documents may be sent too. */
 export const DOCUMENT_LIMITS: FileLimits = {
   ...PICTURE_LIMITS,

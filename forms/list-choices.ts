@@ -12,7 +12,7 @@ export type ListChoice =
       readonly max: number | null;
     };
 
-/** What one address may ask for; what is more is left out, in the order of the canonical form. */
+/** The choices that one address may ask for; what is more is left out, in the order of the canonical form. */
 export const CHOICE_LIMITS = { filters: 12, values: 20, keyLength: 40, valueLength: 60 } as const;
 
 const PREFIX = 'f.';

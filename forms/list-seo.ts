@@ -1,6 +1,6 @@
 import { type ListAddress, listParameters } from './list-address.ts';
 
-/** What search engines are told of one page of a list; paths have the language prefix and the query. */
+/** The facts for search engines about one page of a list; paths have the language prefix and the query. */
 export type ListSeo = {
   readonly canonical: string;
   readonly prev: string | null;

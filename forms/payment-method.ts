@@ -2,3 +2,13 @@
 export function waitsForTransfer(paymentMethod: string | null): boolean {
   return paymentMethod === 'prepayment';
 }
+
+/** Wallets, which can also say where an order goes and who orders. */
+export const WALLETS = ['apple-pay', 'google-pay'] as const;
+
+/** Another company lends the money: the customer pays that one, later. */
+export const LATER_METHODS = ['klarna', 'riverty'] as const;
+
+export function isLaterMethod(code: string): boolean {
+  return (LATER_METHODS as readonly string[]).includes(code);
+}

@@ -20,7 +20,7 @@ const bic = optional(
     .pipe(z.string().regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, 'bic')),
 );
 
-/** What a direct debit needs; the mandate is never accepted ahead. */
+/** The data that a direct debit needs; the mandate is never accepted ahead. */
 export const account = z.object({
   iban,
   accountHolder: personName,

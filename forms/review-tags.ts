@@ -1,4 +1,6 @@
-/** What a review can be tagged with; the texts are review.tag.{key}. Praise and complaint have the same chance. */
+/**
+ * The tags that a review can be tagged with; the texts are review.tag.{key}. Praise and complaint have the same chance.
+ */
 export const REVIEW_TAGS = [
   'good-quality',
   'poor-quality',
@@ -70,7 +72,9 @@ const WITHOUT_FIT: ReadonlySet<string> = new Set([
 /** More say less. */
 export const MOST_TAGS = 5;
 
-/** Tags that make sense for a product, in the order in which a form offers them. @param kind product type, e.g. dress */
+/**
+ * Tags that make sense for a product, in the order in which a form offers them. @param kind product type, e.g. dress
+ */
 export function reviewTagsFor({
   kind,
   department,

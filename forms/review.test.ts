@@ -63,6 +63,8 @@ it('tags are of the kind', () => {
   expect(reviewTagsFor({ kind: 'x', department: 'x' }).length).toBeGreaterThan(0);
 });
 
+const ALL = { stars: null, variation: null, fit: null, words: null, pictures: false, sort: 'newest' };
+
 it.each([
   [
     'stars=4&variation=colour:red&reviewSort=worst',
@@ -73,6 +75,11 @@ it.each([
     'variation=size:140x200:2',
     { stars: null, variation: { key: 'size', value: '140x200:2' }, sort: 'newest' },
   ],
+  [
+    'fit=small&words=%20Warm++Stof%00&pictures=1',
+    { ...ALL, fit: 'small', words: 'warm stof', pictures: true },
+  ],
+  ['fit=wide&words=x&pictures=yes', ALL],
 ])('an address asks for reviews: %s', (query, choice) => {
-  expect(readReviewChoice(new URLSearchParams(query))).toEqual(choice);
+  expect(readReviewChoice(new URLSearchParams(query))).toEqual({ ...ALL, ...choice });
 });

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { emailAddress, line } from './faults.ts';
+import { FIELD_LIMITS } from './field-limits.ts';
+
+/** An order is looked for by its number, as people write it, and the address that its confirmation went to. */
+export const orderLookupSchema = z.object({
+  orderNumber: line(FIELD_LIMITS.orderNumber)
+    .transform((text) => text.replace(/[\s.-]/g, ''))
+    .pipe(z.string().regex(/^\d{1,20}$/, 'digits')),
+  email: emailAddress,
+});

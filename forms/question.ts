@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { optional, personName } from './faults.ts';
+import { plainText, withoutLinks } from './plain-text.ts';
+import { QUESTION_LIMITS } from './question-limits.ts';
+
+const { minText, text, answer } = QUESTION_LIMITS;
+const said = (least: number, most: number) =>
+  z
+    .string({ error: 'required' })
+    .max(10_000, 'too_long')
+    .transform(plainText)
+    .pipe(z.string().min(1, 'required').min(least, 'too_short').max(most, 'too_long'));
+
+/** A shopper's question about an article. The name is the one that is shown; null: nobody's. */
+export const questionSchema = z.object({
+  sku: z.string().min(1).max(50),
+  text: withoutLinks(said(minText, text)),
+  name: optional(personName),
+});
+
+/** The retailer's own words may lead somewhere. */
+export const answerText = said(1, answer);
+
+export type QuestionInput = z.output<typeof questionSchema>;
