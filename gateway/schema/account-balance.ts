@@ -1,11 +1,11 @@
 import { todayOf } from '#commerce/ground/kernel/day.rules.ts';
-import { type Currency, money } from '#commerce/ground/kernel/money.ts';
+import type { Currency } from '#commerce/ground/kernel/money.ts';
 import { signedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
 import type { AccountBalance, OpenDue } from '#commerce/money/ledger/ledger.rules.ts';
 import { accountBalance } from '#commerce/money/ledger/ledger.service.ts';
 import { groupedReference, transferOf } from '#commerce/money/payment/transfer-reference.rules.ts';
 import { builder } from './builder.ts';
-import { MoneyRef } from './money.ts';
+import { moneyOf } from './money.ts';
 
 const AccountBalanceRef = builder.objectRef<AccountBalance>('AccountBalance');
 const MaturityRef = builder.objectRef<OpenDue & { readonly currency: Currency }>('Maturity');
@@ -15,27 +15,14 @@ const ProtectionRef = builder.objectRef<NonNullable<AccountBalance['protection']
 AccountBalanceRef.implement({
   description: 'The account as it stands now: sums of the ledger.',
   fields: (t) => ({
-    balance: t.field({ type: MoneyRef, resolve: (account) => money(account.balanceMinor, account.currency) }),
-    open: t.field({ type: MoneyRef, resolve: (account) => money(account.openMinor, account.currency) }),
-    credit: t.field({
-      type: MoneyRef,
-      description: 'What the shop owes.',
-      resolve: (account) => money(account.creditMinor, account.currency),
-    }),
-    currentMaturities: t.field({
-      type: MoneyRef,
-      description: 'Due today.',
-      resolve: (account) => money(account.currentMinor, account.currency),
-    }),
-    overdueMaturities: t.field({
-      type: MoneyRef,
-      resolve: (account) => money(account.overdueMinor, account.currency),
-    }),
-    minimalPayment: t.field({
-      type: MoneyRef,
-      description: 'What has to be paid now; else what is due next.',
-      resolve: (account) => money(account.minimalPaymentMinor, account.currency),
-    }),
+    balance: t.field(moneyOf('balanceMinor')),
+    open: t.field(moneyOf('openMinor')),
+    credit: t.field(moneyOf('creditMinor', 'What the shop owes.')),
+    currentMaturities: t.field(moneyOf('currentMinor', 'Due today.')),
+    overdueMaturities: t.field(moneyOf('overdueMinor')),
+    minimalPayment: t.field(
+      moneyOf('minimalPaymentMinor', 'What has to be paid now; else what is due next.'),
+    ),
     nextMaturities: t.field({
       type: [MaturityRef],
       args: { first: t.arg.int({ defaultValue: 12 }) },
@@ -59,7 +46,7 @@ MaturityRef.implement({
     dueOn: t.expose('dueOn', { type: 'Date' }),
     overdue: t.boolean({ resolve: ({ dueOn }, _args, context) => dueOn < todayOf(context) }),
     dueToday: t.boolean({ resolve: ({ dueOn }, _args, context) => dueOn === todayOf(context) }),
-    amount: t.field({ type: MoneyRef, resolve: (due) => money(due.openMinor, due.currency) }),
+    amount: t.field(moneyOf('openMinor')),
     transferReference: t.string({
       description: 'For a bank transfer, in groups.',
       resolve: ({ orderNumber }, _args, { tenant }) =>
@@ -70,10 +57,7 @@ MaturityRef.implement({
 
 GrandTotalRef.implement({
   fields: (t) => ({
-    amount: t.field({
-      type: MoneyRef,
-      resolve: ({ amountMinor }, _args, { currency }) => money(amountMinor, currency),
-    }),
+    amount: t.field(moneyOf('amountMinor')),
     dueOn: t.expose('dueOn', { type: 'Date' }),
   }),
 });
@@ -81,10 +65,7 @@ GrandTotalRef.implement({
 ProtectionRef.implement({
   fields: (t) => ({
     renewalOn: t.expose('renewalOn', { type: 'Date' }),
-    premium: t.field({
-      type: MoneyRef,
-      resolve: ({ premiumMinor }, _args, { currency }) => money(premiumMinor, currency),
-    }),
+    premium: t.field(moneyOf('premiumMinor')),
   }),
 });
 

@@ -1,4 +1,5 @@
 import { todayOf } from '#commerce/ground/kernel/day.rules.ts';
+import { orderDay } from '#commerce/range/stock/order-day.rules.ts';
 import { type Availability, deliveryDates, expectedDay } from '#commerce/range/stock/stock.rules.ts';
 import { builder } from './builder.ts';
 
@@ -27,7 +28,7 @@ AvailabilityRef.implement({
       type: DeliveryDatesRef,
       nullable: true,
       description: 'When it arrives if it is ordered now; null when sold out.',
-      resolve: (availability, _, ctx) => deliveryDates(availability, todayOf(ctx), ctx.tenant.country),
+      resolve: (availability, _, ctx) => deliveryDates(availability, orderDay(ctx), ctx.tenant.country),
     }),
     expectedOn: t.field({
       type: 'Date',

@@ -5,7 +5,7 @@ import type { Availability } from '#commerce/range/stock/stock.rules.ts';
 import type { GatewayContext } from '#gateway/context/context.ts';
 import { AvailabilityStateRef } from './availability.ts';
 import { builder } from './builder.ts';
-import { MoneyRef } from './money.ts';
+import { MoneyRef, moneyOf } from './money.ts';
 import { EcoLabelRef, ecoLabelOf, TireEfficiencyRef, tireEfficiencyOf } from './product-labels.ts';
 
 export const BasketLineItemRef = builder.objectRef<PricedLine>('BasketLineItem');
@@ -53,6 +53,11 @@ BasketProductRef.implement({
     brandName: t.exposeString('brandName'),
     picture: t.exposeString('picture', { nullable: true }),
     options: t.field({ type: [OptionValueRef], resolve: ({ options }) => [...options] }),
+    oneVariant: t.boolean({
+      description: 'There is nothing to choose.',
+      resolve: async ({ productId }, _args, { loaders }) =>
+        (await loaders.variants.load(productId)).length <= 1,
+    }),
     ecoLabel: t.field({
       type: EcoLabelRef,
       nullable: true,
@@ -79,7 +84,7 @@ OptionValueRef.implement({
   }),
 });
 
-/** What an article's price is compared with, minor units; null: it is not reduced. */
+/** The price with which an article's price is compared, minor units; null: it is not reduced. */
 async function referenceOf(
   variantId: number,
   { loaders, tenant }: Pick<GatewayContext, 'loaders' | 'tenant'>,
@@ -89,10 +94,7 @@ async function referenceOf(
 
 BasketProductPriceRef.implement({
   fields: (t) => ({
-    unit: t.field({
-      type: MoneyRef,
-      resolve: ({ unitMinor }, _args, { currency }) => money(unitMinor, currency),
-    }),
+    unit: t.field(moneyOf('unitMinor')),
     original: t.field({
       type: MoneyRef,
       nullable: true,
@@ -101,16 +103,8 @@ BasketProductPriceRef.implement({
         return reference === null ? null : money(reference, context.currency);
       },
     }),
-    total: t.field({
-      type: MoneyRef,
-      description: 'Unit price times quantity: before discounts, without services.',
-      resolve: ({ totalMinor }, _args, { currency }) => money(totalMinor, currency),
-    }),
-    discount: t.field({
-      type: MoneyRef,
-      description: 'The line’s share of all vouchers.',
-      resolve: ({ discountMinor }, _args, { currency }) => money(discountMinor, currency),
-    }),
+    total: t.field(moneyOf('totalMinor', 'Unit price times quantity: before discounts, without services.')),
+    discount: t.field(moneyOf('discountMinor', 'The line’s share of all vouchers.')),
     saving: t.field({
       type: BasketPriceSavingRef,
       nullable: true,

@@ -3,7 +3,7 @@ import { previewBasketReturn } from '#commerce/orders/fulfilment/basket-return.s
 import type { ReturnEffect } from '#commerce/orders/order/return-effect.rules.ts';
 import { BasketRef } from './basket.ts';
 import { builder } from './builder.ts';
-import { MoneyRef } from './money.ts';
+import { MoneyRef, moneyOf } from './money.ts';
 
 type Preview = ReturnEffect & { readonly currency: Currency };
 type Lost = ReturnEffect['lostVouchers'][number] & { readonly currency: Currency };
@@ -15,10 +15,7 @@ LostVoucherRef.implement({
   description: 'A voucher whose minimum what is kept would not reach any longer.',
   fields: (t) => ({
     code: t.exposeString('code'),
-    minimum: t.field({
-      type: MoneyRef,
-      resolve: ({ minimumMinor, currency }) => money(minimumMinor, currency),
-    }),
+    minimum: t.field(moneyOf('minimumMinor')),
   }),
 });
 
@@ -26,10 +23,7 @@ BasketReturnRef.implement({
   description:
     'What would follow if these lines went back after the order: the same numbers as a return books.',
   fields: (t) => ({
-    refund: t.field({
-      type: MoneyRef,
-      resolve: ({ refundMinor, currency }) => money(refundMinor, currency),
-    }),
+    refund: t.field(moneyOf('refundMinor')),
     total: t.field({
       type: MoneyRef,
       description: 'What remains to pay for what is kept.',

@@ -2,18 +2,17 @@ import type { ServiceRefusal } from '#commerce/buying/basket/basket.errors.ts';
 import type { OpenQuestion } from '#commerce/buying/basket/basket.rules.ts';
 import type { ServiceOffer } from '#commerce/buying/basket/line-service.rules.ts';
 import { answerService } from '#commerce/buying/basket/line-service.service.ts';
-import { money } from '#commerce/ground/kernel/money.ts';
 import { ensureVisitor } from '#gateway/context/session.ts';
 import { BasketChangedRef, BasketRef } from './basket.ts';
 import { BasketLineItemRef } from './basket-line.ts';
 import { builder } from './builder.ts';
-import { MoneyRef } from './money.ts';
+import { moneyOf } from './money.ts';
 import { outcome } from './visitor-outcomes.ts';
 
 const BasketServiceRef = builder.objectRef<ServiceOffer>('BasketService');
 const BasketQuestionRef = builder.objectRef<OpenQuestion>('BasketQuestion');
 
-const BasketServicePerRef = builder.enumType('BasketServicePer', {
+export const BasketServicePerRef = builder.enumType('BasketServicePer', {
   values: { PIECE: { value: 'piece' }, LINE: { value: 'line' } } as const,
 });
 
@@ -22,14 +21,8 @@ BasketServiceRef.implement({
   fields: (t) => ({
     key: t.exposeString('key', { description: 'Text key below basket.service.' }),
     per: t.expose('per', { type: BasketServicePerRef }),
-    unit: t.field({
-      type: MoneyRef,
-      resolve: ({ unitMinor }, _args, { currency }) => money(unitMinor, currency),
-    }),
-    total: t.field({
-      type: MoneyRef,
-      resolve: ({ totalMinor }, _args, { currency }) => money(totalMinor, currency),
-    }),
+    unit: t.field(moneyOf('unitMinor')),
+    total: t.field(moneyOf('totalMinor')),
     question: t.exposeBoolean('question', {
       description: 'The law has the shop ask: there is no answer beforehand, and no order without one.',
     }),

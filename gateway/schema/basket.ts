@@ -6,6 +6,7 @@ import {
   changeBasketLine,
   getBasket,
 } from '#commerce/buying/basket/basket.service.ts';
+import { changeBasketVariant } from '#commerce/buying/basket/change-variant.service.ts';
 import { type Currency, type Money, money } from '#commerce/ground/kernel/money.ts';
 import { referencePrice } from '#commerce/range/pricing/price.rules.ts';
 import type { GatewayContext } from '#gateway/context/context.ts';
@@ -146,10 +147,22 @@ const BasketResultRef = builder.unionType('BasketResult', {
   resolveType: ({ code }) => code,
 });
 
+/** More than an article has services. */
+const MOST_ANSWERS = 10;
+
+const ServiceAnswerInput = builder.inputType('ServiceAnswerInput', {
+  fields: (t) => ({ service: t.string(), chosen: t.boolean() }),
+});
+
 const AddToBasketInput = builder.inputType('AddToBasketInput', {
   fields: (t) => ({
     variantSku: t.id({ description: 'Article number of the chosen variant.' }),
     quantity: t.int({ defaultValue: 1 }),
+    services: t.field({
+      type: [ServiceAnswerInput],
+      defaultValue: [],
+      description: 'Answers about its services, 10 at most; what it is not offered counts for nothing.',
+    }),
   }),
 });
 
@@ -162,11 +175,33 @@ builder.mutationField('addToBasket', (t) =>
     type: BasketResultRef,
     args: { input: t.arg({ type: AddToBasketInput }) },
     async resolve(_root, { input }, context) {
-      const added = await addToBasket(await ensureVisitor(context), input);
+      const { services, ...pieces } = input;
+      const answers = services.slice(0, MOST_ANSWERS).map(({ service, chosen }) => [service, chosen]);
+      const added = await addToBasket(await ensureVisitor(context), {
+        ...pieces,
+        services: Object.fromEntries(answers),
+      });
       if (!added.ok) return added.refusal;
       await tellGoal(context, 'basket');
       return { ...added.value, code: 'BasketChanged' as const, basket: basketWhenAsked(context) };
     },
+  }),
+);
+
+const ChangeBasketVariantInput = builder.inputType('ChangeBasketVariantInput', {
+  fields: (t) => ({
+    lineId: t.id(),
+    variantSku: t.id({ description: 'Article number of another variant of the same article.' }),
+  }),
+});
+
+builder.mutationField('changeBasketVariant', (t) =>
+  t.field({
+    type: BasketResultRef,
+    description: 'Where the other variant has a line already, the pieces go there.',
+    args: { input: t.arg({ type: ChangeBasketVariantInput }) },
+    resolve: async (_root, { input }, context) =>
+      outcome('BasketChanged', await changeBasketVariant(await ensureVisitor(context), input)),
   }),
 );
 

@@ -5,6 +5,7 @@ import { productsBySku } from '#commerce/range/catalogue/product.service.ts';
 import type { ArticleQuery } from '#commerce/range/content/campaign-blocks.rules.ts';
 import type { ContentBlock } from '#commerce/range/content/content-blocks.rules.ts';
 import { type Promotion, promotionOf } from '#commerce/range/content/promotion.service.ts';
+import { voucherText } from '#commerce/range/content/shop-content.service.ts';
 import { searchProducts } from '#commerce/range/search-api/search.service.ts';
 import type { GatewayContext } from '#gateway/context/context.ts';
 import { loadCards } from '#gateway/context/loaders.ts';
@@ -144,7 +145,10 @@ export const VoucherBannerRef = builder.objectRef<Of<'voucherBanner'>>('ContentV
 VoucherBannerRef.implement({
   fields: (t) => ({
     heading: t.exposeString('heading', { nullable: true }),
-    words: t.field({ type: [ParagraphRef], resolve: ({ text }) => optional(text) }),
+    words: t.field({
+      type: [ParagraphRef],
+      resolve: async ({ text, code }, _args, ctx) => optional(text ?? (await voucherText(ctx, code))),
+    }),
     voucher: t.field({
       type: VoucherRef,
       nullable: true,

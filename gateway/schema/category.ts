@@ -2,6 +2,7 @@ import { categoryAlternates } from '#commerce/range/catalogue/alternates.service
 import { categoryByPath, categoryTree } from '#commerce/range/catalogue/category.service.ts';
 import { type Category, siblingsOf, trail } from '#commerce/range/catalogue/category-tree.rules.ts';
 import { findContentPage } from '#commerce/range/content/content.service.ts';
+import { categorySeo } from '#commerce/range/content/shop-content.service.ts';
 import { searchProducts } from '#commerce/range/search-api/search.service.ts';
 import { builder } from './builder.ts';
 import { ContentPageRef } from './content.ts';
@@ -9,6 +10,7 @@ import { NavigationItemRef } from './navigation.ts';
 import { BreadcrumbRef, LocalizedPathRef, ProductQueryResultRef } from './product-list.ts';
 import { askedFor } from './search.ts';
 import { choicesOf, FilterInput } from './search-input.ts';
+import { SeoTextRef } from './shop-content.ts';
 
 const CategoryRef = builder.objectRef<Category>('Category');
 
@@ -45,7 +47,13 @@ CategoryRef.implement({
       type: ContentPageRef,
       nullable: true,
       description: 'What the retailer has to say of it, from the content `category-<key>`; null: nothing.',
-      resolve: ({ key }, _, ctx) => findContentPage(ctx, `category-${key}`),
+      resolve: ({ key }, _, ctx) => findContentPage(ctx, { identifier: `category-${key}` }),
+    }),
+    seo: t.field({
+      type: SeoTextRef,
+      nullable: true,
+      description: 'Null: title and description are made of its name.',
+      resolve: ({ key }, _, ctx) => categorySeo(ctx, key),
     }),
     alternates: t.field({
       type: [LocalizedPathRef],

@@ -102,7 +102,8 @@ builder.mutationField('setCheckoutCredit', (t) =>
     args: { input: t.arg({ type: CheckoutCreditInput }) },
     async resolve(_root, { input }, context) {
       const result = outcome('CheckoutChanged', await chooseCredit(await ensureVisitor(context), input));
-      if (result.code === 'EmailInUse') throw new Error('choosing credit makes no account');
+      if (result.code === 'EmailInUse')
+        throw new Error(`choosing credit in ${context.tenant.id} makes no account, got ${result.code}`);
       return result;
     },
   }),

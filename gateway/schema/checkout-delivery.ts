@@ -8,7 +8,7 @@ import { completeAddress } from '#commerce/buying/delivery/places.service.ts';
 import type { ChosenPoint, NearPoint, PickupPoint } from '#commerce/buying/delivery/places.ts';
 import { postNumberAsked } from '#commerce/buying/delivery/post-number.rules.ts';
 import { premiumUntil } from '#commerce/buying/delivery/premium.service.ts';
-import { type Currency, money } from '#commerce/ground/kernel/money.ts';
+import type { Currency } from '#commerce/ground/kernel/money.ts';
 import { signedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
 import { type BookedAddress, listAddresses } from '#commerce/people/customer/customer-address.service.ts';
 import type { GatewayContext } from '#gateway/context/context.ts';
@@ -18,7 +18,7 @@ import { BasketLineItemRef } from './basket-line.ts';
 import { builder } from './builder.ts';
 import { CheckoutRef, CheckoutResultRef, DeliveryKindRef } from './checkout.ts';
 import { AddressRef } from './checkout-address.ts';
-import { MoneyRef } from './money.ts';
+import { moneyOf } from './money.ts';
 import { outcome } from './visitor-outcomes.ts';
 
 const OpeningHoursRef = builder.objectRef<PickupPoint['hours'][number]>('OpeningHours');
@@ -55,6 +55,8 @@ PickupPointRef.implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     carrier: t.exposeString('carrier'),
+    latitude: t.exposeFloat('latitude'),
+    longitude: t.exposeFloat('longitude'),
     type: t.field({
       type: builder.enumType('PickupPointType', {
         values: { MANNED: { value: 'manned' }, LOCKER: { value: 'locker' } } as const,
@@ -117,7 +119,7 @@ BookedAddressRef.implement({
 PremiumRef.implement({
   description: 'The delivery flat.',
   fields: (t) => ({
-    price: t.field({ type: MoneyRef, resolve: ({ priceMinor, currency }) => money(priceMinor, currency) }),
+    price: t.field(moneyOf('priceMinor')),
     months: t.exposeInt('months'),
     chosen: t.exposeBoolean('chosen', { description: 'It is bought with this order.' }),
     possible: t.exposeBoolean('possible', { description: 'False for guests: it belongs to an account.' }),
@@ -138,7 +140,7 @@ function ownPremiumUntil(context: GatewayContext): Promise<Date | null> | null {
 Co2CompensationRef.implement({
   description: 'A voluntary contribution; never chosen ahead.',
   fields: (t) => ({
-    price: t.field({ type: MoneyRef, resolve: ({ priceMinor, currency }) => money(priceMinor, currency) }),
+    price: t.field(moneyOf('priceMinor')),
     chosen: t.exposeBoolean('chosen'),
   }),
 });

@@ -41,6 +41,7 @@ function optionOf(option: DeliveryOptionView, currency: Currency): DeliveryOptio
     code: option.code,
     price: money(option.priceMinor, currency),
     freeFrom: option.freeFromMinor === null ? null : money(option.freeFromMinor, currency),
+    freight: null,
     deliveryDaysMin: option.days?.min ?? null,
     deliveryDaysMax: option.days?.max ?? null,
     to: option.to,

@@ -1,8 +1,9 @@
 import type { InvalidInput, TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
+import type { FileRefused } from '#commerce/ground/upload/upload.errors.ts';
 import { type RecentOrder, recentOrders } from '#commerce/orders/order/recent-orders.service.ts';
 import { getCustomer } from '#commerce/people/customer/customer.service.ts';
 import type { SecurityCheckRequired } from '#commerce/people/identity/identity.errors.ts';
-import type { FileRefused, UnknownTopic } from '#commerce/service/contact/contact.errors.ts';
+import type { UnknownTopic } from '#commerce/service/contact/contact.errors.ts';
 import {
   type ContactReceipt,
   contactReceipt,
@@ -98,7 +99,7 @@ builder.queryFields((t) => ({
   }),
 }));
 
-const FileRefusedRef = builder.objectRef<FileRefused>('FileRefused');
+export const FileRefusedRef = builder.objectRef<FileRefused>('FileRefused');
 FileRefusedRef.implement({
   description: 'A file that does not come along; fault is a text key below ui.files.refused.',
   fields: (t) => ({ name: t.exposeString('name'), fault: t.exposeString('fault') }),

@@ -145,7 +145,7 @@ function placeRef(name: string, description: string) {
 
 const ColumnsRef = builder.objectRef<Of<'columns'>>('ContentColumns');
 
-/** What a page of content is made of; a kind that a page does not know it leaves out. */
+/** The blocks that a page of content is made of; a kind that a page does not know it leaves out. */
 export const ContentBlockRef = builder.unionType('ContentBlock', {
   types: [
     TextBlockRef,

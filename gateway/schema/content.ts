@@ -33,7 +33,15 @@ builder.queryField('content', (t) =>
     type: ContentPageRef,
     nullable: true,
     description: 'A page of content by its identifier (product 2.6); null: there is none.',
-    args: { identifier: t.arg.string() },
-    resolve: (_, { identifier }, ctx) => openContentPage(ctx, identifier),
+    args: {
+      identifier: t.arg.string(),
+      path: t.arg.string({
+        required: false,
+        description: 'Without the prefix of the language and slashes at its ends; pages of a CMS need it.',
+      }),
+      preview: t.arg.string({ required: false, description: 'Of a signed link to what is not published.' }),
+    },
+    resolve: (_, { identifier, path, preview }, ctx) =>
+      openContentPage(ctx, { identifier, path: path ?? '' }, preview ?? null),
   }),
 );

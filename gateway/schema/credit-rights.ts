@@ -8,6 +8,11 @@ import {
   viewProtectionOffer,
 } from '#commerce/orders/credit-rights/later-protection.service.ts';
 import {
+  type PauseQuote,
+  pauseCredit,
+  quotePause,
+} from '#commerce/orders/credit-rights/pause-credit.service.ts';
+import {
   quoteEarlyRepayment,
   type RepaymentQuote,
   requestEarlyRepayment,
@@ -21,7 +26,7 @@ import { getOrder } from '#commerce/orders/order/order.service.ts';
 import type { GatewayContext } from '#gateway/context/context.ts';
 import { builder } from './builder.ts';
 import { ProtectionCostRef } from './credit.ts';
-import { MoneyRef } from './money.ts';
+import { MoneyRef, moneyOf } from './money.ts';
 import { OrderRef } from './order.ts';
 import { OrderNotFoundRef } from './order-life.ts';
 
@@ -30,6 +35,7 @@ import { OrderNotFoundRef } from './order-life.ts';
 type Rights = { readonly orderId: string };
 const RightsRef = builder.objectRef<Rights>('CreditRights');
 const RepaymentRef = builder.objectRef<RepaymentQuote>('RepaymentQuote');
+const PauseRef = builder.objectRef<PauseQuote>('PauseQuote');
 const WithdrawalRef = builder.objectRef<CreditWithdrawalQuote>('CreditWithdrawalQuote');
 
 RepaymentRef.implement({
@@ -38,22 +44,10 @@ RepaymentRef.implement({
     reckonedOn: t.expose('reckonedOn', { type: 'Date' }),
     validUntil: t.expose('validUntil', { type: 'Date' }),
     whole: t.exposeBoolean('whole'),
-    owed: t.field({
-      type: MoneyRef,
-      resolve: (quote, _args, { currency }) => money(quote.owedMinor, currency),
-    }),
-    saved: t.field({
-      type: MoneyRef,
-      resolve: (quote, _args, { currency }) => money(quote.savedMinor, currency),
-    }),
-    pay: t.field({
-      type: MoneyRef,
-      resolve: (quote, _args, { currency }) => money(quote.payMinor, currency),
-    }),
-    refund: t.field({
-      type: MoneyRef,
-      resolve: (quote, _args, { currency }) => money(quote.refundMinor, currency),
-    }),
+    owed: t.field(moneyOf('owedMinor')),
+    saved: t.field(moneyOf('savedMinor')),
+    pay: t.field(moneyOf('payMinor')),
+    refund: t.field(moneyOf('refundMinor')),
   }),
 });
 
@@ -62,21 +56,33 @@ WithdrawalRef.implement({
   fields: (t) => ({
     lastDay: t.expose('lastDay', { type: 'Date' }),
     payBy: t.expose('payBy', { type: 'Date' }),
-    price: t.field({
+    price: t.field(moneyOf('priceMinor')),
+    saved: t.field(moneyOf('savedMinor')),
+    pay: t.field(moneyOf('payMinor')),
+    refund: t.field(moneyOf('refundMinor')),
+  }),
+});
+
+PauseRef.implement({
+  description: 'Pausing the later instalments of a plan.',
+  fields: (t) => ({
+    months: t.exposeInt('months'),
+    firstDueOn: t.expose('firstDueOn', { type: 'Date' }),
+    lastDueOn: t.expose('lastDueOn', { type: 'Date' }),
+    annualPercent: t.exposeFloat('annualPercent', { description: 'Of the whole credit with the pause.' }),
+    surcharge: t.field({
       type: MoneyRef,
-      resolve: (quote, _args, { currency }) => money(quote.priceMinor, currency),
+      resolve: (quote, _args, { currency }) => money(quote.surchargeMinor, currency),
     }),
-    saved: t.field({
+    instalment: t.field({
       type: MoneyRef,
-      resolve: (quote, _args, { currency }) => money(quote.savedMinor, currency),
+      description: 'The first after the pause.',
+      resolve: (quote, _args, { currency }) => money(quote.instalmentMinor, currency),
     }),
-    pay: t.field({
+    owed: t.field({
       type: MoneyRef,
-      resolve: (quote, _args, { currency }) => money(quote.payMinor, currency),
-    }),
-    refund: t.field({
-      type: MoneyRef,
-      resolve: (quote, _args, { currency }) => money(quote.refundMinor, currency),
+      description: 'With the price of the pause.',
+      resolve: (quote, _args, { currency }) => money(quote.owedMinor, currency),
     }),
   }),
 });
@@ -104,6 +110,12 @@ RightsRef.implement({
       nullable: true,
       description: 'null: its period is over.',
       resolve: ({ orderId }, _args, context) => quoteOrNull(quoteCreditWithdrawal(context, { orderId })),
+    }),
+    pause: t.field({
+      type: PauseRef,
+      nullable: true,
+      description: 'null: not offered, used before, or something is due first.',
+      resolve: ({ orderId }, _args, context) => quoteOrNull(quotePause(context, { orderId })),
     }),
     protectionOffer: t.field({
       type: ProtectionCostRef,
@@ -140,14 +152,8 @@ const RefusedRef = builder.objectRef<Refused>('CreditRightRefused');
 DoneRef.implement({
   description: 'It is booked, or held until it is paid; a mail says the same.',
   fields: (t) => ({
-    pay: t.field({
-      type: MoneyRef,
-      resolve: ({ payMinor }, _args, { currency }) => money(payMinor, currency),
-    }),
-    refund: t.field({
-      type: MoneyRef,
-      resolve: ({ refundMinor }, _args, { currency }) => money(refundMinor, currency),
-    }),
+    pay: t.field(moneyOf('payMinor')),
+    refund: t.field(moneyOf('refundMinor')),
   }),
 });
 RefusedRef.implement({
@@ -199,6 +205,18 @@ builder.mutationFields((t) => ({
     args: { orderNumber: t.arg.string() },
     resolve: (_root, { orderNumber }, context) =>
       used(context, orderNumber, (orderId) => withdrawCredit(context, { orderId })),
+  }),
+  pauseCredit: t.field({
+    type: ResultRef,
+    args: {
+      orderNumber: t.arg.string(),
+      surchargeMinor: t.arg.int({ description: 'The price of the pause, as it was shown.' }),
+    },
+    resolve: (_root, { orderNumber, surchargeMinor }, context) =>
+      used(context, orderNumber, async (orderId) => {
+        const paused = await pauseCredit(context, { orderId, surchargeMinor });
+        return paused.ok ? { ok: true, value: {} } : paused;
+      }),
   }),
   chooseOrderProtection: t.field({
     type: ResultRef,

@@ -1,4 +1,4 @@
-import { type Currency, money } from '#commerce/ground/kernel/money.ts';
+import type { Currency } from '#commerce/ground/kernel/money.ts';
 import { type AmortisationRow, amortisation } from '#commerce/money/credit/amortisation.rules.ts';
 import { printedRate } from '#commerce/money/credit/annual-rate.rules.ts';
 import type { Calculation } from '#commerce/money/credit/calculator.rules.ts';
@@ -7,7 +7,7 @@ import type { CreditPlan } from '#commerce/money/credit/credit-offers.rules.ts';
 import type { ProtectionCost } from '#commerce/money/credit/protection.rules.ts';
 import { isCreditMethod } from '#forms/credit.ts';
 import { builder } from './builder.ts';
-import { MoneyRef } from './money.ts';
+import { moneyOf } from './money.ts';
 import { PaperRef } from './paper.ts';
 
 type Row = AmortisationRow & { readonly months: number; readonly currency: Currency };
@@ -26,14 +26,14 @@ InstallmentDataRef.implement({
     method: t.exposeString('method', { description: 'instalments, pause or pause-instalments' }),
     count: t.exposeInt('count', { description: 'Number of instalments.' }),
     pauseMonths: t.exposeInt('pauseMonths', { description: 'Before the first instalment; 0: none.' }),
-    basePrice: amount(t, 'priceMinor'),
-    amount: amount(t, 'regularMinor', 'One regular instalment.'),
+    basePrice: t.field(moneyOf('priceMinor')),
+    amount: t.field(moneyOf('regularMinor', 'One regular instalment.')),
     regularCount: t.exposeInt('regularCount', { description: 'Number of regular instalments.' }),
-    first: amount(t, 'firstMinor'),
-    last: amount(t, 'lastMinor'),
-    surcharge: amount(t, 'surchargeMinor'),
-    pauseSurcharge: amount(t, 'pauseSurchargeMinor'),
-    overall: amount(t, 'overallMinor', 'Everything to be paid.'),
+    first: t.field(moneyOf('firstMinor')),
+    last: t.field(moneyOf('lastMinor')),
+    surcharge: t.field(moneyOf('surchargeMinor')),
+    pauseSurcharge: t.field(moneyOf('pauseSurchargeMinor')),
+    overall: t.field(moneyOf('overallMinor', 'Everything to be paid.')),
     monthlyFactorPercent: t.float({
       description: 'Surcharge of the price per instalment.',
       resolve: ({ monthlyFactorMillionths }) => monthlyFactorMillionths / TEN_THOUSAND,
@@ -55,53 +55,23 @@ InstallmentDataRef.implement({
   }),
 });
 
-type PlanFields = Parameters<NonNullable<Parameters<typeof InstallmentDataRef.implement>[0]['fields']>>[0];
-type PlanAmount = 'priceMinor' | 'regularMinor' | 'firstMinor' | 'lastMinor' | 'overallMinor';
-
-function amount(
-  t: PlanFields,
-  field: PlanAmount | 'surchargeMinor' | 'pauseSurchargeMinor',
-  description?: string,
-) {
-  return t.field({
-    type: MoneyRef,
-    ...(description === undefined ? {} : { description }),
-    resolve: (plan, _args, { currency }) => money(plan[field], currency),
-  });
-}
-
 InstallmentRef.implement({
   fields: (t) => ({
     number: t.exposeInt('number'),
     months: t.exposeInt('months', { description: 'After delivery.' }),
-    amount: t.field({ type: MoneyRef, resolve: (row) => money(row.amountMinor, row.currency) }),
-    cost: t.field({ type: MoneyRef, resolve: (row) => money(row.costMinor, row.currency) }),
-    principal: t.field({ type: MoneyRef, resolve: (row) => money(row.principalMinor, row.currency) }),
-    balance: t.field({
-      type: MoneyRef,
-      description: 'Still owed of the price afterwards.',
-      resolve: (row) => money(row.balanceMinor, row.currency),
-    }),
+    amount: t.field(moneyOf('amountMinor')),
+    cost: t.field(moneyOf('costMinor')),
+    principal: t.field(moneyOf('principalMinor')),
+    balance: t.field(moneyOf('balanceMinor', 'Still owed of the price afterwards.')),
   }),
 });
 
 ProtectionCostRef.implement({
   description: 'Voluntary: no part of the annual rate.',
   fields: (t) => ({
-    premium: t.field({
-      type: MoneyRef,
-      description: 'With each instalment.',
-      resolve: ({ premiumMinor }, _args, { currency }) => money(premiumMinor, currency),
-    }),
-    total: t.field({
-      type: MoneyRef,
-      resolve: ({ totalMinor }, _args, { currency }) => money(totalMinor, currency),
-    }),
-    overall: t.field({
-      type: MoneyRef,
-      description: 'Instalments and premiums together.',
-      resolve: ({ overallMinor }, _args, { currency }) => money(overallMinor, currency),
-    }),
+    premium: t.field(moneyOf('premiumMinor', 'With each instalment.')),
+    total: t.field(moneyOf('totalMinor')),
+    overall: t.field(moneyOf('overallMinor', 'Instalments and premiums together.')),
     withdrawalDays: t.int({
       resolve: (_cost, _args, { tenant }) =>
         Math.max(14, ...tenant.credit.terms.map(({ protection }) => protection?.withdrawalDays ?? 0)),
@@ -115,24 +85,16 @@ const AdjustmentRef = builder.enumType('InstallmentAdjustment', {
 
 InstallmentCalculatorRef.implement({
   fields: (t) => ({
-    basePrice: t.field({
-      type: MoneyRef,
-      description: 'What is reckoned with: what was asked for, moved into the allowed range.',
-      resolve: ({ basePriceMinor }, _args, { currency }) => money(basePriceMinor, currency),
-    }),
+    basePrice: t.field(
+      moneyOf('basePriceMinor', 'What is reckoned with: what was asked for, moved into the allowed range.'),
+    ),
     adjusted: t.expose('adjusted', {
       type: AdjustmentRef,
       nullable: true,
       description: 'What to tell about it: the minimum, or minimum and maximum. null: nothing was moved.',
     }),
-    minimum: t.field({
-      type: MoneyRef,
-      resolve: ({ minimumMinor }, _args, { currency }) => money(minimumMinor, currency),
-    }),
-    maximum: t.field({
-      type: MoneyRef,
-      resolve: ({ maximumMinor }, _args, { currency }) => money(maximumMinor, currency),
-    }),
+    minimum: t.field(moneyOf('minimumMinor')),
+    maximum: t.field(moneyOf('maximumMinor')),
     plans: t.field({ type: [InstallmentDataRef], resolve: ({ plans }) => [...plans] }),
     chosen: t.expose('chosen', {
       type: InstallmentDataRef,

@@ -1,4 +1,3 @@
-import { money } from '#commerce/ground/kernel/money.ts';
 import { type Booking, type BookingPage, listBookings } from '#commerce/money/ledger/bookings.service.ts';
 import type { EntryKind } from '#commerce/money/ledger/ledger.rules.ts';
 import {
@@ -9,6 +8,7 @@ import {
   listReturnedItems,
   type ReturnedItem,
 } from '#commerce/orders/fulfilment/customer-returns.service.ts';
+import { listWaitingExchanges, type WaitingExchange } from '#commerce/orders/fulfilment/exchange.store.ts';
 import {
   type CustomerInvoice,
   type InvoicePage,
@@ -23,7 +23,8 @@ import {
 import { listOpenTransfers, type OpenTransfer } from '#commerce/orders/settlement/open-transfers.service.ts';
 import { builder } from './builder.ts';
 import { CustomerRef } from './customer.ts';
-import { MoneyRef } from './money.ts';
+import { ExchangeStateRef } from './exchange-state.ts';
+import { moneyOf } from './money.ts';
 import { OrderStateRef } from './order-life.ts';
 
 /** The signed-in customer's own lists. Their amounts come from the ledger and the orders, nothing is kept beside them. */
@@ -33,6 +34,7 @@ const OrderSummaryLineRef = builder.objectRef<OrderSummaryLine>('OrderSummaryLin
 const OrderPageRef = builder.objectRef<OrderPage>('CustomerOrders');
 const ParcelRef = builder.objectRef<TravellingParcel>('TravellingParcel');
 const ReturnedItemRef = builder.objectRef<ReturnedItem>('ReturnedItem');
+const WaitingExchangeRef = builder.objectRef<WaitingExchange>('WaitingExchange');
 const InvoiceRef = builder.objectRef<CustomerInvoice>('CustomerInvoice');
 const InvoicePageRef = builder.objectRef<InvoicePage>('CustomerInvoices');
 const BookingRef = builder.objectRef<Booking>('Booking');
@@ -69,7 +71,7 @@ OrderSummaryRef.implement({
     orderNumber: t.exposeID('orderNumber'),
     placedAt: t.expose('placedAt', { type: 'DateTime' }),
     state: t.expose('state', { type: OrderStateRef }),
-    total: t.field({ type: MoneyRef, resolve: (order) => money(order.totalMinor, order.currency) }),
+    total: t.field(moneyOf('totalMinor')),
     lines: t.field({ type: [OrderSummaryLineRef], resolve: ({ lines }) => [...lines] }),
   }),
 });
@@ -106,11 +108,7 @@ ReturnedItemRef.implement({
     name: t.exposeString('name'),
     quantity: t.exposeInt('quantity'),
     size: t.exposeString('size', { nullable: true }),
-    refund: t.field({
-      type: MoneyRef,
-      description: 'What the whole return gave back.',
-      resolve: (item) => money(item.refundMinor, item.currency),
-    }),
+    refund: t.field(moneyOf('refundMinor', 'What the whole return gave back.')),
   }),
 });
 
@@ -120,7 +118,7 @@ InvoiceRef.implement({
     creditNote: t.boolean({ resolve: ({ kind }) => kind === 'credit-note' }),
     orderNumber: t.exposeID('orderNumber'),
     issuedAt: t.expose('issuedAt', { type: 'DateTime' }),
-    total: t.field({ type: MoneyRef, resolve: (invoice) => money(invoice.totalMinor, invoice.currency) }),
+    total: t.field(moneyOf('totalMinor')),
   }),
 });
 
@@ -131,22 +129,27 @@ InvoicePageRef.implement({
   }),
 });
 
+WaitingExchangeRef.implement({
+  description: 'Another size that is held for announced pieces, or about to leave.',
+  fields: (t) => ({
+    id: t.exposeID('exchangeId'),
+    orderNumber: t.exposeID('orderNumber'),
+    name: t.exposeString('name'),
+    quantity: t.exposeInt('quantity'),
+    size: t.exposeString('size'),
+    state: t.expose('state', { type: ExchangeStateRef }),
+    heldUntil: t.expose('heldUntil', { type: 'DateTime' }),
+  }),
+});
+
 BookingRef.implement({
   fields: (t) => ({
     id: t.exposeID('bookingId'),
     bookedAt: t.expose('bookedAt', { type: 'DateTime' }),
     kind: t.expose('kind', { type: BookingKindRef }),
     orderNumber: t.exposeID('orderNumber'),
-    amount: t.field({
-      type: MoneyRef,
-      description: 'Positive is owed more, negative is owed less.',
-      resolve: (booking) => money(booking.amountMinor, booking.currency),
-    }),
-    balance: t.field({
-      type: MoneyRef,
-      description: 'Of the whole account after this booking.',
-      resolve: (booking) => money(booking.balanceMinor, booking.currency),
-    }),
+    amount: t.field(moneyOf('amountMinor', 'Positive is owed more, negative is owed less.')),
+    balance: t.field(moneyOf('balanceMinor', 'Of the whole account after this booking.')),
   }),
 });
 
@@ -161,7 +164,7 @@ TransferRef.implement({
   description: 'A bank transfer that an order waits for.',
   fields: (t) => ({
     orderNumber: t.exposeID('orderNumber'),
-    amount: t.field({ type: MoneyRef, resolve: (open) => money(open.amountMinor, open.currency) }),
+    amount: t.field(moneyOf('amountMinor')),
     reference: t.exposeString('reference'),
     payUntil: t.expose('payUntil', { type: 'Date' }),
   }),
@@ -189,6 +192,11 @@ builder.objectFields(CustomerRef, (t) => ({
     args: { first: t.arg.int({ defaultValue: 100 }) },
     resolve: async ({ customerId }, { first }, context) =>
       (await listReturnedItems(context, customerId)).slice(0, Math.max(first, 0)),
+  }),
+  waitingExchanges: t.field({
+    type: [WaitingExchangeRef],
+    description: 'At most 50.',
+    resolve: ({ customerId }, _args, context) => listWaitingExchanges(context, customerId),
   }),
   invoices: t.field({
     type: InvoicePageRef,

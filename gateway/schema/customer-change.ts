@@ -19,7 +19,7 @@ import {
   TooManyAttemptsRef,
 } from './visitor-outcomes.ts';
 
-/** What a change of the account comes to. */
+/** The outcome of a change of the account. */
 export type CustomerChange =
   | { readonly code: 'CustomerChanged' }
   | InvalidInput

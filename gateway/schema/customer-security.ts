@@ -1,3 +1,4 @@
+import { mailTexts } from '#commerce/ground/mail/mail.service.ts';
 import { mandateValues } from '#commerce/money/payment/mandate.rules.ts';
 import { getCustomer } from '#commerce/people/customer/customer.service.ts';
 import { changeDebitAccount, removeDebitAccount } from '#commerce/people/identity/debit-account.service.ts';
@@ -8,7 +9,6 @@ import { checkOwnPassword } from '#commerce/people/identity/sign-in.service.ts';
 import { isSignInFresh } from '#commerce/people/session/session.service.ts';
 import { faultsOf } from '#forms/faults.ts';
 import { changePasswordSchema, debitAccountSchema, emailSchema, passkeySchema } from '#forms/identity.ts';
-import { textsFor } from '#texts/load.ts';
 import { signInVisitor } from '../context/session.ts';
 import { builder } from './builder.ts';
 import { CHANGED, CustomerChangeRef, forCustomer, forFreshCustomer } from './customer-change.ts';
@@ -92,9 +92,7 @@ builder.mutationField('changeDebitAccount', (t) =>
       forFreshCustomer(context, async (customer) => {
         const parsed = debitAccountSchema.safeParse(input);
         if (!parsed.success) return { code: 'InvalidInput', fields: faultsOf(parsed.error) };
-        const texts = await textsFor(context.locale, (fault) =>
-          context.log.error({ fault }, 'a text is missing'),
-        );
+        const texts = await mailTexts(context);
         const words = texts.text('account.data.iban.mandate', mandateValues(context.tenant));
         const { mandate: _agreed, ...account } = parsed.data;
         await changeDebitAccount(context, customer, account, words);

@@ -4,11 +4,15 @@ import { DeliveryDatesRef } from './availability.ts';
 import { builder } from './builder.ts';
 import { MoneyRef } from './money.ts';
 
+export type DeliveryTariff = { readonly price: Money; readonly freeFrom: Money | null };
+
 /** A way of delivery; the days are known only for a basket. */
 export type DeliveryOption = {
   readonly code: string;
   readonly price: Money;
   readonly freeFrom: Money | null;
+  /** the price by freight instead; null: takes none, or freight is in the price already */
+  readonly freight: DeliveryTariff | null;
   readonly deliveryDaysMin: number | null;
   readonly deliveryDaysMax: number | null;
   readonly to: 'address' | 'pickup';
@@ -17,6 +21,14 @@ export type DeliveryOption = {
 };
 
 export const DeliveryOptionRef = builder.objectRef<DeliveryOption>('DeliveryOption');
+
+const DeliveryTariffRef = builder.objectRef<DeliveryTariff>('DeliveryTariff');
+DeliveryTariffRef.implement({
+  fields: (t) => ({
+    price: t.expose('price', { type: MoneyRef }),
+    freeFrom: t.expose('freeFrom', { type: MoneyRef, nullable: true }),
+  }),
+});
 
 const DeliveryTargetRef = builder.enumType('DeliveryTarget', {
   values: { ADDRESS: { value: 'address' }, PICKUP: { value: 'pickup' } } as const,
@@ -27,6 +39,12 @@ DeliveryOptionRef.implement({
     code: t.exposeID('code', { description: 'Texts name it: delivery.option.{code}' }),
     price: t.expose('price', { type: MoneyRef }),
     freeFrom: t.expose('freeFrom', { type: MoneyRef, nullable: true }),
+    freight: t.expose('freight', {
+      type: DeliveryTariffRef,
+      nullable: true,
+      description:
+        'What large goods cost instead; null: it takes none. Of a checkout always null: price is for its basket.',
+    }),
     deliveryDaysMin: t.exposeInt('deliveryDaysMin', {
       nullable: true,
       description: 'Working days, over all lines of the basket.',

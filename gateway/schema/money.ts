@@ -1,4 +1,4 @@
-import type { Money } from '#commerce/ground/kernel/money.ts';
+import { type Currency, type Money, money } from '#commerce/ground/kernel/money.ts';
 import { builder } from './builder.ts';
 
 export const MoneyRef = builder.objectRef<Money>('Money');
@@ -12,6 +12,18 @@ MoneyRef.implement({
     amount: t.string({ resolve: ({ minor }) => decimal(minor) }),
   }),
 });
+
+type InMinor<Key extends string> = { readonly [Minor in Key]: number } & { readonly currency?: Currency };
+
+/** Options of a field for an amount that its parent has in minor units: in the parent's currency, else the tenant's. */
+export function moneyOf<Key extends string>(key: Key, description?: string) {
+  return {
+    type: MoneyRef,
+    ...(description === undefined ? {} : { description }),
+    resolve: (parent: InMinor<Key>, _args: unknown, context: { readonly currency: Currency }) =>
+      money(parent[key], parent.currency ?? context.currency),
+  };
+}
 
 /** Both currencies of the markets have two decimals (ISO 4217). */
 function decimal(minor: number): string {

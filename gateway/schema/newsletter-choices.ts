@@ -1,12 +1,11 @@
 import type { InvalidInput } from '#commerce/ground/kernel/refusals.errors.ts';
+import { leaveMailing } from '#commerce/service/mailing/leave-mailing.service.ts';
 import {
   changeNewsletter,
-  leaveList,
   type NewsletterChoices,
   requestNewsletterLink,
 } from '#commerce/service/newsletter/choice.service.ts';
 import type { NoSubscription } from '#commerce/service/newsletter/newsletter.errors.ts';
-import { leaveSurveys } from '#commerce/service/survey/survey.service.ts';
 import { faultsOf } from '#forms/faults.ts';
 import { type NewsletterChange, newsletterEmailSchema, readNewsletterChange } from '#forms/newsletter.ts';
 import { builder } from './builder.ts';
@@ -93,6 +92,7 @@ const ListRef = builder.enumType('NewsletterList', {
     PERSONALISED: { value: 'personalised' },
     /** mails that ask how it was; their tokens are their own */
     SURVEY: { value: 'survey' },
+    WISHLIST: { value: 'wishlist' },
   } as const,
 });
 
@@ -150,7 +150,6 @@ builder.mutationFields((t) => ({
     type: LeftRef,
     description: 'Off a list by one press, by the token of its mail.',
     args: { token: t.arg.string(), list: t.arg({ type: ListRef }) },
-    resolve: (_root, { token, list }, context) =>
-      list === 'survey' ? leaveSurveys(context, token) : leaveList(context, token, list),
+    resolve: (_root, { token, list }, context) => leaveMailing(context, token, list),
   }),
 }));

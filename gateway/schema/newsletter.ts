@@ -1,5 +1,6 @@
 import { signedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
 import { findCustomer } from '#commerce/people/customer/customer.service.ts';
+import { newsletterSheet } from '#commerce/range/content/shop-content.service.ts';
 import { readChoices } from '#commerce/service/newsletter/choice.service.ts';
 import {
   brandNames,
@@ -13,6 +14,7 @@ import { type NewsletterOffer, newsletterOffer } from '#commerce/service/newslet
 import { faultsOf } from '#forms/faults.ts';
 import { newsletterSchema } from '#forms/newsletter.ts';
 import { builder } from './builder.ts';
+import { ParagraphRef, paragraphsOf } from './content-text.ts';
 import { answerOf, NewsletterResultRef, NewsletterStateRef } from './newsletter-answer.ts';
 import { NewsletterChoicesRef } from './newsletter-choices.ts';
 
@@ -55,6 +57,11 @@ NewsletterRef.implement({
       nullable: true,
       description: 'null: signing up brings no voucher.',
       resolve: (_view, _args, context) => newsletterOffer(context),
+    }),
+    sheet: t.field({
+      type: [ParagraphRef],
+      description: 'Said above the form where it opens over a page.',
+      resolve: async (_view, _args, context) => paragraphsOf(await newsletterSheet(context)),
     }),
     confirmDays: t.int({ description: 'How long a confirmation link holds.', resolve: () => CONFIRM_DAYS }),
     ownState: t.field({

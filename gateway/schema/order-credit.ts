@@ -1,10 +1,10 @@
-import { type Currency, money } from '#commerce/ground/kernel/money.ts';
+import type { Currency } from '#commerce/ground/kernel/money.ts';
 import { type Agreement, findAgreement } from '#commerce/money/credit/agreement.service.ts';
 import type { Due } from '#commerce/money/ledger/ledger.rules.ts';
 import { scheduleOf } from '#commerce/money/ledger/ledger.service.ts';
 import { builder } from './builder.ts';
 import { InstallmentDataRef, ProtectionCostRef } from './credit.ts';
-import { MoneyRef } from './money.ts';
+import { moneyOf } from './money.ts';
 import { OrderRef } from './order.ts';
 
 const OrderCreditRef = builder.objectRef<Agreement>('OrderCredit');
@@ -39,7 +39,7 @@ OrderDueRef.implement({
   fields: (t) => ({
     number: t.exposeInt('number'),
     dueOn: t.expose('dueOn', { type: 'Date' }),
-    amount: t.field({ type: MoneyRef, resolve: (due) => money(due.amountMinor, due.currency) }),
+    amount: t.field(moneyOf('amountMinor')),
   }),
 });
 

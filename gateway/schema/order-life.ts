@@ -13,7 +13,7 @@ import { getOrder } from '#commerce/orders/order/order.service.ts';
 import type { ReturnEffect } from '#commerce/orders/order/return-effect.rules.ts';
 import { builder } from './builder.ts';
 
-import { MoneyRef } from './money.ts';
+import { MoneyRef, moneyOf } from './money.ts';
 import { OrderRef } from './order.ts';
 import { TaxRef } from './totals.ts';
 
@@ -104,7 +104,7 @@ InvoiceRef.implement({
     number: t.exposeID('number'),
     creditNote: t.boolean({ resolve: ({ kind }) => kind === 'credit-note' }),
     issuedAt: t.expose('issuedAt', { type: 'DateTime' }),
-    total: t.field({ type: MoneyRef, resolve: (invoice) => money(invoice.totalMinor, invoice.currency) }),
+    total: t.field(moneyOf('totalMinor')),
   }),
 });
 
@@ -121,10 +121,7 @@ const LostVoucherRef = builder.objectRef<{ code: string; minimumMinor: number; c
 LostVoucherRef.implement({
   fields: (t) => ({
     code: t.exposeString('code'),
-    minimum: t.field({
-      type: MoneyRef,
-      resolve: ({ minimumMinor, currency }) => money(minimumMinor, currency),
-    }),
+    minimum: t.field(moneyOf('minimumMinor')),
   }),
 });
 
@@ -134,13 +131,13 @@ ReturnEffectRef.implement({
     const amount = (of: (effect: EffectView) => number) =>
       t.field({ type: MoneyRef, resolve: (effect) => money(of(effect), effect.currency) });
     return {
-      items: amount((effect) => effect.itemsMinor),
-      services: amount((effect) => effect.servicesMinor),
-      shipping: amount((effect) => effect.shippingMinor),
-      extras: amount((effect) => effect.extrasMinor),
+      items: t.field(moneyOf('itemsMinor')),
+      services: t.field(moneyOf('servicesMinor')),
+      shipping: t.field(moneyOf('shippingMinor')),
+      extras: t.field(moneyOf('extrasMinor')),
       discount: amount((effect) => -effect.discountMinor),
-      rounding: amount((effect) => effect.roundingMinor),
-      refund: amount((effect) => effect.refundMinor),
+      rounding: t.field(moneyOf('roundingMinor')),
+      refund: t.field(moneyOf('refundMinor')),
       newTotal: amount((effect) => effect.after.totalMinor),
       taxes: t.field({
         type: [TaxRef],

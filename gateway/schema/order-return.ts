@@ -9,8 +9,10 @@ import {
   announcementsOf,
   type ReturnAnnouncement,
 } from '#commerce/orders/fulfilment/announcement.store.ts';
+import type { ReturnExchange } from '#commerce/orders/fulfilment/exchange.store.ts';
 import { type OrderedAgain, orderAgain } from '#commerce/orders/fulfilment/order-again.service.ts';
 import type { OrderLifeRefusal } from '#commerce/orders/fulfilment/order-life.errors.ts';
+import { isAllExchanged } from '#commerce/orders/fulfilment/return-terms.rules.ts';
 import type { Order } from '#commerce/orders/order/order.rules.ts';
 import { getOrder } from '#commerce/orders/order/order.service.ts';
 import {
@@ -20,6 +22,7 @@ import {
 } from '#commerce/orders/order-log/order-timeline.service.ts';
 import { ensureVisitor } from '#gateway/context/session.ts';
 import { builder } from './builder.ts';
+import { ExchangeStateRef } from './exchange-state.ts';
 import { OrderRef } from './order.ts';
 import { OrderNotFoundRef } from './order-life.ts';
 
@@ -30,6 +33,7 @@ const TermsLineRef = builder.objectRef<ReturnTerms['lines'][number]>('Returnable
 const SizeRef = builder.objectRef<ReturnTerms['lines'][number]['sizes'][number]>('ExchangeSize');
 const AnnouncementRef = builder.objectRef<ReturnAnnouncement>('ReturnAnnouncement');
 const AnnouncedItemRef = builder.objectRef<AnnouncedItem>('AnnouncedItem');
+const ExchangeRef = builder.objectRef<ReturnExchange>('ReturnExchange');
 const TimelineRef = builder.objectRef<TimelineEntry>('OrderTimelineEntry');
 
 const TimelineKindRef = builder.enumType('OrderTimelineKind', {
@@ -40,6 +44,9 @@ const TimelineKindRef = builder.enumType('OrderTimelineKind', {
     SHIPPED: { value: 'order.shipped' },
     DELIVERED: { value: 'order.delivered' },
     RETURN_ANNOUNCED: { value: 'return.announced' },
+    EXCHANGE_ARRIVED: { value: 'exchange.arrived' },
+    EXCHANGE_SENT: { value: 'exchange.sent' },
+    EXCHANGE_RELEASED: { value: 'exchange.released' },
     RETURNED: { value: 'order.returned' },
     WITHDRAWN: { value: 'order.withdrawn' },
     REFUNDED: { value: 'payment.refunded' },
@@ -80,6 +87,10 @@ TermsRef.implement({
     isOver: t.exposeBoolean('isOver'),
     lines: t.field({ type: [TermsLineRef], resolve: ({ lines }) => [...lines] }),
     reasons: t.exposeStringList('reasons', { description: 'Keys of texts; none has to be given.' }),
+    exchangeUntil: t.expose('exchangeUntil', {
+      type: 'DateTime',
+      description: 'So long another size would be held for pieces that are sent as a parcel.',
+    }),
     collectionDays: t.field({
       type: ['Date'],
       description: 'Days on which large goods can be collected; empty: nothing is.',
@@ -96,12 +107,28 @@ AnnouncedItemRef.implement({
   }),
 });
 
+ExchangeRef.implement({
+  description: 'Another size that is held for announced pieces, at the price that was paid for those.',
+  fields: (t) => ({
+    position: t.exposeInt('position'),
+    quantity: t.exposeInt('quantity'),
+    size: t.exposeString('size'),
+    state: t.expose('state', { type: ExchangeStateRef }),
+    heldUntil: t.expose('heldUntil', { type: 'DateTime' }),
+  }),
+});
+
 AnnouncementRef.implement({
   description: 'Pieces that are going to be sent back.',
   fields: (t) => ({
     id: t.exposeID('announcementId'),
     announcedAt: t.expose('announcedAt', { type: 'DateTime' }),
     items: t.field({ type: [AnnouncedItemRef], resolve: ({ items }) => [...items] }),
+    exchanges: t.field({ type: [ExchangeRef], resolve: ({ exchanges }) => [...exchanges] }),
+    isAllExchanged: t.boolean({
+      description: 'Another size is held for each piece, so that nothing is given back.',
+      resolve: isAllExchanged,
+    }),
     collectOn: t.expose('collectOn', { type: 'Date', nullable: true }),
     carrier: t.string({ nullable: true, resolve: ({ label }) => label?.carrier ?? null }),
     trackingNumber: t.string({
@@ -133,6 +160,7 @@ const AnnounceItemInput = builder.inputType('AnnounceItemInput', {
     position: t.int(),
     quantity: t.int(),
     reason: t.string({ required: false, description: 'Of returnTerms.reasons; another is left out.' }),
+    exchangeFor: t.id({ required: false, description: 'variantSku of another size of the line.' }),
   }),
 });
 
@@ -159,6 +187,7 @@ const ReturnRefusalRef = builder.enumType('ReturnRefusal', {
     STATE: { value: 'OrderStateRefuses', description: 'Nothing has left yet, or it was cancelled.' },
     QUANTITY: { value: 'QuantityRefused', description: 'More pieces than can be announced, or none.' },
     PERIOD_OVER: { value: 'ReturnPeriodOver' },
+    EXCHANGE: { value: 'ExchangeRefused', description: 'The other size is not there.' },
     COLLECTION_DAY: { value: 'CollectionDayRefused', description: 'Large goods need a day of collection.' },
   } as const satisfies Record<string, { value: Refused['code']; description?: string }>,
 });
@@ -184,7 +213,11 @@ builder.mutationField('announceReturn', (t) =>
       if (!order) return { code: 'OrderNotFound' as const };
       const announced = await announceReturn(context, order, {
         announcementId: input.announcementId,
-        items: input.items.map((item) => ({ ...item, reason: item.reason ?? null })),
+        items: input.items.map((item) => ({
+          ...item,
+          reason: item.reason ?? null,
+          exchangeFor: item.exchangeFor ?? null,
+        })),
         collectOn: input.collectOn ?? null,
       });
       if (announced.ok) return { ...announced.value, code: 'ReturnAnnounced' as const };

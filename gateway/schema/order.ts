@@ -1,4 +1,4 @@
-import { money } from '#commerce/ground/kernel/money.ts';
+import { justOrdered } from '#commerce/orders/order/just-ordered.service.ts';
 import type { OrderRefusal } from '#commerce/orders/order/order.errors.ts';
 import type { Order, OrderLine } from '#commerce/orders/order/order.rules.ts';
 import { getOrder, placeOrder } from '#commerce/orders/order/order.service.ts';
@@ -12,7 +12,7 @@ import { builder } from './builder.ts';
 import { CheckoutStepRef, DeliveryKindRef } from './checkout.ts';
 import { AddressRef } from './checkout-address.ts';
 import { PickupPointRef } from './checkout-delivery.ts';
-import { MoneyRef } from './money.ts';
+import { moneyOf } from './money.ts';
 import { TotalsRef } from './totals.ts';
 import { TooManyAttemptsRef } from './visitor-outcomes.ts';
 
@@ -57,8 +57,8 @@ OrderLineRef.implement({
     options: t.field({ type: [OptionValueRef], resolve: ({ options }) => [...options] }),
     picture: t.exposeString('picture', { nullable: true }),
     quantity: t.exposeInt('quantity'),
-    unitPrice: t.field({ type: MoneyRef, resolve: (line) => money(line.unitMinor, line.currency) }),
-    lineTotal: t.field({ type: MoneyRef, resolve: (line) => money(line.totalMinor, line.currency) }),
+    unitPrice: t.field(moneyOf('unitMinor')),
+    lineTotal: t.field(moneyOf('totalMinor')),
   }),
 });
 
@@ -71,6 +71,16 @@ builder.queryField('order', (t) =>
     args: { orderNumber: t.arg.string(), accessToken: t.arg.string({ required: false }) },
     resolve: (_root, { orderNumber, accessToken }, context) =>
       getOrder(context, { orderNumber, accessToken: accessToken ?? null }),
+  }),
+);
+
+builder.queryField('justOrdered', (t) =>
+  t.field({
+    type: OrderRef,
+    nullable: true,
+    description:
+      'The last order that this session, or its signed-in customer, placed within half an hour; null: none.',
+    resolve: (_root, _args, context) => justOrdered(context),
   }),
 );
 

@@ -1,4 +1,3 @@
-import { money } from '#commerce/ground/kernel/money.ts';
 import { signedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
 import { getOrder } from '#commerce/orders/order/order.service.ts';
 import { readOrderByNumber } from '#commerce/orders/order/order-lock.service.ts';
@@ -11,7 +10,7 @@ import {
 import { makePaylink } from '#commerce/orders/settlement/paylink.service.ts';
 import { builder } from './builder.ts';
 import { CustomerRef } from './customer.ts';
-import { MoneyRef } from './money.ts';
+import { moneyOf } from './money.ts';
 
 /** Paying what is due: at the provider, or by direct debit. */
 
@@ -45,7 +44,7 @@ OpenDebitRef.implement({
   description: 'A direct debit that was ordered and has not come in.',
   fields: (t) => ({
     orderNumber: t.exposeID('orderNumber'),
-    amount: t.field({ type: MoneyRef, resolve: (debit) => money(debit.amountMinor, debit.currency) }),
+    amount: t.field(moneyOf('amountMinor')),
     collectOn: t.expose('collectOn', { type: 'Date' }),
     iban: t.exposeString('iban', { description: 'Masked.' }),
   }),

@@ -21,7 +21,7 @@ import { waitingOrder } from '#commerce/orders/settlement/waiting-order.service.
 import { maskedIban } from '#forms/iban.ts';
 import { builder } from './builder.ts';
 import { CheckoutRef } from './checkout.ts';
-import { MoneyRef } from './money.ts';
+import { MoneyRef, moneyOf } from './money.ts';
 import { OrderRef } from './order.ts';
 
 const DirectDebitRef = builder.objectRef<CheckoutView>('DirectDebit');
@@ -65,10 +65,7 @@ OrderPaymentRef.implement({
     accessToken: t.exposeString('accessToken'),
     state: t.expose('state', { type: OrderPaymentStateRef }),
     method: t.exposeString('method'),
-    amount: t.field({
-      type: MoneyRef,
-      resolve: ({ amountMinor, currency }) => money(amountMinor, currency),
-    }),
+    amount: t.field(moneyOf('amountMinor')),
     checkoutUrl: t.exposeString('checkoutUrl', {
       nullable: true,
       description: 'Where the customer goes on to pay.',

@@ -1,3 +1,5 @@
+import { cheapestToAddress, tariffOf } from '#commerce/buying/delivery/delivery-choice.rules.ts';
+import { comesByFreight } from '#commerce/buying/delivery/parcel.rules.ts';
 import { type Money, money } from '#commerce/ground/kernel/money.ts';
 import { type DeliveryService, deliveryServices } from '#commerce/range/catalogue/delivery-service.rules.ts';
 import type { Download } from '#commerce/range/catalogue/download.rules.ts';
@@ -20,13 +22,21 @@ import { ProductPriceRef, variantPrice } from './product-price.ts';
 import { ProductRef } from './product-ref.ts';
 
 type Flags = Pick<ProductDetails, 'charging' | 'carbonFootprintGrams'> & { included: boolean | null };
-type Delivery = { price: Money; freeFrom: Money | null; services: readonly DeliveryService[] };
+type Evening = { price: Money; from: string; until: string };
+type Delivery = {
+  price: Money;
+  freeFrom: Money | null;
+  freight: boolean;
+  services: readonly DeliveryService[];
+  evening: Evening | null;
+};
 
 const DownloadRef = builder.objectRef<Download>('Download');
 const EconomicOperatorRef = builder.objectRef<EconomicOperator>('EconomicOperator');
 const PowerEfficiencyFlagsRef = builder.objectRef<Flags>('PowerEfficiencyFlags');
 const ServiceRef = builder.objectRef<DeliveryService>('Service');
 const DeliveryRef = builder.objectRef<Delivery>('Delivery');
+const EveningDeliveryRef = builder.objectRef<Evening>('EveningDelivery');
 const OfferRef = builder.objectRef<Variant>('Offer');
 const SizeTableRef = builder.objectRef<SizeChart>('SizeTable');
 const StylePreviewRef = builder.objectRef<ProductColour>('StylePreview');
@@ -94,7 +104,18 @@ DeliveryRef.implement({
   fields: (t) => ({
     price: t.expose('price', { type: MoneyRef }),
     freeFrom: t.expose('freeFrom', { type: MoneyRef, nullable: true }),
+    freight: t.exposeBoolean('freight', { description: 'Too large for a parcel carrier.' }),
     services: t.field({ type: [ServiceRef], resolve: ({ services }) => [...services] }),
+    evening: t.expose('evening', { type: EveningDeliveryRef, nullable: true }),
+  }),
+});
+
+EveningDeliveryRef.implement({
+  description: 'A way of delivery that keeps hours of the day.',
+  fields: (t) => ({
+    price: t.expose('price', { type: MoneyRef }),
+    from: t.exposeString('from', { description: 'HH:MM where the market is.' }),
+    until: t.exposeString('until'),
   }),
 });
 
@@ -135,16 +156,25 @@ StylePreviewRef.implement({
 });
 
 function deliveryOf({ kind }: ProductCard, { tenant, currency }: GatewayContext): Delivery {
-  // a pickup point can not take everything, and the basket too begins with an address
-  const [cheapest] = tenant.delivery.options
-    .filter(({ to }) => to === 'address')
-    .sort((a, b) => a.priceMinor - b.priceMinor);
-  if (!cheapest) throw new Error(`tenant ${tenant.id} delivers to no address`);
+  const goods = { itemsMinor: 0, freight: comesByFreight(tenant.delivery, [kind]) };
+  const cheapest = cheapestToAddress(tenant.delivery.options, goods, false);
+  if (!cheapest) throw new Error(`tenant ${tenant.id} delivers no ${kind} to an address`);
+  const { priceMinor, freeFromMinor } = tariffOf(cheapest, goods);
   return {
-    price: money(cheapest.priceMinor, currency),
-    freeFrom: cheapest.freeFromMinor === null ? null : money(cheapest.freeFromMinor, currency),
+    price: money(priceMinor, currency),
+    freeFrom: freeFromMinor === null ? null : money(freeFromMinor, currency),
+    freight: goods.freight,
     services: deliveryServices(tenant, kind),
+    evening: goods.freight ? null : eveningOf(tenant, currency),
   };
+}
+
+function eveningOf(
+  { delivery }: GatewayContext['tenant'],
+  currency: GatewayContext['currency'],
+): Evening | null {
+  const option = delivery.options.find(({ hours }) => hours !== null);
+  return option?.hours ? { price: money(option.priceMinor, currency), ...option.hours } : null;
 }
 
 builder.objectFields(ProductRef, (t) => ({

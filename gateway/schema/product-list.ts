@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { LocalizedPath } from '#commerce/range/catalogue/alternates.service.ts';
+import { categoryTree } from '#commerce/range/catalogue/category.service.ts';
 import type { Category } from '#commerce/range/catalogue/category-tree.rules.ts';
 import { SORTS } from '#commerce/range/catalogue/listing.rules.ts';
 import { coloursOf, type ProductColour } from '#commerce/range/catalogue/offer.rules.ts';
 import type { ProductCard } from '#commerce/range/catalogue/product.service.ts';
 import { colours } from '#commerce/range/catalogue/reference.service.ts';
+import { clustersOf } from '#commerce/range/search-api/clusters.rules.ts';
 import type { GatewayContext } from '#gateway/context/context.ts';
 import { loadCards } from '#gateway/context/loaders.ts';
 import type { SearchAnswer, SearchInput } from '#search/search.types.ts';
 import { builder } from './builder.ts';
 import { ProductRef } from './product-ref.ts';
+import { ClusterRef } from './search-cluster.ts';
 import { DiagnosticsRef } from './search-diagnostics.ts';
 import { SearchFilterRef } from './search-filter.ts';
 import { SeoLinksRef, seoLinksOf } from './search-seo.ts';
@@ -113,6 +116,11 @@ ProductQueryResultRef.implement({
       type: [SearchFilterRef],
       description: 'What the list can be narrowed by, in order; what is chosen is always among them.',
       resolve: ({ answer }) => [...answer.facets],
+    }),
+    clusters: t.field({
+      type: [ClusterRef],
+      description: 'The categories that its articles are in, the fullest first.',
+      resolve: async ({ answer }, _, ctx) => clustersOf(answer.facets, await categoryTree(ctx)),
     }),
     understood: t.field({ type: SearchUnderstandingRef, resolve: ({ answer }) => answer.understood }),
     tracking: t.field({

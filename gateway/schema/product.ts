@@ -3,10 +3,11 @@ import { categoryTree } from '#commerce/range/catalogue/category.service.ts';
 import { trail } from '#commerce/range/catalogue/category-tree.rules.ts';
 import { coloursOf, conditionOf, dimensionsOf, offerOf } from '#commerce/range/catalogue/offer.rules.ts';
 import { isNew, productBySku, productsBySku } from '#commerce/range/catalogue/product.service.ts';
-import { attributesOf, seoOf } from '#commerce/range/catalogue/product-details.service.ts';
+import { seoOf } from '#commerce/range/catalogue/product-details.service.ts';
+import { attributesOf } from '#commerce/range/catalogue/product-facts.service.ts';
 import { colours } from '#commerce/range/catalogue/reference.service.ts';
 import { productReviews } from '#commerce/range/review/review.service.ts';
-import { readReviewSort, readStars, readVariation } from '#forms/review-list.ts';
+import { readFit, readReviewSort, readReviewWords, readStars, readVariation } from '#forms/review-list.ts';
 import { builder } from './builder.ts';
 import {
   BrandRef,
@@ -36,7 +37,7 @@ ProductRef.implement({
     department: t.exposeString('department'),
     brand: t.expose('brand', { type: BrandRef }),
     rating: t.expose('rating', { type: RatingRef, nullable: true }),
-    isNew: t.boolean({ resolve: (card, _, ctx) => isNew(card, ctx.clock.now()) }),
+    isNew: t.boolean({ resolve: (card, _, ctx) => isNew(card, ctx) }),
     discontinued: t.exposeBoolean('discontinued', { description: 'No longer sold by this tenant.' }),
   }),
 });
@@ -110,7 +111,7 @@ builder.objectFields(ProductRef, (t) => ({
   }),
   attributes: t.field({
     type: [ProductAttributesRef],
-    resolve: async (card, _, ctx) => attributesOf(ctx, await detailsOf(card, ctx)),
+    resolve: (card, _, ctx) => attributesOf(ctx, card),
   }),
   seo: t.field({
     type: SeoDataRef,
@@ -129,14 +130,20 @@ builder.objectFields(ProductRef, (t) => ({
       page: t.arg.int({ defaultValue: 1 }),
       filter: t.arg.string({ required: false, description: 'Stars, "1" to "5".' }),
       variation: t.arg.string({ required: false, description: 'A value that was bought: "colour:red".' }),
+      fit: t.arg.string({ required: false, description: 'How it fits: small, expected or large.' }),
+      words: t.arg.string({ required: false, description: 'Words that title or text must have.' }),
+      pictures: t.arg.boolean({ required: false, description: 'Only those with photographs.' }),
       sort: t.arg.string({ required: false, description: 'newest, helpful, best or worst.' }),
     },
-    resolve: ({ productId }, { page, filter, variation, sort }, ctx) =>
+    resolve: ({ productId }, { page, filter, variation, fit, words, pictures, sort }, ctx) =>
       productReviews(ctx, {
         productId,
         page,
         stars: readStars(filter),
         variation: readVariation(variation),
+        fit: readFit(fit),
+        words: readReviewWords(words),
+        pictures: pictures === true,
         sort: readReviewSort(sort),
       }),
   }),

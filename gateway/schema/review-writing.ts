@@ -20,7 +20,7 @@ import { InvalidInputRef, outcome, TooManyAttemptsRef } from './visitor-outcomes
 import { ProductNotFoundRef } from './wishlist.ts';
 
 const OwnReviewRef = builder.objectRef<OwnReview>('OwnReview');
-const ReviewDraftRef = builder.objectRef<ReviewDraft>('ReviewDraft');
+export const ReviewDraftRef = builder.objectRef<ReviewDraft>('ReviewDraft');
 const ReviewStateRef = builder.enumType('ReviewState', {
   values: {
     PENDING: { value: 'pending' },
@@ -76,7 +76,7 @@ builder.queryField('reviewDraft', (t) =>
   }),
 );
 
-const SignInNeededRef = builder.objectRef<SignInNeeded>('SignInNeeded');
+export const SignInNeededRef = builder.objectRef<SignInNeeded>('SignInNeeded');
 SignInNeededRef.implement({
   description: 'Only who has just signed in may do this.',
   fields: (t) => ({ required: t.boolean({ resolve: () => true }) }),

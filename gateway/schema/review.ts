@@ -1,4 +1,6 @@
 import { productReviewTags, type Review, type ReviewPage } from '#commerce/range/review/review.service.ts';
+import { reviewPicturePath } from '#commerce/range/review/review-picture.service.ts';
+import type { ReviewPicture } from '#commerce/range/review/review-picture.store.ts';
 import type { ReviewStatistic } from '#commerce/range/review/review-statistic.rules.ts';
 import type { ReviewVariation } from '#forms/review-list.ts';
 import { dayIn } from '#texts/format.ts';
@@ -16,6 +18,8 @@ const ReviewVariationCountRef = builder.objectRef<ReviewVariation & { count: num
   'ReviewVariationCount',
 );
 
+const ReviewPictureRef = builder.objectRef<ReviewPicture>('ReviewPicture');
+
 const MAX_STARS = 5;
 
 RatingRef.implement({
@@ -30,6 +34,9 @@ RatingReviewResultRef.implement({
   fields: (t) => ({
     reviews: t.expose('reviews', { type: [RatingReviewRef] }),
     totalCount: t.exposeInt('totalCount', { description: 'That the choice leaves.' }),
+    picturedCount: t.exposeInt('picturedCount', {
+      description: 'Reviews with photographs, whatever is chosen.',
+    }),
     page: t.exposeInt('page'),
     pageSize: t.exposeInt('pageSize'),
     statistic: t.expose('statistic', {
@@ -112,6 +119,24 @@ RatingReviewRef.implement({
       description: 'What its author bought; empty where that is not known.',
       resolve: ({ variation }) => [...variation],
     }),
+    pictures: t.field({ type: [ReviewPictureRef], resolve: ({ pictures }) => [...pictures] }),
+  }),
+});
+
+ReviewPictureRef.implement({
+  description: 'A photograph that came with a review.',
+  fields: (t) => ({
+    id: t.exposeID('pictureId'),
+    small: t.string({
+      description: 'Address of a square of 176 pixels.',
+      resolve: ({ pictureId }) => reviewPicturePath(pictureId, 'small'),
+    }),
+    full: t.string({
+      description: 'Address of the whole picture, 1600 pixels at most.',
+      resolve: ({ pictureId }) => reviewPicturePath(pictureId, 'full'),
+    }),
+    width: t.exposeInt('width', { description: 'Of the whole picture.' }),
+    height: t.exposeInt('height'),
   }),
 });
 

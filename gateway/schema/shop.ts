@@ -1,15 +1,15 @@
 import { todayOf } from '#commerce/ground/kernel/day.rules.ts';
-import { money } from '#commerce/ground/kernel/money.ts';
+import { type Currency, money } from '#commerce/ground/kernel/money.ts';
 import { countryIn } from '#commerce/ground/mail/tenant-mail.rules.ts';
 import { methodsToday } from '#commerce/money/payment/payment-method.rules.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import { builder } from './builder.ts';
-import { DeliveryOptionRef } from './delivery-option.ts';
+import { DeliveryOptionRef, type DeliveryTariff } from './delivery-option.ts';
 
 const CompanyRef = builder.objectRef<Tenant['company']>('Company');
 const OfficeHoursRef = builder.objectRef<Tenant['officeHours'][number]>('OfficeHours');
 const SealRef = builder.objectRef<Tenant['seals'][number]>('Seal');
-const ShopRef = builder.objectRef<Tenant>('Shop');
+export const ShopRef = builder.objectRef<Tenant>('Shop');
 
 CompanyRef.implement({
   fields: (t) => ({
@@ -57,10 +57,10 @@ ShopRef.implement({
     deliveryOptions: t.field({
       type: [DeliveryOptionRef],
       resolve: ({ delivery, currency }) =>
-        delivery.options.map(({ code, to, priceMinor, freeFromMinor }) => ({
+        delivery.options.map(({ code, to, freight, ...parcel }) => ({
           code,
-          price: money(priceMinor, currency),
-          freeFrom: freeFromMinor === null ? null : money(freeFromMinor, currency),
+          ...tariff(parcel, currency),
+          freight: freight && tariff(freight, currency),
           deliveryDaysMin: null,
           deliveryDaysMax: null,
           to,
@@ -81,5 +81,15 @@ ShopRef.implement({
     }),
   }),
 });
+
+function tariff(
+  { priceMinor, freeFromMinor }: { readonly priceMinor: number; readonly freeFromMinor: number | null },
+  currency: Currency,
+): DeliveryTariff {
+  return {
+    price: money(priceMinor, currency),
+    freeFrom: freeFromMinor === null ? null : money(freeFromMinor, currency),
+  };
+}
 
 builder.queryField('shop', (t) => t.field({ type: ShopRef, resolve: (_, __, ctx) => ctx.tenant }));

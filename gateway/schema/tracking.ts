@@ -6,7 +6,7 @@ export type Tracking = {
   readonly position: number | null;
 };
 
-/** What a click can be counted by, without anything of a visitor. */
+/** The values that a click can be counted by, without anything of a visitor. */
 export const TrackingRef = builder.objectRef<Tracking>('Tracking');
 
 TrackingRef.implement({

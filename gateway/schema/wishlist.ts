@@ -1,4 +1,3 @@
-import { money } from '#commerce/ground/kernel/money.ts';
 import type { WishlistEditRefusal, WishlistRefusal } from '#commerce/people/wishlist/wishlist.errors.ts';
 import {
   addToWishlist,
@@ -16,7 +15,7 @@ import { AvailabilityRef } from './availability.ts';
 import { VariantNotFoundRef } from './basket.ts';
 import { OptionValueRef } from './basket-line.ts';
 import { builder } from './builder.ts';
-import { MoneyRef } from './money.ts';
+import { moneyOf } from './money.ts';
 import { ProductPriceRef, productPrice, variantPrice } from './product-price.ts';
 import { ProductRef } from './product-ref.ts';
 import { outcome } from './visitor-outcomes.ts';
@@ -55,11 +54,7 @@ WishlistLineItemRef.implement({
       resolve: async (line, _, ctx) => (await variantsOf(line, ctx)).chosen?.sku ?? null,
     }),
     addedAt: t.expose('addedAt', { type: 'DateTime' }),
-    keptPrice: t.field({
-      type: MoneyRef,
-      description: 'What it cost when it was kept.',
-      resolve: ({ keptMinor }, _, { currency }) => money(keptMinor, currency),
-    }),
+    keptPrice: t.field(moneyOf('keptMinor', 'What it cost when it was kept.')),
     product: t.field({
       type: ProductRef,
       nullable: true,

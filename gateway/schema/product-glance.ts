@@ -1,0 +1,34 @@
+import { keyFactsOf } from '#commerce/range/catalogue/product-facts.service.ts';
+import { orderDay } from '#commerce/range/stock/order-day.rules.ts';
+import { soonestArrival } from '#commerce/range/stock/stock.rules.ts';
+import { DeliveryDatesRef } from './availability.ts';
+import { builder } from './builder.ts';
+import { ProductRef } from './product-ref.ts';
+
+/** Fields by which a list tells articles apart besides name and price. */
+builder.objectFields(ProductRef, (t) => ({
+  keyFacts: t.stringList({
+    description: 'Three or four facts by its kind, ready for people: 9 kg, 1.400/min, 72 dB.',
+    resolve: (card, _, ctx) => keyFactsOf(ctx, card),
+  }),
+  comparedAs: t.string({
+    nullable: true,
+    description: 'Articles of one such group can be compared with each other; null: with none.',
+    resolve: ({ kind }, _, { tenant }) => tenant.kindFacts[kind]?.comparedAs ?? null,
+  }),
+  usualPieces: t.int({
+    description: 'So many are usually bought together: four tyres.',
+    resolve: ({ kind }, _, { tenant }) => tenant.kindFacts[kind]?.pieces ?? 1,
+  }),
+  arrival: t.field({
+    type: DeliveryDatesRef,
+    nullable: true,
+    description: 'The soonest among its variants if it is ordered now; null when sold out.',
+    resolve: async ({ productId }, _, ctx) =>
+      soonestArrival(
+        (await ctx.loaders.variants.load(productId)).map(({ availability }) => availability),
+        orderDay(ctx),
+        ctx.tenant.country,
+      ),
+  }),
+}));

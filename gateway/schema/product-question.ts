@@ -1,0 +1,78 @@
+import type { InvalidInput, TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
+import type { ArticleNotFound } from '#commerce/service/question/question.errors.ts';
+import { askQuestion, productQuestions } from '#commerce/service/question/question.service.ts';
+import type { AnsweredQuestion } from '#commerce/service/question/question.store.ts';
+import { faultsOf } from '#forms/faults.ts';
+import { questionSchema } from '#forms/question.ts';
+import { dayIn } from '#texts/format.ts';
+import { builder } from './builder.ts';
+import { ProductRef } from './product-ref.ts';
+import { InvalidInputRef, TooManyAttemptsRef } from './visitor-outcomes.ts';
+import { ProductNotFoundRef } from './wishlist.ts';
+
+const ProductQuestionRef = builder.objectRef<AnsweredQuestion>('ProductQuestion');
+ProductQuestionRef.implement({
+  description: 'A shopper’s question about an article with the shop’s answer.',
+  fields: (t) => ({
+    id: t.exposeID('questionId'),
+    name: t.exposeString('name', { description: 'Empty: nobody’s.' }),
+    text: t.exposeString('text'),
+    answer: t.exposeString('answer'),
+    language: t.exposeString('language', { description: 'ISO 639-1, of question and answer.' }),
+    askedOn: t.field({
+      type: 'Date',
+      description: 'In the shop’s time zone.',
+      resolve: ({ askedAt }, _, { tenant }) => dayIn(askedAt, tenant.timeZone),
+    }),
+    answeredOn: t.field({
+      type: 'Date',
+      resolve: ({ answeredAt }, _, { tenant }) => dayIn(answeredAt, tenant.timeZone),
+    }),
+  }),
+});
+
+builder.objectField(ProductRef, 'questions', (t) =>
+  t.field({
+    type: [ProductQuestionRef],
+    description: 'Answered ones, those in the language of the page first, 30 at most.',
+    resolve: ({ productId }, _, ctx) => productQuestions(ctx, productId),
+  }),
+);
+
+type Kept = { readonly code: 'QuestionKept' };
+const QuestionKeptRef = builder.objectRef<Kept>('QuestionKept');
+QuestionKeptRef.implement({
+  description: 'It waits for its answer; it is shown with it.',
+  fields: (t) => ({ shown: t.boolean({ resolve: () => false }) }),
+});
+
+const AskResultRef = builder.unionType('AskQuestionResult', {
+  types: [QuestionKeptRef, ProductNotFoundRef, TooManyAttemptsRef, InvalidInputRef],
+  resolveType: ({ code }: Kept | ArticleNotFound | TooManyAttempts | InvalidInput) => code,
+});
+
+const AskQuestionInput = builder.inputType('AskQuestionInput', {
+  fields: (t) => ({
+    sku: t.id(),
+    text: t.string(),
+    name: t.string({ required: false, description: 'The one that is shown.' }),
+    website: t.string({
+      defaultValue: '',
+      description: 'People do not see this field; what fills it in is no person.',
+    }),
+  }),
+});
+
+builder.mutationField('askQuestion', (t) =>
+  t.field({
+    type: AskResultRef,
+    description: 'Asks about an article. A signed-in customer with a confirmed address is mailed the answer.',
+    args: { input: t.arg({ type: AskQuestionInput }) },
+    async resolve(_root, { input: { website: trap, ...form } }, context) {
+      const parsed = questionSchema.safeParse(form);
+      if (!parsed.success) return { code: 'InvalidInput' as const, fields: faultsOf(parsed.error) };
+      const asked = await askQuestion(context, parsed.data, { address: context.client.address, trap });
+      return asked.ok ? { code: 'QuestionKept' as const } : asked.refusal;
+    },
+  }),
+);

@@ -1,0 +1,130 @@
+import type { InvalidInput } from '#commerce/ground/kernel/refusals.errors.ts';
+import { findAlternatives } from '#commerce/range/catalogue/alternatives.service.ts';
+import type { ProductCard } from '#commerce/range/catalogue/product.service.ts';
+import type { StockAlertRefusal } from '#commerce/service/stock-alert/stock-alert.errors.ts';
+import {
+  confirmStockAlert,
+  readStockAlert,
+  requestStockAlert,
+  withdrawStockAlert,
+} from '#commerce/service/stock-alert/stock-alert.service.ts';
+import type { StockAlert } from '#commerce/service/stock-alert/stock-alert.store.ts';
+import { faultsOf } from '#forms/faults.ts';
+import { newsletterEmailSchema } from '#forms/newsletter.ts';
+import type { GatewayContext } from '#gateway/context/context.ts';
+import { loadCards } from '#gateway/context/loaders.ts';
+import { VariantNotFoundRef } from './basket.ts';
+import { builder } from './builder.ts';
+import { firstOf } from './first.ts';
+import { ProductRef } from './product-ref.ts';
+import { InvalidInputRef, TooManyAttemptsRef } from './visitor-outcomes.ts';
+import { ProductNotFoundRef } from './wishlist.ts';
+
+type AlertView = Pick<StockAlert, 'confirmed' | 'variantId'> & { readonly product: ProductCard };
+const StockAlertRef = builder.objectRef<AlertView>('StockAlert');
+StockAlertRef.implement({
+  description: 'A wish to be told by one mail when an article is there again.',
+  fields: (t) => ({
+    confirmed: t.exposeBoolean('confirmed'),
+    product: t.expose('product', { type: ProductRef }),
+    variantSku: t.id({
+      nullable: true,
+      description: 'null: any variant, or it is no longer sold.',
+      async resolve({ product, variantId }, _args, { loaders }) {
+        const variants = await loaders.variants.load(product.productId);
+        return variants.find((variant) => variant.variantId === variantId)?.sku ?? null;
+      },
+    }),
+  }),
+});
+
+async function viewOf(context: GatewayContext, alert: StockAlert | null): Promise<AlertView | null> {
+  const [product] = alert ? await loadCards(context.loaders, [alert.productId]) : [];
+  return alert && product ? { confirmed: alert.confirmed, variantId: alert.variantId, product } : null;
+}
+
+builder.queryField('stockAlert', (t) =>
+  t.field({
+    type: StockAlertRef,
+    nullable: true,
+    description: 'By the token of its mail; null: unknown, withdrawn, told or too old.',
+    args: { token: t.arg.string() },
+    resolve: async (_root, { token }, context) => viewOf(context, await readStockAlert(context, token)),
+  }),
+);
+
+type Asked = { readonly code: 'StockAlertAsked'; readonly confirmDays: number };
+const AskedRef = builder.objectRef<Asked>('StockAlertAsked');
+AskedRef.implement({
+  description: 'The same whether the address has asked before or not: its mailbox says.',
+  fields: (t) => ({ confirmDays: t.exposeInt('confirmDays', { description: 'How long the link holds.' }) }),
+});
+
+type InStock = Extract<StockAlertRefusal, { code: 'VariantInStock' }>;
+const InStockRef = builder.objectRef<InStock>('VariantInStock');
+InStockRef.implement({
+  description: 'It can be had now.',
+  fields: (t) => ({ sku: t.exposeID('sku') }),
+});
+
+const ResultRef = builder.unionType('StockAlertResult', {
+  types: [AskedRef, ProductNotFoundRef, VariantNotFoundRef, InStockRef, TooManyAttemptsRef, InvalidInputRef],
+  resolveType: ({ code }: Asked | StockAlertRefusal | InvalidInput) => code,
+});
+
+const StockAlertInput = builder.inputType('StockAlertInput', {
+  fields: (t) => ({
+    sku: t.id({ description: 'Style number.' }),
+    variantSku: t.id({ required: false, description: 'null: any variant will do.' }),
+    email: t.string(),
+  }),
+});
+
+builder.mutationFields((t) => ({
+  requestStockAlert: t.field({
+    type: ResultRef,
+    args: { input: t.arg({ type: StockAlertInput }) },
+    async resolve(_root, { input: { sku, variantSku, email } }, context) {
+      const parsed = newsletterEmailSchema.safeParse({ email });
+      if (!parsed.success) return { code: 'InvalidInput' as const, fields: faultsOf(parsed.error) };
+      const asked = await requestStockAlert(context, {
+        sku: String(sku),
+        variantSku: variantSku == null ? null : String(variantSku),
+        email: parsed.data.email,
+        from: context.client.address,
+      });
+      return asked.ok ? { code: 'StockAlertAsked' as const, ...asked.value } : asked.refusal;
+    },
+  }),
+  confirmStockAlert: t.field({
+    type: StockAlertRef,
+    nullable: true,
+    description: 'By the token of its mail; again is no fault. null: there is none.',
+    args: { token: t.arg.string() },
+    resolve: async (_root, { token }, context) => viewOf(context, await confirmStockAlert(context, token)),
+  }),
+  withdrawStockAlert: t.boolean({
+    description: 'Deletes the wish with its address; false: there is none.',
+    args: { token: t.arg.string() },
+    resolve: (_root, { token }, context) => withdrawStockAlert(context, token),
+  }),
+}));
+
+builder.objectFields(ProductRef, (t) => ({
+  alternatives: t.field({
+    type: [ProductRef],
+    description: 'Articles of the same kind that can be had in the same size, the closest first.',
+    args: {
+      variantSku: t.arg.id({ required: false, description: 'Whose size; null: any.' }),
+      first: t.arg.int({ defaultValue: 4 }),
+    },
+    async resolve({ productId }, { variantSku, first }, ctx) {
+      const asked = {
+        productId,
+        variantSku: variantSku == null ? null : String(variantSku).slice(0, 64),
+        first: firstOf(first),
+      };
+      return loadCards(ctx.loaders, await findAlternatives(ctx, asked));
+    },
+  }),
+}));
