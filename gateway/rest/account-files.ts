@@ -10,6 +10,7 @@ import { sendProblem } from '#http/problem.ts';
 import type { GatewayContext } from '../context/context.ts';
 import { contextOf, type RestOptions, type RestRoute } from './call.ts';
 import { localeOf } from './locale.ts';
+import { sendFile } from './send-file.ts';
 import { sendPdf } from './send-pdf.ts';
 
 const DAY = /^20\d\d-\d\d-\d\d$/;
@@ -70,19 +71,4 @@ async function sendData(res: ServerResponse, context: GatewayContext, customer: 
     return sendProblem(res, { status: 429, title: 'Too many copies of the data' });
   }
   sendFile(res, archive.value, { name: `data-${customer.customerNumber}.zip`, type: 'application/zip' });
-}
-
-/** A file of one person: kept nowhere and found by no search engine. */
-function sendFile(res: ServerResponse, content: string | Buffer, file: { name: string; type: string }): void {
-  const body = typeof content === 'string' ? Buffer.from(content) : content;
-  res.writeHead(200, {
-    'content-type': file.type,
-    'content-length': body.length,
-    'content-disposition': `attachment; filename="${file.name}"`,
-    'cache-control': 'private, no-store',
-    'referrer-policy': 'no-referrer',
-    'x-content-type-options': 'nosniff',
-    'x-robots-tag': 'noindex',
-  });
-  res.end(res.req.method === 'HEAD' ? undefined : body);
 }

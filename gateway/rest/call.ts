@@ -4,7 +4,7 @@ import type { GatewayContext } from '#gateway/context/context.ts';
 import type { Locale, Tenant } from '#tenants/tenant.ts';
 import type { Gateway } from '../gateway.ts';
 
-/** What the server knows of a call. */
+/** The facts that the server knows of a call. */
 export type RestCall = {
   readonly requestId: string;
   readonly tenant: Tenant;

@@ -43,7 +43,7 @@ const informSchema = new GraphQLSchema({
 
 function recommendationFields() {
   const { recommendations } = schema.getQueryType()?.toConfig().fields ?? {};
-  if (!recommendations) throw new Error('the gateway has no field for recommendations');
+  if (!recommendations) throw new Error(`${schema.getQueryType()} has no field for recommendations`);
   return { recommendations };
 }
 

@@ -1,8 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import { categoryTree } from '#commerce/range/catalogue/category.service.ts';
 import type { Category } from '#commerce/range/catalogue/category-tree.rules.ts';
-import { uspBarOf } from '#commerce/range/content/content.service.ts';
+import { type Channel, uspBarOf } from '#commerce/range/content/content.service.ts';
+import { serviceMenu } from '#commerce/range/content/shop-content.service.ts';
 import type { GatewayContext } from '#gateway/context/context.ts';
+import { addressOf } from '#gateway/schema/content-text.ts';
 import { sendProblem } from '#http/problem.ts';
 import { type Locale, languageOf, type Tenant } from '#tenants/tenant.ts';
 import type { RestOptions, RestRoute } from './call.ts';
@@ -12,7 +14,7 @@ const MAX_AGE_S = 900;
 /** Levels of a sliced file: what a header shows before anybody opens it. */
 const SLICED_LEVELS = 2;
 const FOLDER = '/api/content/navigation/';
-const FILE = /^([\w-]+)\/(web|mobile)\/(usp\/)?([a-z]{2})(-sliced)?\.json$/;
+const FILE = /^([\w-]+)\/(web|mobile)\/(usp\/|service\/)?([a-z]{2})(-sliced)?\.json$/;
 
 type NavigationNode = {
   readonly id: number;
@@ -24,7 +26,8 @@ type NavigationNode = {
 
 /**
  * The navigation as files of a bucket: `/api/content/navigation/{clientId}/{web|mobile}/{language}.json`, with
- * `-sliced` after the language for the upper levels only, and `usp/{language}.json` beside it. A tenant with several
+ * `-sliced` after the language for the upper levels only, and `usp/{language}.json` and the service's menu,
+ * `service/{language}.json`, beside it. A tenant with several
  * languages has one file for each. Other tenants' files are not here.
  */
 export function navigationRoute({ gateway, log }: RestOptions): RestRoute {
@@ -32,16 +35,18 @@ export function navigationRoute({ gateway, log }: RestOptions): RestRoute {
     path: `${FOLDER}*`,
     methods: ['GET', 'HEAD'],
     async handle(_req, res, call) {
-      const [, clientId, channel, usp, language, sliced] =
+      const [, clientId, channel, folder, language, sliced] =
         FILE.exec(call.pathname.slice(FOLDER.length)) ?? [];
       const locale = clientId === call.tenant.clientId ? localeIn(call.tenant, language) : null;
       if (!locale) return notThere(res);
       const client = { address: call.clientAddress, userAgent: null, secure: call.secure };
       const asker = { tenant: call.tenant, locale, requestId: call.requestId, log, client, session: null };
       const context = await gateway.contextFor(asker);
-      const content = usp
-        ? await uspBarOf(context, channel === 'mobile' ? 'mobile' : 'web')
-        : await navigation(context, sliced !== undefined);
+      const content = await contentOf(context, {
+        channel: channel === 'mobile' ? 'mobile' : 'web',
+        folder: folder ?? '',
+        sliced: sliced !== undefined,
+      });
       if (!content) return notThere(res);
       sendFile(res, content);
     },
@@ -50,6 +55,20 @@ export function navigationRoute({ gateway, log }: RestOptions): RestRoute {
 
 function localeIn(tenant: Tenant, language: string | undefined): Locale | null {
   return tenant.locales.find(({ locale }) => languageOf(locale) === language)?.locale ?? null;
+}
+
+type File = { readonly channel: Channel; readonly folder: string; readonly sliced: boolean };
+
+/** @returns null: there is no such file */
+async function contentOf(context: GatewayContext, { channel, folder, sliced }: File): Promise<unknown> {
+  if (folder === '') return navigation(context, sliced);
+  if (sliced) return null;
+  if (folder === 'usp/') return uspBarOf(context, channel);
+  const links = await serviceMenu(context);
+  return links.flatMap(({ label, to: target }) => {
+    const to = addressOf(target, context);
+    return to === null ? [] : [{ label, to }];
+  });
 }
 
 async function navigation(context: GatewayContext, sliced: boolean): Promise<readonly NavigationNode[]> {

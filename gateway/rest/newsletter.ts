@@ -1,5 +1,4 @@
-import { LISTS, type List, leaveList } from '#commerce/service/newsletter/choice.service.ts';
-import { leaveSurveys } from '#commerce/service/survey/survey.service.ts';
+import { leaveMailing, MAILINGS, type Mailing } from '#commerce/service/mailing/leave-mailing.service.ts';
 import { sendProblem } from '#http/problem.ts';
 import { contextOf, type RestOptions, type RestRoute } from './call.ts';
 
@@ -26,9 +25,7 @@ export function newsletterRoute(options: RestOptions): RestRoute {
         return;
       }
       const { context } = await contextOf(options, req, call);
-      const left =
-        list === 'survey' ? await leaveSurveys(context, token) : await leaveList(context, token, list);
-      if (left === 'unknown') {
+      if ((await leaveMailing(context, token, list)) === 'unknown') {
         return sendProblem(res, { status: 404, title: 'No subscription has this token' });
       }
       res.writeHead(204, { 'cache-control': 'no-store' }).end();
@@ -36,9 +33,9 @@ export function newsletterRoute(options: RestOptions): RestRoute {
   };
 }
 
-function named(pathname: string): { token: string; list: List | 'survey' } | null {
+function named(pathname: string): { token: string; list: Mailing } | null {
   const [, token, asked = 'newsletter'] =
     /^([\w-]{43})(?:\/([a-z]+))?$/.exec(pathname.slice(PREFIX.length)) ?? [];
-  const list = [...LISTS, 'survey' as const].find((one) => one === asked);
+  const list = MAILINGS.find((one) => one === asked);
   return token && list && pathname.startsWith(PREFIX) ? { token, list } : null;
 }

@@ -119,7 +119,7 @@ async function all(
   sendJson(res, product);
 }
 
-/** What a service answers, and how a refusal reads over HTTP. */
+/** The answer of a service, and how a refusal reads over HTTP. */
 type Outcome =
   | { readonly ok: true; readonly value: object }
   | { readonly ok: false; readonly refusal: { readonly code: string } };

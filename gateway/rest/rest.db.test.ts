@@ -9,7 +9,8 @@ import { sessionKeyRoute } from './session.ts';
 import { serveRest, silentLog } from './test-rest-server.ts';
 import { vitalsRoute } from './vitals.ts';
 
-const shop = await testGateway(await testDatabase(), { size: 0 });
+const database = await testDatabase();
+const shop = await testGateway(database, { size: 0 });
 const busy = await testGateway(await testDatabase(), {
   size: 0,
   attempts: { ...UNLIMITED_ATTEMPTS, countNewSession: async () => 30 },
@@ -19,9 +20,13 @@ const log = { ...silentLog, debug: (fields: object) => void debugged.push(fields
 const keys = createSessionKeys('a secret that only tests know, of no use');
 const busySessions = sessionKeyRoute({ gateway: busy.gateway, keys, log });
 const measured: unknown[] = [];
+const counted: unknown[] = [];
 const routes = [
   navigationRoute({ gateway: shop.gateway, log }),
-  vitalsRoute({ measured: (...told) => void measured.push(told) }),
+  vitalsRoute({
+    measured: (...told) => void measured.push(told),
+    count: (tenantId, interaction) => void counted.push({ tenantId, ...interaction }),
+  }),
   busySessions,
 ];
 
@@ -101,14 +106,21 @@ describe('web vitals', () => {
       ['other', 'desktop', 'good', 120],
     ]);
     expect(JSON.stringify(debugged)).not.toContain('Somebody');
+    expect(counted).toEqual([
+      { tenantId: 'ch', page: 'other', device: 'desktop', ms: 120 },
+      { tenantId: 'ch', page: 'category', device: 'mobile', ms: 120 },
+      { tenantId: 'ch', page: 'other', device: 'desktop', ms: 120 },
+    ]);
   });
 
   it('of crawlers are not counted', async () => {
     measured.length = 0;
+    counted.length = 0;
     const headers = { 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' };
     const body = JSON.stringify(inp);
     expect((await fetch(`${origin}/api/vitals`, { method: 'POST', body, headers })).status).toBe(204);
     expect(measured).toEqual([]);
+    expect(counted).toEqual([]);
   });
 
   it.each([

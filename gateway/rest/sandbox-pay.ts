@@ -1,12 +1,13 @@
-import type { ServerResponse } from 'node:http';
 import { escapeHtml } from '#commerce/ground/mail/mail-html.rules.ts';
 import { SANDBOX_ANSWERS, type SandboxAnswer } from '#commerce/money/payment/sandbox.rules.ts';
 import type { Sandbox, SandboxPayment } from '#commerce/money/payment/sandbox-provider.ts';
 import { sendProblem } from '#http/problem.ts';
 import { readWithin } from '#http/request-body.ts';
 import type { RestRoute } from './call.ts';
+import { sandboxPage, sendSandboxPage } from './sandbox-page.ts';
+import { answerWalletPage } from './sandbox-wallet.ts';
 
-/** What each button does, for developers: in English like all development pages. */
+/** The effect of each button, for developers: in English like all development pages. */
 const BUTTONS: Readonly<Record<SandboxAnswer, readonly [label: string, explanation: string]>> = {
   pay: ['Pay', 'Paid at once; the webhook comes a moment after the browser.'],
   authorize: ['Authorize', 'The money is held; it is taken at dispatch.'],
@@ -19,8 +20,6 @@ const BUTTONS: Readonly<Record<SandboxAnswer, readonly [label: string, explanati
   never: ['Never answer', 'The browser returns; nobody ever says anything.'],
 };
 
-const POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 const LONGEST_BODY = 1024;
 
 /** The pages of the sandbox provider, below `/sandbox-pay/`. Anybody can pay anything here: for development only. */
@@ -29,10 +28,11 @@ export function sandboxPayRoute(sandbox: Sandbox): RestRoute {
     path: '/sandbox-pay/*',
     methods: ['GET', 'HEAD', 'POST'],
     async handle(req, res, { pathname }) {
+      if (pathname.startsWith('/sandbox-pay/sw_')) return answerWalletPage(sandbox, req, res, pathname);
       const reference = /^\/sandbox-pay\/(sb_[0-9a-f]{18})$/.exec(pathname)?.[1];
       const payment = reference === undefined ? null : await sandbox.show(reference);
       if (!payment) return sendProblem(res, { status: 404, title: 'There is no such payment' });
-      if (req.method !== 'POST') return send(res, page(payment));
+      if (req.method !== 'POST') return sendSandboxPage(res, page(payment));
       const body = await readWithin(req, res, LONGEST_BODY);
       if (!body) return;
       const told = new URLSearchParams(body.toString('utf8'));
@@ -42,19 +42,6 @@ export function sandboxPayRoute(sandbox: Sandbox): RestRoute {
       res.writeHead(303, { location: location ?? '/', 'cache-control': 'no-store' }).end();
     },
   };
-}
-
-function send(res: ServerResponse, body: string): void {
-  res.writeHead(200, {
-    'content-type': 'text/html; charset=utf-8',
-    'content-length': Buffer.byteLength(body),
-    'content-security-policy': POLICY,
-    'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
-    'x-robots-tag': 'noindex',
-    'referrer-policy': 'same-origin',
-  });
-  res.end(res.req.method === 'HEAD' ? undefined : body);
 }
 
 function page({
@@ -75,33 +62,9 @@ function page({
     state === 'open'
       ? `<form method="post"><ul>${choices.join('\n')}</ul></form>`
       : `<p>This payment is ${state}.</p><p><a href="${escapeHtml(redirectUrl)}">Back to the shop</a></p>`;
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>Sandbox payment</title>
-<style>
-:root { color-scheme: light dark; }
-body { font: 1rem/1.5 system-ui, sans-serif; margin: 0 auto; max-width: 36rem; padding: 1rem; }
-h1 { font-size: 1.5rem; margin: .5rem 0; }
-ul { list-style: none; padding: 0; margin: 1.5rem 0; }
-li { border-top: 1px solid #8886; padding: .75rem 0; }
-li p { margin: .25rem 0 0; }
-button { font: inherit; min-height: 2.75rem; padding: .25rem 1.25rem; width: 100%; }
-dl { display: grid; grid-template-columns: auto 1fr; gap: .25rem 1rem; }
-dd { margin: 0; overflow-wrap: anywhere; }
-</style>
-</head>
-<body>
-<main>
-<h1>Sandbox payment</h1>
-<p>No money moves here. Choose what the provider does.</p>
-<dl><dt>For</dt><dd>${escapeHtml(description)}</dd><dt>Amount</dt><dd>${amount}</dd><dt>Method</dt><dd>${escapeHtml(method)}</dd></dl>
-${content}
-</main>
-</body>
-</html>
-`;
+  const facts = `<dl><dt>For</dt><dd>${escapeHtml(description)}</dd><dt>Amount</dt><dd>${amount}</dd><dt>Method</dt><dd>${escapeHtml(method)}</dd></dl>`;
+  return sandboxPage(
+    'Sandbox payment',
+    `<p>No money moves here. Choose what the provider does.</p>\n${facts}\n${content}`,
+  );
 }

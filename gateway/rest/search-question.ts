@@ -29,7 +29,7 @@ const parameters = z
     message: 'either q or category',
   });
 
-/** What one of the search calls asks for. */
+/** The question that one of the search calls asks for. */
 export type SearchQuestion = {
   readonly locale: Locale;
   /** of a category; null: a search */

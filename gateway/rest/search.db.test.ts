@@ -77,17 +77,19 @@ describe('suggestions', () => {
     expect((await call('suggest?q=rob&first=1&locale=fr-CH')).body.products).toHaveLength(1);
   });
 
-  it.each([
-    '',
-    'q=',
-    'q=+',
-    `q=${'a'.repeat(121)}`,
-    'q=a&first=0',
-    'q=a&first=9',
-    'q=a&first=x',
-    'q=a&locale=nl-NL',
-  ])('refuse "%s" with a problem document', async (parameters) => {
-    const { status, type } = await call(`suggest?${parameters}`);
-    expect([status, type]).toEqual([400, 'application/problem+json']);
+  it('offer categories of every department before anything is typed, while nobody has searched', async () => {
+    const { terms, categories, products } = (await call('suggest?q=&locale=fr-CH')).body;
+    expect([terms, products]).toEqual([[], []]);
+    const departments = categories.map(({ trail }: { trail: string }) => trail.split(' › ')[0]);
+    expect(departments).toHaveLength(5);
+    expect(new Set(departments).size).toBe(5);
   });
+
+  it.each(['', `q=${'a'.repeat(121)}`, 'q=a&first=0', 'q=a&first=9', 'q=a&first=x', 'q=a&locale=nl-NL'])(
+    'refuse "%s" with a problem document',
+    async (parameters) => {
+      const { status, type } = await call(`suggest?${parameters}`);
+      expect([status, type]).toEqual([400, 'application/problem+json']);
+    },
+  );
 });

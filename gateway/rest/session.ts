@@ -16,14 +16,17 @@ import { sendProblem } from '#http/problem.ts';
 import { ensureVisitor, tellLoginState, type VisitorContext } from '../context/session.ts';
 import { contextOf, type RestCall, type RestOptions, type RestRoute, sendJson } from './call.ts';
 
-/** What a crawler or monitor gets in place of a session: a key of nobody, so that it does not ask again and again. */
+/**
+ * The answer that a crawler or monitor gets in place of a session: a key of nobody, so that it does not ask again and
+ * again.
+ */
 function noKey(now: Date): SessionKey {
   return { token: '', exp: Math.floor(now.getTime() / 1000) + 86_400, type: 0, cc: '' };
 }
 
 /**
- * `/api/session/key`: GET issues or renews the visitor's key and begins a session for a visitor without one; DELETE makes all
- * keys of the session invalid. The cookies that scripts read are kept right on the way.
+ * `/api/session/key`: GET issues or renews the visitor's key and begins a session for a visitor without one; DELETE
+ * makes all keys of the session invalid. The cookies that scripts read are kept right on the way.
  */
 export function sessionKeyRoute(options: RestOptions & { readonly keys: SessionKeys }): RestRoute {
   const { keys } = options;

@@ -6,7 +6,7 @@ import { sendJson } from './call.ts';
 import { localeOf } from './locale.ts';
 
 const parameters = z.object({
-  q: z.string().trim().min(1).max(120),
+  q: z.string().trim().max(120),
   first: z.coerce.number().int().min(1).max(8).default(5),
 });
 
@@ -26,7 +26,10 @@ const DOCUMENT = parse(`query ($query: String!, $first: Int!) {
   }
 }`);
 
-/** `/api/search/suggest?q=…&first=5&locale=…`: what may be meant so far. The same for everybody. */
+/**
+ * `/api/search/suggest?q=…&first=5&locale=…`: what may be meant so far; before the first letter, what many search for.
+ * The same for everybody.
+ */
 export function suggestRoute({ gateway, log }: RestOptions): RestRoute {
   return {
     path: '/api/search/suggest',
@@ -39,7 +42,9 @@ export function suggestRoute({ gateway, log }: RestOptions): RestRoute {
         return sendProblem(res, {
           status: 400,
           title: 'The question cannot be read',
-          detail: locale ? 'q: 1 to 120 characters; first: 1 to 8' : 'locale: the tenant has no such locale',
+          detail: locale
+            ? 'q: at most 120 characters; first: 1 to 8'
+            : 'locale: the tenant has no such locale',
         });
       const client = { address: clientAddress, userAgent: null, secure };
       const asker = { tenant, locale, requestId, log, client, session: null };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isBot } from '#commerce/people/session/bot.service.ts';
+import type { Interaction } from '#commerce/service/web-vitals/interaction-counter.ts';
 import { readJson } from '#http/request-body.ts';
 import { SCREENS } from '#tenants/paths.ts';
 import type { RestRoute } from './call.ts';
@@ -36,21 +37,30 @@ export type InpObserver = (page: string, device: 'mobile' | 'desktop', rating: s
 /** The screens' names; what is none of these is counted as other, so that nobody makes labels. */
 const PAGES = new Set<string>([...SCREENS, 'product', 'category', 'content']);
 
+export type VitalsOptions = {
+  readonly measured: InpObserver;
+  /** counts it for the day */
+  readonly count: (tenantId: string, interaction: Interaction) => void;
+};
+
 /**
- * `POST /api/vitals`: takes the interaction metric of a page view into a histogram. What could tell who somebody is, is
+ * `POST /api/vitals`: takes the interaction metric of a page view into histograms, of this process and of the day
+ * (`npm run shop -- inp report`). What could tell who somebody is, is
  * neither kept nor logged; crawlers and monitors are not counted.
  */
-export function vitalsRoute({ measured }: { measured: InpObserver }): RestRoute {
+export function vitalsRoute({ measured, count }: VitalsOptions): RestRoute {
   return {
     path: '/api/vitals',
     methods: ['POST'],
-    async handle(req, res) {
+    async handle(req, res, call) {
       const told = await readJson(req, res, { limit: LONGEST_BODY, shape: vital });
       if (!told) return;
       const { value, rating, pageType, deviceType } = told;
       if (!isBot(req.headers['user-agent'])) {
         const page = pageType && PAGES.has(pageType) ? pageType : 'other';
-        measured(page, deviceType === 'mobile' ? 'mobile' : 'desktop', rating, value);
+        const device = deviceType === 'mobile' ? 'mobile' : 'desktop';
+        measured(page, device, rating, value);
+        count(call.tenant.id, { page, device, ms: value });
       }
       res.writeHead(204, { 'cache-control': 'no-store' }).end();
     },

@@ -1,0 +1,30 @@
+import { deliveryCalendar } from '#commerce/orders/order/delivery-calendar.service.ts';
+import { getOrder } from '#commerce/orders/order/order.service.ts';
+import { sendProblem } from '#http/problem.ts';
+import { textsFor } from '#texts/load.ts';
+import { contextOf, type RestOptions, type RestRoute } from './call.ts';
+import { sendFile } from './send-file.ts';
+
+/**
+ * `/api/delivery.ics?order=…&token=…`: the day of an order's delivery for calendars, for its signed-in customer or a
+ * holder of the secret of its address; 404 for everybody else, and where no day is promised.
+ */
+export function deliveryCalendarRoute(options: RestOptions): RestRoute {
+  return {
+    path: '/api/delivery.ics',
+    methods: ['GET', 'HEAD'],
+    async handle(req, res, call) {
+      const asked = new URL(req.url ?? '/', 'http://gateway').searchParams;
+      const { context } = await contextOf(options, req, call);
+      const accessToken = asked.get('token')?.slice(0, 100) ?? null;
+      const order = await getOrder(context, { orderNumber: asked.get('order') ?? '', accessToken });
+      const { tenant, clock, log } = context;
+      const texts =
+        order && (await textsFor(order.locale, (fault) => log.error({ fault }, 'a text is missing')));
+      const calendar = order && texts && deliveryCalendar(order, { tenant, texts, stamp: clock.now() });
+      if (!calendar) return sendProblem(res, { status: 404, title: 'There is no such day' });
+      const name = `${order.orderNumber}.ics`;
+      sendFile(res, calendar, { name, type: 'text/calendar; charset=utf-8' });
+    },
+  };
+}
