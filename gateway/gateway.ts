@@ -11,6 +11,8 @@ import type { Events } from '#commerce/ground/kernel/events.ts';
 import type { Payments } from '#commerce/money/payment/payment-provider.types.ts';
 import type { SecurityCheck } from '#commerce/people/identity/security-check.ts';
 import type { SessionKeys } from '#commerce/people/session/session-key.ts';
+import { type BucketFetch, createBucketFetch } from '#commerce/range/content/bucket-fetch.ts';
+import { type CmsPages, createCmsPages } from '#commerce/range/content/cms/cms-pages.ts';
 import {
   type ContentBuckets,
   type ContentBucketsOptions,
@@ -64,6 +66,8 @@ export type GatewayAsker = {
   readonly client: GatewayClient;
   /** null on public pages: nothing personal can be asked for then */
   readonly session: GatewaySession | null;
+  /** hears of every file of content that the answer depends on, by its address */
+  readonly onContent?: ((address: string) => void) | undefined;
 };
 
 export type Gateway = {
@@ -89,11 +93,40 @@ export type HttpAsker = Omit<GatewayAsker, 'locale' | 'session'>;
 
 const TENANTS_FOLDER = join(import.meta.dirname, '../tenants');
 
+/** Buckets of tenants that have their own, by tenant id. */
+function ownTemplates(tenants: readonly Tenant[]): ReadonlyMap<string, string> {
+  return new Map(tenants.flatMap(({ id, endpoints: { content } }) => (content ? [[id, content]] : [])));
+}
+
+function watched(content: ContentBuckets, onContent: GatewayAsker['onContent']): ContentBuckets {
+  if (!onContent) return content;
+  return {
+    ...content,
+    find(place, read) {
+      onContent(content.addressOf(place));
+      return content.find(place, read);
+    },
+  };
+}
+
+/** Pages of tenants that have a CMS, by tenant id. */
+function cmsPages(tenants: readonly Tenant[], fetch: BucketFetch): ReadonlyMap<string, CmsPages> {
+  return new Map(
+    tenants.flatMap(({ id, locales, endpoints: { cms: settings } }) => {
+      const prefixOf = (asked: string) => locales.find(({ locale }) => locale === asked)?.prefix ?? '';
+      return settings ? [[id, createCmsPages({ settings, fetch, prefixOf })] as const] : [];
+    }),
+  );
+}
+
 export function createGateway(options: GatewayOptions): Gateway {
   const { db, tenants, clock, events, attempts, log, tenantsFolder = TENANTS_FOLDER } = options;
   const shipped = join(tenantsFolder, '{tenant}/content/{locale}/{subfolder}/{identifier}.json');
   const template = options.content?.template ?? shipped;
-  const content = createContentBuckets({ ...options.content, template, events, log });
+  const templates = ownTemplates(tenants);
+  const fetch = options.content?.fetch ?? createBucketFetch();
+  const cms = cmsPages(tenants, fetch);
+  const content = createContentBuckets({ ...options.content, template, templates, cms, fetch, events, log });
   const run = createExecutor(schema);
   const answer = createHttpHandler({
     schema,
@@ -113,7 +146,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       clock,
       events,
       attempts,
-      content,
+      content: watched(content, asker.onContent),
       diagnostics,
       payments: options.payments,
       securityCheck: options.securityCheck,

@@ -17,9 +17,9 @@ export type KnownOperation = {
 const MOST_ACCEPTS = 100;
 
 /**
- * What has been learnt from the requests that were answered in full: texts that are valid and may run, and which media
- * type an Accept header leads to. A request is known when all of it was seen before, but for its variables; everything
- * else has to be read in full, faults among them.
+ * Facts that have been learnt from the requests that were answered in full: texts that are valid and may run, and which
+ * media type an Accept header leads to. A request is known when all of it was seen before, but for its variables;
+ * everything else has to be read in full, faults among them.
  */
 export class KnownOperations {
   readonly #persisted: ReadonlyMap<string, string>;

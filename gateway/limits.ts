@@ -58,7 +58,7 @@ const LIST_SIZES: Readonly<Record<string, number>> = {
   'ContentParagraph.spans': 2,
 };
 
-/** What a field costs that asks the database for each of its objects by itself. */
+/** The cost of a field that asks the database for each of its objects by itself. */
 const FIELD_COSTS: Readonly<Record<string, number>> = {
   'Query.search': 250,
   'Query.category': 100,
@@ -113,8 +113,8 @@ export function limitExceeded(
 }
 
 /**
- * Adds a selection set to the measure, each of its fields `times` times. An object of a union is one of its members: the
- * dearest selection of a member counts.
+ * Adds a selection set to the measure, each of its fields `times` times. An object of a union is one of its members:
+ * the dearest selection of a member counts.
  * @returns how many fields it has
  */
 function read(

@@ -149,6 +149,24 @@ describe('the invoice', () => {
   });
 });
 
+describe('the day of delivery for calendars', () => {
+  it('is a file of whole days for who has the secret of its order, without that secret in it', async () => {
+    const { orderNumber, accessToken } = await placed();
+    const asked = (query: Record<string, string>) =>
+      browser().call(`/api/delivery.ics?${new URLSearchParams(query)}`);
+    const file = await asked({ order: orderNumber, token: accessToken });
+    expect([file.status, file.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);
+    expect(file.headers.get('cache-control')).toBe('private, no-store');
+    const text = await file.text();
+    expect(text).toMatch(/DTSTART;VALUE=DATE:\d{8}\r\n/);
+    expect(text).toMatch(/DTEND;VALUE=DATE:\d{8}\r\n/);
+    expect(text).toContain(orderNumber);
+    expect(text).not.toContain(accessToken);
+    expect((await asked({ order: orderNumber })).status).toBe(404);
+    expect((await asked({ order: orderNumber, token: 'x' })).status).toBe(404);
+  });
+});
+
 describe('the QR bill of what is paid in advance', () => {
   it('is a file for who has the secret of its order, and for nobody else', async () => {
     const options = { payment: { paymentMethod: 'prepayment' } };

@@ -52,10 +52,10 @@ describe('what the law and a shopper want to know', () => {
       tire: null,
       sizeTable: null,
       price: { installment: { count: 12 }, unitPrice: null },
-      // to an address: a pickup point, which costs less, does not take it
+      // by freight: no parcel, and no pickup point, takes it
       delivery: {
-        ...{ price: { minor: 595 }, freeFrom: { minor: 7500 } },
-        services: [{ key: 'place-of-use' }, { key: 'old-appliance' }, { key: 'packaging' }],
+        ...{ price: { minor: 2495 }, freeFrom: { minor: 50_000 } },
+        services: [{ key: 'place-of-use' }, { key: 'packaging' }],
       },
     });
     expect(product.manufacturer.name).not.toBe('');

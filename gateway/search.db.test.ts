@@ -104,6 +104,29 @@ describe('filters', () => {
   });
 });
 
+describe('clusters', () => {
+  const CLUSTERS = `query ($filters: [FilterInput!]) { search(query: "", filters: $filters) {
+    ... on ProductQueryResult { totalCount clusters { department { id name }
+      categories { count selected category { id path } } } filters { key ... on ChoiceFilter { values { value } } } } } }`;
+  type Result = { count: number; selected: boolean; category: { id: string; path: string } };
+
+  it('are the categories that articles are in, each with what it would leave', async () => {
+    const { search } = await query('nl', CLUSTERS);
+    const all: Result[] = search.clusters.flatMap((one: { categories: Result[] }) => one.categories);
+    const offered: Filter | undefined = search.filters.find(({ key }: Filter) => key === 'category');
+    const ids = all.map(({ category }) => category.id);
+    expect(ids.length).toBeGreaterThan(1);
+    expect(ids.toSorted()).toEqual(offered?.values?.map(({ value }) => value).toSorted());
+    const { category, count } = all[0] as Result;
+    const chosen = await query('nl', CLUSTERS, { filters: [{ key: 'category', values: [category.id] }] });
+    expect(chosen.search.totalCount).toBe(count);
+    const selected = chosen.search.clusters.flatMap((one: { categories: Result[] }) =>
+      one.categories.filter((result) => result.selected),
+    );
+    expect(selected.map((result: Result) => result.category.id)).toEqual([category.id]);
+  });
+});
+
 describe('what a list says of itself', () => {
   it('is the same for everybody who asks the same', async () => {
     const [one, two, other] = [await searched('jurk'), await searched(' jurk '), await searched('broek')];

@@ -12,6 +12,7 @@ import { loadTenants } from '#tenants/load.ts';
 import { createGateway } from './gateway.ts';
 import type { RestRoute } from './rest/call.ts';
 import { customerRoute } from './rest/customer.ts';
+import { deliveryCalendarRoute } from './rest/delivery-calendar.ts';
 import { invoiceRoute } from './rest/invoice.ts';
 import { outboxRoutes } from './rest/outbox.ts';
 import { paymentSlipRoute } from './rest/payment-slip.ts';
@@ -51,6 +52,7 @@ export async function shopCalls(database: Database) {
     customerRoute({ gateway, keys, log }),
     invoiceRoute({ gateway, log }),
     paymentSlipRoute({ gateway, log }),
+    deliveryCalendarRoute({ gateway, log }),
     ...searchHistoryRoutes({ gateway, log }),
     voucherRoute({ gateway, log }),
     ...outboxRoutes({ db, tenants, settings }),

@@ -27,13 +27,14 @@ export type TestGateway = {
   query(tenantId: string, source: string, variables?: object, locale?: Locale): Promise<any>;
 };
 
-/** For tests: a gateway over an opened database with a small demo catalogue, told from TEST_NOW. */
+/** For tests: a gateway over an opened database with a small demo catalogue, told from TEST_NOW. @param options.size null: no demo */
 export async function testGateway(
   database: Database,
-  options: { tenants?: readonly Tenant[]; size?: number } & Partial<GatewayOptions> = {},
+  options: { tenants?: readonly Tenant[]; size?: number | null } & Partial<GatewayOptions> = {},
 ): Promise<TestGateway> {
   const tenants = options.tenants ?? (await loadTenants());
-  await seedDemo(database, { size: options.size ?? 150, tenants, now: new Date(TEST_NOW) });
+  const { size = 150 } = options;
+  if (size !== null) await seedDemo(database, { size, tenants, now: new Date(TEST_NOW) });
   const events = createEvents();
   const errors: string[] = [];
   const quiet = () => {};

@@ -7,8 +7,8 @@ import {
 } from 'graphql';
 
 /**
- * What a text may hold, counted right after it is parsed and before it is validated: validation compares the fields of
- * one name with each other, so its time grows with the square of what is repeated.
+ * The amounts that a text may hold, counted right after it is parsed and before it is validated: validation compares
+ * the fields of one name with each other, so its time grows with the square of what is repeated.
  */
 export const TEXT_LIMITS = {
   /** of the text; the storefront's longest has 4,900 */
@@ -61,9 +61,22 @@ export function textExceeds(document: DocumentNode): GraphQLError | null {
   return null;
 }
 
+const COUNTED_AS: Readonly<Record<keyof typeof TEXT_LIMITS, string>> = {
+  characters: 'characters',
+  tokens: 'tokens',
+  definitions: 'definitions',
+  variables: 'variables in one operation',
+  fields: 'fields',
+  aliases: 'aliases',
+  set: 'entries in one selection set',
+  nesting: 'selection sets in each other',
+  selections: 'selections, counting fragments wherever they are spread',
+  comparisons: 'pairs of fields with the same name in one place',
+};
+
 /** @param found the count; at least so much, where counting has stopped */
 export function tooLarge(limit: keyof typeof TEXT_LIMITS, found: number): GraphQLError {
-  const message = `The text has ${limit}: ${found}; at most ${TEXT_LIMITS[limit]} are read.`;
+  const message = `The operation has ${found} ${COUNTED_AS[limit]}; at most ${TEXT_LIMITS[limit]} are allowed.`;
   return new GraphQLError(message, {
     extensions: { code: 'OPERATION_TOO_LARGE', limit, http: { status: 400 } },
   });

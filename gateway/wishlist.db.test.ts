@@ -55,6 +55,18 @@ describe('the wishlist', () => {
     });
   });
 
+  it('promises the delivery that the page of the article promises', async () => {
+    const visitor = browser();
+    await visitor.ask(ADD, { input: { sku: 'A' } });
+    const promise = 'availability { state delivery { from until } }';
+    const { wishlist } = await visitor.ask(`{ wishlist { lines { variantSku ${promise} } } }`);
+    const { product } = await visitor.ask(`{ product(sku: "A") { variations { sku ${promise} } } }`);
+    const [{ variantSku, availability }] = wishlist.lines;
+    const onPage = product.variations.find(({ sku }: { sku: string }) => sku === variantSku);
+    expect(availability.delivery).toEqual({ from: expect.any(String), until: expect.any(String) });
+    expect(availability).toEqual(onPage.availability);
+  });
+
   it('goes on showing what is no longer sold, and that it is so', async () => {
     const visitor = browser();
     await visitor.ask(ADD, { input: { sku: 'B' } });

@@ -22,7 +22,7 @@ export type GatewayClient = {
 };
 
 /**
- * What every resolver gets: the services' context, this operation's loaders, and how to reach the visitor.
+ * The context of every resolver: the services' context, this operation's loaders, and how to reach the visitor.
  * `session` is null on public pages, where `visitor` is null too.
  */
 export type GatewayContext = ContentContext & {

@@ -12,7 +12,7 @@ const nl = testContext(database, 'nl');
 
 beforeAll(() => sellArticles(database, [{ sku: 'A' }]));
 
-/** What a customer has done, by the flag that says so. */
+/** A customer's deeds, by the flag that says so. */
 const DEEDS = {
   async ca(customerId: string) {
     const placed = await order(await readyToOrder(nl, { 'A-1': 1 }, { customerId }));

@@ -5,8 +5,8 @@ import type { Customer } from '#commerce/people/customer/customer.service.ts';
 import type { LoginState } from '#commerce/people/session/cookies.rules.ts';
 
 /**
- * What the login state cookie says of a customer besides being logged in: `ca` has bought on credit, `bop` takes part in
- * the bonus programme, `np` has no password.
+ * The facts that the login state cookie shows about a customer besides being logged in: `ca` has bought on credit,
+ * `bop` takes part in the bonus programme, `np` has no password.
  */
 export async function loginFlags(ctx: RequestContext, customer: Customer): Promise<Omit<LoginState, 'li'>> {
   return {

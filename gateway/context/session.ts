@@ -130,7 +130,7 @@ export async function tellLoginState(context: GatewayContext): Promise<void> {
 
 const NO_FLAGS = { ca: '0', bop: '0', np: '0' } as const;
 
-export function cookiesOf({ session }: GatewayContext): GatewaySession {
-  if (!session) throw new Error('the context of a public page has no session to set cookies in');
+export function cookiesOf({ session, requestId }: GatewayContext): GatewaySession {
+  if (!session) throw new Error(`request ${requestId} of a public page has no session to set cookies in`);
   return session;
 }
