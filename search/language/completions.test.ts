@@ -22,7 +22,7 @@ const vocabulary = createVocabulary(
   'nl',
   words.map((term) => ({ term, documents: 10 })),
 );
-const complete = createCompletions({ language: 'nl', things, phrases, vocabulary });
+const { complete, commonest } = createCompletions({ language: 'nl', things, phrases, vocabulary });
 
 it.each([
   ['j', ['jassen', 'jurk', 'jongensjas']],
@@ -33,4 +33,8 @@ it.each([
   ['', []],
 ])('"%s" becomes %j', (typed, expected) => {
   expect(complete(typed, 6)).toEqual(expected);
+});
+
+it('says first what most articles are', () => {
+  expect(commonest(3)).toEqual(['jassen', 'jurk', 'SAMSUNG']);
 });

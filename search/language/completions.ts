@@ -1,4 +1,4 @@
-import type { NamedThings } from '#search/engine/plan.types.ts';
+import type { Dictionary, NamedThings } from '#search/engine/plan.types.ts';
 import { fold } from './fold.rules.ts';
 import type { NamePhrase } from './name-phrases.ts';
 import { stemOf } from './stem.rules.ts';
@@ -20,11 +20,11 @@ type Sources = {
  * Completions made of what the shop has names for (categories, brands, colours) and of what names of its articles say
  * often, words and pairs of words. What stood before the word being typed stays as it was typed.
  */
-export function createCompletions(sources: Sources): (typed: string, limit: number) => readonly string[] {
+export function createCompletions(sources: Sources): Pick<Dictionary, 'complete' | 'commonest'> {
   const { language, vocabulary } = sources;
   const named = thingsOf(language, sources.things);
-  const all = inOrder([...named, ...spokenOf(sources.phrases, sources.things, named)]);
-  return (typed, limit) => {
+  const all = createBeginnings([...named, ...spokenOf(sources.phrases, sources.things, named)]);
+  const complete = (typed: string, limit: number): readonly string[] => {
     const folded = fold(typed.trimStart()).replace(/\s+/g, ' ');
     if (folded === '' || limit <= 0) return [];
     const found = new Map<string, string>();
@@ -35,18 +35,23 @@ export function createCompletions(sources: Sources): (typed: string, limit: numb
     }
     return [...found.values()];
   };
+  const commonest = (limit: number) =>
+    all('')
+      .slice(0, limit)
+      .map(({ shown }) => shown);
+  return { complete, commonest };
 }
 
 /** Names that begin so, those with a later word that does, then "rode j": the last word after those before it. */
 function* candidates(
   language: string,
   named: readonly Phrase[],
-  all: readonly Phrase[],
+  all: Beginnings,
   vocabulary: Vocabulary,
   typed: string,
   folded: string,
 ): Generator<string> {
-  for (const { shown } of beginning(all, folded)) yield shown;
+  for (const { shown } of all(folded)) yield shown;
   for (const { shown } of named.filter((phrase) => phrase.folded.includes(` ${folded}`))) yield shown;
   const last = /^(.*\s)(\S+)$/s.exec(typed.trimStart());
   if (!last?.[1] || !last[2]) return;
@@ -56,11 +61,28 @@ function* candidates(
   const word = front.trimEnd().lastIndexOf(' ') + 1;
   const pair = `${fold(front.slice(word))}${fold(last[2])}`;
   // "zwarte leren j": what stands beside "leren" fits better than any other word with j
-  if (word > 0) for (const { shown } of beginning(all, pair)) yield `${front.slice(0, word)}${shown}`;
-  for (const { shown } of beginning(all, fold(last[2]))) yield `${front}${shown}`;
+  if (word > 0) for (const { shown } of all(pair)) yield `${front.slice(0, word)}${shown}`;
+  for (const { shown } of all(fold(last[2]))) yield `${front}${shown}`;
 }
 
-/** Phrases that begin so, of `all` as `inOrder` left them, the weightiest first. */
+type Beginnings = (prefix: string) => readonly Phrase[];
+
+/** Beginnings of so many letters fit so many phrases that they are put in order once. */
+const SHORT = 2;
+
+/** Finds the phrases that begin with a prefix, the weightiest first. */
+function createBeginnings(phrases: readonly Phrase[]): Beginnings {
+  const all = phrases.toSorted((a, b) => (a.folded < b.folded ? -1 : a.folded > b.folded ? 1 : 0));
+  const ofShort = new Map<string, readonly Phrase[]>();
+  return (prefix) => {
+    const known = ofShort.get(prefix);
+    if (known) return known;
+    const found = beginning(all, prefix).sort(byWeight);
+    if (prefix.length <= SHORT && found.length > 0) ofShort.set(prefix, found);
+    return found;
+  };
+}
+
 function beginning(all: readonly Phrase[], prefix: string): Phrase[] {
   let low = 0;
   for (let high = all.length; low < high; ) {
@@ -70,11 +92,7 @@ function beginning(all: readonly Phrase[], prefix: string): Phrase[] {
   }
   let end = low;
   while (end < all.length && (all[end] as Phrase).folded.startsWith(prefix)) end += 1;
-  return all.slice(low, end).sort(byWeight);
-}
-
-function inOrder(phrases: readonly Phrase[]): Phrase[] {
-  return phrases.toSorted((a, b) => (a.folded < b.folded ? -1 : a.folded > b.folded ? 1 : 0));
+  return all.slice(low, end);
 }
 
 function byWeight(a: Phrase, b: Phrase): number {
@@ -103,7 +121,7 @@ function thingsOf(language: string, { categories, brands, colours }: NamedThings
   return [...byFolded.values()].sort(byWeight);
 }
 
-/** What articles' names say and nothing else is called; brands in it are written as the brand writes itself. */
+/** Phrases that articles' names say and nothing else is called; brands in it are written as the brand writes itself. */
 function spokenOf(
   phrases: readonly NamePhrase[],
   { brands }: NamedThings,

@@ -53,7 +53,7 @@ export function createDictionary(input: DictionaryInput): Dictionary {
       if (verbatim) return firstOnes(byNumber(language, text), [readAs(lexicon, asWords(tokens), 'words')]);
       return firstOnes(byNumber(language, text), understandingPlans(lexicon, tokens, names, corrector));
     },
-    complete: completions,
+    ...completions,
   };
 }
 

@@ -5,7 +5,7 @@ import type { Token } from './tokens.rules.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { wordsOf } from './words/words.rules.ts';
 
-/** What alternatives are made from. */
+/** The words that alternatives are made from. */
 export type Lexicon = {
   readonly language: string;
   readonly vocabulary: Vocabulary;

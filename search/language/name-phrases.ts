@@ -1,7 +1,7 @@
 import { fold } from './fold.rules.ts';
 import { wordsOf } from './words/words.rules.ts';
 
-/** What names of articles say: a word, or two side by side. */
+/** The words that names of articles say: a word, or two side by side. */
 export type NamePhrase = { readonly shown: string; readonly products: number };
 
 type Spelling = { products: number; written: string };

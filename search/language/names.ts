@@ -13,7 +13,7 @@ export type NamedCategory = Category & {
   readonly whole: boolean;
 };
 
-/** What spans of words name. */
+/** The things that spans of words name. */
 export type Names = {
   brand(span: readonly Token[]): Brand | null;
   /** a brand that the span nearly names */

@@ -33,7 +33,9 @@ export function planOf(
   return wider ? { ...plan, unless: wider } : plan;
 }
 
-/** A name beside other words may be one of theirs: a laptop case is no laptop, a case for a Samsung is not Samsung's. */
+/**
+ * A name beside other words may be one of theirs: a laptop case is no laptop, a case for a Samsung is not Samsung's.
+ */
 function otherReading(
   lexicon: Lexicon,
   items: readonly Item[],
@@ -48,11 +50,14 @@ function otherReading(
   return { plan, share: categoryId && !isHead(lexicon.language, items) ? MODIFIER_SHARE : NAME_SHARE };
 }
 
-/** What a name is in a phrase whose thing is another. */
+/** The part of a name in a phrase whose thing is another. */
 const MODIFIER_SHARE = 0.8;
 const NAME_SHARE = 0.1;
 
-/** Whether the category is named where the language names the thing: first in French, else last before a "with" or "for". */
+/**
+ * Whether the category is named where the language names the thing: first in French, else last before a "with" or
+ * "for".
+ */
 function isHead(language: string, items: readonly Item[]): boolean {
   if (items.some(({ meaning }) => meaning.kind === 'category' && !meaning.isWhole)) return true;
   const { headFirst, behindHead, audiences } = wordsOf(language);
@@ -113,7 +118,7 @@ export function readAs(
   };
 }
 
-/** What the words of a category count beside those of words that were not taken for one. */
+/** The weight of the words of a category beside those of words that were not taken for one. */
 const CATEGORY_WORDS = 0.1;
 
 /** Words that were typed side by side and may stand so in names. */

@@ -1,11 +1,12 @@
 import { fold } from './fold.rules.ts';
 import { type Token, tokensOf } from './tokens.rules.ts';
+import { withTyreSizes } from './tyre-sizes.rules.ts';
 import { wordsOf } from './words/words.rules.ts';
 
 export const MAX_WORDS = 12;
 const MAX_LENGTH = 120;
 
-/** What has to be known to take a word apart. */
+/** The facts that have to be known to take a word apart. */
 export type Knowledge = {
   /** articles that have the word in its most frequent form */
   readonly documents: (term: string) => number;
@@ -19,12 +20,12 @@ export type Knowledge = {
 const RARE = 5;
 
 /**
- * The words of a search. The person it is for is a word of its own ("dameslaarzen" is dames and laarzen), and so are the
- * parts of a compound that hardly any article has; it is still found where it is written as one (groups.ts).
+ * The words of a search. The person it is for is a word of its own ("dameslaarzen" is dames and laarzen), and so are
+ * the parts of a compound that hardly any article has; it is still found where it is written as one (groups.ts).
  */
 export function queryTokens(language: string, text: string, knowledge: Knowledge): Token[] {
   const short = [...text].slice(0, MAX_LENGTH).join('').replaceAll('€', ' euro ');
-  return joinedAgain(tokensOf(language, short), knowledge)
+  return joinedAgain(tokensOf(language, withTyreSizes(short)), knowledge)
     .slice(0, MAX_WORDS)
     .map((token) => withUmlauts(language, token, knowledge))
     .flatMap((token) => takenApart(language, token, knowledge))
@@ -79,9 +80,9 @@ function part(term: string): Token {
 }
 
 /**
- * What may be an article's number, upper case: of the shop, of the manufacturer, a GTIN; null: it looks like none. Numbers
- * have at least five letters and digits, three of them digits, in at most four groups; a word for "article" may stand
- * before.
+ * The text that may be an article's number, upper case: of the shop, of the manufacturer, a GTIN; null: it looks like
+ * none. Numbers have at least five letters and digits, three of them digits, in at most four groups; a word for
+ * "article" may stand before.
  */
 export function articleNumberOf(language: string, text: string): string | null {
   const { articleMarkers } = wordsOf(language);

@@ -1,6 +1,6 @@
 const REMEMBERED = 2000;
 
-/** What has been asked for lately is asked for again; an old answer is thrown away for a new one. */
+/** A question that has been asked for lately is asked for again; an old answer is thrown away for a new one. */
 export function remembered<Value>(memory: Map<string, Value>, key: string, make: () => Value): Value {
   const known = memory.get(key);
   if (known !== undefined) return known;

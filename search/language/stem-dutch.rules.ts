@@ -10,7 +10,7 @@ const IRREGULAR: readonly (readonly [string, string])[] = [
   ['mannen', 'man'],
 ];
 
-/** What only looks inflected, and what would meet another word. */
+/** A word that only looks inflected, or would meet another word. */
 const OWN = new Set([
   'roze',
   'beige',

@@ -43,7 +43,7 @@ export function smallDictionary(shop: SmallShop, words: 'own' | 'none' = 'own'):
   });
 }
 
-/** What the first plan makes of a text, in one line: "Jurken · colour red · onder 50 euro · jurk?". */
+/** The first plan for a text, in one line: "Jurken · colour red · onder 50 euro · jurk?". */
 export function understood(dictionary: Dictionary, shop: SmallShop, text: string): string {
   const [plan] = dictionary.plans(text, { verbatim: false });
   return plan ? told(plan, thingsOf(shop)) : 'nothing';

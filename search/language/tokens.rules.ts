@@ -180,7 +180,7 @@ const ELISIONS = new Set([
   'aujourd',
 ]);
 
-/** What follows them is not meant as it is: "mi-longues" are not longues. */
+/** A word that follows them is not meant as it is: "mi-longues" are not longues. */
 const HALVES = new Set(['mi', 'demi', 'semi', 'non', 'anti', 'half', 'halb']);
 
 function digraphs(language: string, typed: string): string[] {

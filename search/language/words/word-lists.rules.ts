@@ -1,4 +1,4 @@
-/** What has to be known of a language to read a search. All words are folded (fold.rules.ts). */
+/** The words of a language that must be known to read a search. All words are folded (fold.rules.ts). */
 export type LanguageWords = {
   /** words that only hold sentences together; in no index */
   readonly stop: ReadonlySet<string>;
