@@ -24,6 +24,9 @@ export const FILTERS = [
   'brand',
   'rating',
   'energy',
+  'tyre-fuel',
+  'tyre-wet',
+  'tyre-noise',
   'availability',
   'reduced',
 ] as const;
@@ -80,7 +83,7 @@ export type Facet = {
     }
 );
 
-/** What was understood of the words, so that a page can say it and let it be undone. */
+/** The reading of the words, so that a page can show it and let it be undone. */
 export type Understood = {
   /** filters that the words stand for: 'rode nike' */
   readonly filters: readonly {

@@ -10,7 +10,7 @@ export const NO = 'no';
 const LONGEST_CHOICE = 60;
 
 /**
- * What a stored attribute says for filters: a number, or one or several options. Of a composition its fibres.
+ * The values that a stored attribute has for filters: a number, or one or several options. Of a composition its fibres.
  * @returns null for what the definition cannot read
  */
 export function attributeFact(

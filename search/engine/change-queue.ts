@@ -5,7 +5,10 @@ const RETRY_MS = 5_000;
 export type ChangeWork = {
   /** @returns whether anything has changed */
   readonly refresh: (productIds: readonly number[]) => Promise<boolean>;
-  /** @param missed products that changed since it began and were not asked for yet: nothing may be lost with the old state */
+  /**
+   * @param missed products that changed since it began and were not asked for yet: nothing may be lost with the old
+   * state
+   */
   readonly rebuild: (missed: () => readonly number[]) => Promise<void>;
   /** only of what really changed */
   readonly onRefreshed: (tenantId: string, productIds: readonly number[]) => void;
@@ -15,7 +18,7 @@ export type ChangeWork = {
 };
 
 /**
- * What has changed, one refresh after the other; what changes often meanwhile is done once, what fails is tried again.
+ * Applies changes, one refresh after the other; what changes often meanwhile is done once, what fails is tried again.
  * Everything is read anew beside that: what changes in that time is refreshed in the old state at once, and told to the
  * rebuilding, which takes it in before the new state takes over.
  */

@@ -3,7 +3,7 @@ import { FILTERS } from '#search/search.types.ts';
 import type { Labels } from './labels.ts';
 import type { QueryPlan } from './plan.types.ts';
 
-/** What a plan and a visitor ask for together. */
+/** The filters that a plan and a visitor ask for together. */
 export type Composed = {
   readonly filters: readonly FilterChoice[];
   readonly categoryIds: readonly number[];
@@ -47,7 +47,8 @@ export function knownFilters(filters: readonly FilterChoice[], labels: Labels): 
 
 function isKnown(filter: FilterChoice, labels: Labels): boolean {
   const definition = labels.attributes.get(filter.key);
-  const isRange = filter.key === 'price' || definition?.valueType === 'number';
   if (!definition && !FILTERS.some((key) => key === filter.key)) return false;
-  return isRange === (filter.kind === 'range');
+  // a standard size is chosen by its value, any number by its bounds
+  if (definition?.valueType === 'number') return true;
+  return (filter.key === 'price') === (filter.kind === 'range');
 }

@@ -1,10 +1,12 @@
-/** What search knows of a product, as the database has it. */
+/** The facts that search knows of a product, as the database has it. */
 export type ProductDocument = {
   readonly productId: number;
   /** style number, upper case */
   readonly sku: string;
   readonly brandId: number;
   readonly energyClass: string | null;
+  /** classes of a tyre's label; absent: it is none */
+  readonly tyre?: { readonly fuel: string; readonly wet: string; readonly noise: string };
   /** values by attribute key as the product's `attributes` have them; not checked */
   readonly attributes: Readonly<Record<string, unknown>>;
   /** first picture; null: none */

@@ -17,5 +17,6 @@ export const NOTHING_FOUND: Found = {
   among: [],
   values: new Map(),
   ranges: new Map(),
+  distinct: new Map(),
   having: new Map(),
 };

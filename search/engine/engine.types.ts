@@ -10,7 +10,7 @@ export type EngineQuery = Required<SearchInput> & {
   readonly now: number;
 };
 
-/** What a result says besides its products; what the page's service adds is missing. */
+/** The facts that a result says besides its products; what the page's service adds is missing. */
 export type EngineAnswer = Omit<SearchAnswer, 'redirectTo'>;
 
 export type SuggestQuery = {

@@ -42,7 +42,7 @@ const labels: Labels = {
 function facetsOf(
   counts: Record<string, Record<string, number>>,
   filters: readonly FilterChoice[] = [],
-  more: Partial<Pick<Found, 'ranges' | 'having'>> = {},
+  more: Partial<Pick<Found, 'ranges' | 'distinct' | 'having'>> = {},
 ) {
   const found: Found = {
     total: 10,
@@ -50,6 +50,7 @@ function facetsOf(
     among: [],
     values: new Map(Object.entries(counts).map(([key, values]) => [key, new Map(Object.entries(values))])),
     ranges: new Map(),
+    distinct: new Map(),
     having: new Map(Object.keys(counts).map((key) => [key, 10])),
     ...more,
   };
@@ -104,6 +105,32 @@ describe('the facets of a result', () => {
         chosenMax: null,
       },
     ]);
+  });
+
+  it('give standard sizes as values in the order of their numbers, with their unit', () => {
+    const more = { having: new Map([['width', 10]]), distinct: new Map([['width', 3]]) };
+    expect(facetsOf({ width: { 205: 6, 95: 4 } }, [], more)).toMatchObject([
+      {
+        kind: 'values',
+        values: [
+          { value: '95', label: '95\u00a0cm', count: 4 },
+          { value: '205', label: '205\u00a0cm', count: 6 },
+        ],
+      },
+    ]);
+    // numbers of which there are many stay a span
+    const many = {
+      ...more,
+      distinct: new Map([['width', 60]]),
+      ranges: new Map([['width', { min: 1, max: 90 }]]),
+    };
+    expect(facetsOf({ width: { 205: 6, 95: 4 } }, [], many)).toMatchObject([{ kind: 'range' }]);
+  });
+
+  it('ask for the classes of labels first, the best class first', () => {
+    const facets = facetsOf({ brand: { alva: 4, b: 6 }, 'tyre-wet': { B: 4, A: 6 }, energy: { C: 1, A: 2 } });
+    expect(facets.map(({ key }) => key)).toEqual(['energy', 'tyre-wet', 'brand']);
+    expect(facets[1]).toMatchObject({ values: [{ value: 'A' }, { value: 'B' }] });
   });
 
   it('go down the categories while only one has all, by pictures where each has one', () => {

@@ -1,5 +1,6 @@
 import type { AttributeDefinition } from '#commerce/range/catalogue/attribute.rules.ts';
 import type { Facet, FacetValue, FilterChoice } from '#search/search.types.ts';
+import { formatNumber } from '#texts/format.ts';
 import { NO, YES } from './attribute-values.rules.ts';
 import type { Found } from './find.types.ts';
 import type { Labels } from './labels.ts';
@@ -10,6 +11,8 @@ const MAX_VALUES = 200;
 const MAX_ATTRIBUTES = 12;
 /** An attribute is offered when at least this share of what was found has it. */
 const COMMON_SHARE = 0.3;
+/** A number of which all the catalogue has so few is a standard size: it is chosen like an option, not by its bounds. */
+const STANDARD_SIZES = 24;
 
 type Counts = ReadonlyMap<string, number>;
 type Named = { readonly label: string; readonly hex?: string | null; readonly picture?: string | null };
@@ -28,6 +31,10 @@ export function presentFacets(input: FacetInput): Facet[] {
   const of = (key: string) => found.values.get(key) ?? new Map<string, number>();
   const facets: (Facet | null)[] = [
     categoryFacet(input),
+    classFacet(input, 'energy'),
+    classFacet(input, 'tyre-fuel'),
+    classFacet(input, 'tyre-wet'),
+    classFacet(input, 'tyre-noise'),
     valuesFacet(input, 'size', of('size'), {
       name: (size) => ({ label: size }),
       order: ([a], [b]) => bySize(a, b),
@@ -46,10 +53,6 @@ export function presentFacets(input: FacetInput): Facet[] {
       name: (stars) => ({ label: labels.text('facet.rating.least', { stars: Number(stars) }) }),
       order: ([a], [b]) => Number(b) - Number(a),
     }),
-    valuesFacet(input, 'energy', of('energy'), {
-      name: (letter) => ({ label: letter }),
-      order: ([a], [b]) => (a < b ? -1 : 1),
-    }),
     valuesFacet(input, 'availability', of('availability'), {
       name: () => ({ label: labels.text('facet.availability.in-stock') }),
     }),
@@ -58,6 +61,14 @@ export function presentFacets(input: FacetInput): Facet[] {
     }),
   ];
   return facets.filter((facet) => facet !== null);
+}
+
+/** Classes of the labels that the law asks for, the best first. */
+function classFacet(input: FacetInput, key: string): Facet | null {
+  return valuesFacet(input, key, input.found.values.get(key) ?? new Map(), {
+    name: (letter) => ({ label: letter }),
+    order: ([a], [b]) => (a < b ? -1 : 1),
+  });
 }
 
 type Style = {
@@ -98,6 +109,9 @@ function facetLabel(labels: Labels, key: string): string {
     case 'brand':
     case 'rating':
     case 'energy':
+    case 'tyre-fuel':
+    case 'tyre-wet':
+    case 'tyre-noise':
     case 'availability':
     case 'reduced':
       return labels.text(`facet.${key}`);
@@ -165,9 +179,31 @@ function attributeFacets(input: FacetInput): Facet[] {
   });
 }
 
+/** Standard sizes as values to choose any of, in their order; other numbers, and a choice of bounds, as a range. */
+function numberFacet(input: FacetInput, { key, label, unit }: AttributeDefinition): Facet | null {
+  const { found, filters, labels } = input;
+  const choice = filters.find((one) => one.key === key);
+  const different = found.distinct.get(key) ?? 0;
+  const isStandard = different > 0 && different <= STANDARD_SIZES;
+  if (choice?.kind === 'range' || (!isStandard && !choice)) return rangeFacet(input, key, label, unit);
+  return valuesFacet(input, key, found.values.get(key) ?? new Map(), {
+    label,
+    name: (number) => ({ label: sizeLabel(number, unit, labels) }),
+    order: ([a], [b]) => Number(a) - Number(b),
+  });
+}
+
+/** "205 mm" as the language writes it. */
+function sizeLabel(number: string, unit: string | null, { locale, text }: Labels): string {
+  if (Number.isNaN(Number(number))) return number;
+  const written = formatNumber(Number(number), locale);
+  if (unit === null) return written;
+  return `${written}\u00a0${unit === 'inch' ? text('attribute.unit.inch') : unit}`;
+}
+
 function attributeFacet(input: FacetInput, definition: AttributeDefinition): Facet | null {
-  const { key, label, unit, options, valueType } = definition;
-  if (valueType === 'number') return rangeFacet(input, key, label, unit);
+  const { key, label, options, valueType } = definition;
+  if (valueType === 'number') return numberFacet(input, definition);
   const counts = input.found.values.get(key) ?? new Map<string, number>();
   return valuesFacet(input, key, counts, {
     label,

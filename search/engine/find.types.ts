@@ -49,11 +49,13 @@ export type Found = {
   readonly values: Lookup<ReadonlyMap<string, number>>;
   /** by facet key; for price and attributes that are numbers */
   readonly ranges: Lookup<FoundRange>;
+  /** by attribute key: different numbers that articles of the whole catalogue have, and have had */
+  readonly distinct: Lookup<number>;
   /** by attribute key: found products that have it at all */
   readonly having: Lookup<number>;
 };
 
-/** What can be asked by key; what nobody asks for is not made. */
+/** The parts that can be asked by key; what nobody asks for is not made. */
 export type Lookup<T> = { get(key: string): T | undefined };
 
 export type FoundRange = { readonly min: number; readonly max: number };

@@ -2,7 +2,7 @@ import { attributeFact, NO, YES } from './attribute-values.rules.ts';
 import type { ProductDocument } from './document.types.ts';
 import type { Labels } from './labels.ts';
 
-/** What a product is found by besides its name and description. */
+/** The texts that a product is found by besides its name and description. */
 export type ProductLabels = {
   /** stored keywords, brand, colours, names of categories */
   readonly keywords: readonly string[];

@@ -12,7 +12,7 @@ export type LabelledCategory = {
   readonly picture: string | null;
 };
 
-/** What a tenant calls things in one of its locales. Attributes and categories are in their order. */
+/** The names of things of a tenant in one of its locales. Attributes and categories are in their order. */
 export type Labels = {
   readonly locale: Locale;
   /** language by whose rules texts are read; default the locale's */

@@ -3,7 +3,7 @@ import type { LabelledCategory, Labels } from './labels.ts';
 import type { NamedThings } from './plan.types.ts';
 import { bySize } from './size-order.rules.ts';
 
-/** What words can name for a tenant in one of its locales. */
+/** The things that words can name for a tenant in one of its locales. */
 export function namedThings(labels: Labels, tenantId: string, index: CatalogueIndex): NamedThings {
   const families = [...labels.colours].map(([family, { label }]) => ({ family, name: label }));
   return {
@@ -24,11 +24,23 @@ export function namedThings(labels: Labels, tenantId: string, index: CatalogueIn
 
 /** Names from the root to what the category is in, as people read a way. */
 export function trailOf(category: LabelledCategory, labels: Labels): string {
-  const names: string[] = [];
+  return wayTo(category, labels)
+    .map(({ name }) => name)
+    .join(' › ');
+}
+
+/** Id of the root that the category is in; its own where it is one. */
+export function departmentOf(category: LabelledCategory, labels: Labels): number {
+  return wayTo(category, labels)[0]?.id ?? category.id;
+}
+
+/** From the root to what the category is in. */
+function wayTo(category: LabelledCategory, labels: Labels): LabelledCategory[] {
+  const way: LabelledCategory[] = [];
   const above = (id: number | null) => (id === null ? undefined : labels.categories.get(id));
-  for (let one = above(category.parentId); one && names.length < MAX_DEPTH; one = above(one.parentId))
-    names.unshift(one.name);
-  return names.join(' › ');
+  for (let one = above(category.parentId); one && way.length < MAX_DEPTH; one = above(one.parentId))
+    way.unshift(one);
+  return way;
 }
 
 const MAX_DEPTH = 8;

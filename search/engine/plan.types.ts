@@ -28,7 +28,7 @@ export type TermGroup = {
   readonly alternatives: readonly TermAlternative[];
 };
 
-/** What the engine is asked to look for; made by the dictionary from what was typed. */
+/** The words that the engine is asked to look for; made by the dictionary from what was typed. */
 export type QueryPlan = {
   readonly groups: readonly TermGroup[];
   /** filters that the words stand for; the words are in no group then */
@@ -42,7 +42,7 @@ export type QueryPlan = {
   readonly unless?: { readonly plan: QueryPlan; readonly share: number };
 };
 
-/** What words can name besides words of texts; one per tenant and language. */
+/** The things that words can name besides words of texts; one per tenant and language. */
 export type NamedThings = {
   readonly brands: readonly { readonly slug: string; readonly name: string }[];
   readonly categories: readonly {
@@ -75,4 +75,6 @@ export type Dictionary = {
   plans(text: string, options: { verbatim: boolean }): Iterable<QueryPlan>;
   /** completions of what has been typed so far, best first */
   complete(typed: string, limit: number): readonly string[];
+  /** names of things, and words and pairs of articles’ names, the commonest first */
+  commonest(limit: number): readonly string[];
 };

@@ -12,7 +12,10 @@ export type PopularTerm = {
 /** by tenant and language; the most visitors first */
 export type PopularTerms = ReadonlyMap<string, readonly PopularTerm[]>;
 
-/** What fewer visitors have searched for is shown to nobody else: it may be a name, or a number of somebody's own. */
+/**
+ * A term that fewer visitors have searched for is shown to nobody else: it may be a name, or a number of somebody's
+ * own.
+ */
 export const LEAST_VISITORS = 5;
 const MOST_TERMS = 10_000;
 const DAYS = 30;

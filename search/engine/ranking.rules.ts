@@ -69,7 +69,7 @@ const PRIOR_RATINGS = 8;
 const PRIOR_STARS = 3.8;
 const MOST_POPULAR = 100_000;
 
-/** What speaks for the article itself, each part from 0 to its weight. */
+/** The signals that speak for the article itself, each part from 0 to its weight. */
 export function qualityParts(settings: RankingSettings, signals: Signals, now: number) {
   const { popularity, available, rating, ratingCount, releasedAt } = signals;
   const count = rating === null ? 0 : ratingCount;

@@ -1,3 +1,4 @@
+import { tyreEfficiencyOf } from '#commerce/range/catalogue/product.service.ts';
 import type {
   DocumentListing,
   DocumentText,
@@ -13,6 +14,7 @@ type ProductRow = {
   sku: string;
   brand_id: number;
   energy_class: string | null;
+  tyre: unknown;
   attributes: unknown;
 };
 type TextRow = DocumentText & { product_id: number; language: string };
@@ -51,8 +53,8 @@ export type ReadPlace = { readonly kind: string; readonly brandId: number; reado
 type PlaceRow = { product_id: number; kind: string; brand_id: number };
 
 /**
- * Ids of the next products, kind by kind and in each brand by brand: what is asked for together then lies together in the
- * index. Uses the index product_kind_brand. @param after null: from the beginning
+ * Ids of the next products, kind by kind and in each brand by brand: what is asked for together then lies together in
+ * the index. Uses the index product_kind_brand. @param after null: from the beginning
  */
 export async function nextProducts(
   read: ReadRows,
@@ -74,7 +76,9 @@ export async function nextProducts(
   };
 }
 
-/** The documents of these products in their order, each the same while its rows are; what is no longer there is missing. */
+/**
+ * The documents of these products in their order, each the same while its rows are; what is no longer there is missing.
+ */
 export async function readDocuments(
   read: ReadRows,
   scope: DocumentScope,
@@ -82,7 +86,8 @@ export async function readDocuments(
 ): Promise<ProductDocument[]> {
   if (productIds.length === 0) return [];
   const products = await read<ProductRow>(
-    `select product_id, sku, brand_id, energy_class, attributes from product where product_id = any($1::bigint[])`,
+    `select product_id, sku, brand_id, energy_class, tyre, attributes from product
+      where product_id = any($1::bigint[])`,
     [productIds],
   );
   const texts = await read<TextRow>(
@@ -140,11 +145,12 @@ function assemble(products: readonly ProductRow[], parts: Parts): ProductDocumen
   const listings = Map.groupBy(parts.listings, (row) => row.product_id);
   const offers = Map.groupBy(parts.offers, (row) => row.product_id);
   const colours = new Map(parts.colours.map((row) => [`${row.language} ${row.colour_key}`, row.name]));
-  return products.map(({ product_id: id, sku, brand_id, energy_class, attributes }) => ({
+  return products.map(({ product_id: id, sku, brand_id, energy_class, tyre, attributes }) => ({
     productId: id,
     sku: sku.toUpperCase(),
     brandId: brand_id,
     energyClass: energy_class,
+    ...tyreOf(tyre),
     attributes: isRecord(attributes) ? attributes : {},
     picture: variants.get(id)?.[0]?.picture ?? null,
     texts: new Map(
@@ -155,7 +161,15 @@ function assemble(products: readonly ProductRow[], parts: Parts): ProductDocumen
   }));
 }
 
-/** What an article comes in is what it is found by: the names of its colours, 256 GB. */
+/** The classes that a tyre is chosen by; nothing for what is no tyre. */
+function tyreOf(stored: unknown): Pick<ProductDocument, 'tyre'> {
+  const label = tyreEfficiencyOf(stored);
+  if (!label) return {};
+  const { fuelEfficiency, wetGrip, rollingNoiseClass } = label;
+  return { tyre: { fuel: fuelEfficiency, wet: wetGrip, noise: rollingNoiseClass } };
+}
+
+/** An article is found by the options that it comes in: the names of its colours, 256 GB. */
 function withVariantWords(
   text: TextRow,
   variants: readonly VariantRow[],

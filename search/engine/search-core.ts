@@ -8,6 +8,7 @@ import { DictionaryKeeper } from './dictionary-keeper.ts';
 import type { ProductDocument, ReadRows } from './document.types.ts';
 import type { EngineAnswer, EngineQuery, LanguageTools, SuggestQuery } from './engine.types.ts';
 import type { Found } from './find.types.ts';
+import { KeptHits } from './kept-hits.ts';
 import { indexKeyOf, type Labels, readLabels } from './labels.ts';
 import type { SearchWords } from './plan.types.ts';
 import { type PopularTerms, popularKey, readPopularTerms } from './popular-terms.ts';
@@ -16,7 +17,7 @@ import { answer, type SearchScope, type Sponsored } from './searcher.ts';
 import { readSponsored } from './sponsored.ts';
 import { countCategory, countEverything, suggestions } from './suggester.ts';
 
-/** What the engine has to know of a tenant; plain data, so that it can be sent to a worker. */
+/** The facts that the engine has to know of a tenant; plain data, so that it can be sent to a worker. */
 export type SearchTenant = {
   readonly id: string;
   readonly locales: readonly Locale[];
@@ -53,8 +54,10 @@ type State = {
 type Step = { readonly documents: readonly ProductDocument[]; readonly last: ReadPlace | null };
 
 const DAY_MS = 86_400_000;
-/** So long suggestions may stand for many articles as they were. */
-const SUGGESTED_MS = 600_000;
+/** So long suggestions may stand for many articles as they were; longer than the time between two `refreshPopular`. */
+const SUGGESTED_MS = 20 * 60_000;
+/** So many of the phrases that most names hold are answered before anybody types them. */
+const PHRASES_AHEAD = 400;
 
 /** One process' or worker's search: reads the catalogue, keeps it as it is, and answers. */
 export class SearchCore {
@@ -62,7 +65,7 @@ export class SearchCore {
   readonly #scope: { readonly tenantIds: readonly string[]; readonly languages: readonly string[] };
   readonly #answers = new AnswerKeeper<EngineAnswer>();
   readonly #everything = new AnswerKeeper<Found>(SUGGESTED_MS);
-  readonly #hits = new AnswerKeeper<{ readonly hits: number }>();
+  readonly #hits = new KeptHits();
   #state: State | null = null;
 
   constructor(options: CoreOptions) {
@@ -75,8 +78,8 @@ export class SearchCore {
   }
 
   /**
-   * Reads everything anew; until that is done the old answers are given. What changed since it began is in it when it takes
-   * over: by the log of changes, and by what this process was told and refreshed in the old state.
+   * Reads everything anew; until that is done the old answers are given. What changed since it began is in it when it
+   * takes over: by the log of changes, and by what this process was told and refreshed in the old state.
    * @param missed ids of products that this process was told of since it asked before
    */
   async build(missed: () => readonly number[] = () => []): Promise<void> {
@@ -143,6 +146,17 @@ export class SearchCore {
           await rest();
         }
       }
+    await this.#suggestAhead(now);
+  }
+
+  /** Answers the phrases that most names hold: they take longest to count, and the first letters lead to them. */
+  async #suggestAhead(now: number): Promise<void> {
+    for (const { id: tenantId, locales } of this.#options.tenants)
+      for (const locale of locales)
+        for (const text of this.#scopeOf({ tenantId, locale })?.dictionary.commonest(PHRASES_AHEAD) ?? []) {
+          this.suggest({ tenantId, locale, text, limit: 1, now });
+          await rest();
+        }
   }
 
   /** The next step is read while one is taken in. */
@@ -184,11 +198,12 @@ export class SearchCore {
     if (this.#state) this.#state.sponsored = sponsored;
   }
 
-  /** What many have searched for meanwhile. */
+  /** Terms that many have searched for meanwhile. */
   async refreshPopular(): Promise<void> {
     const { read, now } = this.#options;
     const popular = await readPopularTerms(read, this.#scope.tenantIds, now());
     if (this.#state) this.#state.popular = popular;
+    await this.#suggestAhead(now());
   }
 
   /** @returns null: the first reading is not over */
@@ -223,8 +238,7 @@ export class SearchCore {
       popular: state.popular.get(popularKey(tenantId, language)) ?? [],
       find: (request) => state.index.find(request),
       onlyMentioned: (groups) => state.index.onlyMentioned(indexKeyOf(labels), groups),
-      hitsOf: (term, count) =>
-        this.#hits.get({ tenantId, locale, term, now: 0 }, () => ({ hits: count() })).hits,
+      hitsOf: (term, count) => this.#hits.get(JSON.stringify([tenantId, locale, term]), count),
       everything: (request) => this.#everything.get(request, () => state.index.find(request)),
     };
   }

@@ -19,7 +19,7 @@ export type Sponsored = {
   readonly activeTo: number;
 };
 
-/** What one tenant's search knows in one of its locales. */
+/** The data that one tenant's search knows in one of its locales. */
 export type SearchScope = {
   /** of the words (labels.ts) */
   readonly index: string;
@@ -31,9 +31,9 @@ export type SearchScope = {
   find(request: FindRequest): Found;
   /** words that are said of no article itself, but stand in descriptions */
   onlyMentioned(groups: QueryPlan['groups']): readonly string[];
-  /** the same, ten minutes old at most: for suggestions */
+  /** the same, twenty minutes old at most: for suggestions */
   everything(request: FindRequest): Found;
-  /** how much a suggested term finds, a minute old at most */
+  /** how much a suggested term finds, a minute old at most; where it is much, twenty */
   hitsOf(term: string, count: () => number): number;
 };
 
@@ -103,7 +103,7 @@ function reportOf({ groups }: QueryPlan, tried: number, begin: number): PlanRepo
   };
 }
 
-/** What the visitor has chosen may leave nothing; that is no reason to read the words in another way. */
+/** The filters that the visitor has chosen may leave nothing; that is no reason to read the words in another way. */
 function findsUnfiltered(
   scope: SearchScope,
   request: FindRequest,
@@ -193,7 +193,7 @@ function understoodOf(
   };
 }
 
-/** What a choice that was read from the words is called; those without names keep the words. */
+/** The names of choices that were read from the words; those without names keep the words. */
 function labelOf(labels: Labels, choice: QueryPlan['filters'][number]['choice'], typed: string): string {
   if (choice.kind === 'range') return typed;
   const names = choice.values.map((value) => {

@@ -3,7 +3,9 @@ import type { Suggestions } from '#search/search.types.ts';
 import { EMPTY_PLAN } from './empty.rules.ts';
 import type { SuggestQuery } from './engine.types.ts';
 import type { FindRequest, Found } from './find.types.ts';
-import { trailOf } from './named-things.ts';
+import { MANY } from './kept-hits.ts';
+import type { LabelledCategory, Labels } from './labels.ts';
+import { departmentOf, trailOf } from './named-things.ts';
 import type { QueryPlan } from './plan.types.ts';
 import { popularFor } from './popular-terms.ts';
 import type { SearchScope } from './searcher.ts';
@@ -13,22 +15,47 @@ const NOTHING: Suggestions = { terms: [], categories: [], brands: [], productIds
 /** Of so many first products the categories and brands are suggested. */
 const LOOKED_AT = 60;
 
-/** What may be meant by what has been typed so far: only what finds something. */
+/**
+ * The suggestions that may fit the words typed so far: only what finds something. Before the first letter: what many
+ * visitors search for, or, where too few have yet, categories of every department.
+ */
 export function suggestions(scope: SearchScope, query: SuggestQuery): Suggestions {
-  if (query.text === '') return NOTHING;
-  const terms = termsWithHits(scope, query);
-  const found = firstFound(
-    scope,
-    query,
-    terms.map(({ term }) => term),
-  );
+  if (query.text === '') return beforeTyping(scope, query);
+  const terms = termsWithHits(scope, query, likelyTerms(scope, query));
+  const found = firstFound(scope, query, terms);
   return found ? { terms, ...about(scope, query, found) } : { ...NOTHING, terms };
 }
 
+function beforeTyping(scope: SearchScope, query: SuggestQuery): Suggestions {
+  const popular = popularFor(scope.popular, '', CONSIDERED * query.limit);
+  const terms = termsWithHits(scope, query, popular);
+  return { ...NOTHING, terms, categories: terms.length > 0 ? [] : fullestOfEach(scope, query) };
+}
+
+/** The fullest category of each department, then the second of each. */
+function fullestOfEach(scope: SearchScope, query: SuggestQuery): Suggestions['categories'] {
+  const { labels } = scope;
+  const seen = new Map<number, number>();
+  return fullest(labels, countEverything(scope, query))
+    .map((category) => {
+      const department = departmentOf(category, labels);
+      const place = seen.get(department) ?? 0;
+      seen.set(department, place + 1);
+      return { category, place };
+    })
+    .sort((a, b) => a.place - b.place)
+    .slice(0, query.limit)
+    .map(({ category }) => suggested(category, labels));
+}
+
 /** Of what is likely meant the first that find something in this shop. */
-function termsWithHits(scope: SearchScope, query: SuggestQuery): Suggestions['terms'] {
+function termsWithHits(
+  scope: SearchScope,
+  query: SuggestQuery,
+  likely: readonly string[],
+): Suggestions['terms'] {
   const terms: { readonly term: string; readonly hits: number }[] = [];
-  for (const term of likelyTerms(scope, query)) {
+  for (const term of likely) {
     if (terms.length === query.limit) break;
     const hits = scope.hitsOf(term, () => countHits(scope, query, term));
     if (hits > 0) terms.push({ term, hits });
@@ -39,7 +66,7 @@ function termsWithHits(scope: SearchScope, query: SuggestQuery): Suggestions['te
 /** So many times the limit is looked at: completions of a second word do not all stand beside the first. */
 const CONSIDERED = 2;
 
-/** What many have searched for has at most half of the places; the rest are names of the shop's own. */
+/** Terms that many have searched for have at most half of the places; the rest are names of the shop's own. */
 function likelyTerms({ popular, dictionary }: SearchScope, { text, limit }: SuggestQuery): string[] {
   const searched = popularFor(popular, text, Math.ceil(limit / 2));
   const byFolded = new Map<string, string>();
@@ -86,17 +113,18 @@ function nameOf({ groups, filters, categoryId, articleNumber }: QueryPlan) {
 }
 
 /** Products for what was typed; while it is only a beginning, for what it most likely becomes. */
-function firstFound(scope: SearchScope, query: SuggestQuery, terms: readonly string[]): Found | null {
+function firstFound(scope: SearchScope, query: SuggestQuery, terms: Suggestions['terms']): Found | null {
   const typed = query.text.toLowerCase();
   const [likely] = terms;
   // The typed letters may be a word of some description too; with a completion in sight they mean the completion.
-  const isBeginning = likely !== undefined && !terms.some((term) => term.toLowerCase() === typed);
-  for (const text of isBeginning ? [likely, query.text] : [query.text]) {
+  const isBeginning = likely !== undefined && !terms.some(({ term }) => term.toLowerCase() === typed);
+  for (const text of isBeginning ? [likely.term, query.text] : [query.text]) {
     for (const plan of scope.dictionary.plans(text, { verbatim: false })) {
       const request = requestOf(scope, query, plan, LOOKED_AT, 'first');
-      // names are asked for again and again, and stand for many articles
+      // names and completions are asked for again and again; where they stand for many articles, a change is not seen
       const isName = plan.articleNumber === null && plan.groups.every(({ required }) => !required);
-      const found = isName ? scope.everything(request) : scope.find(request);
+      const isKept = isName || (text === likely?.term && likely.hits >= MANY);
+      const found = isKept ? scope.everything(request) : scope.find(request);
       if (found.total > 0) return found;
     }
   }
@@ -104,25 +132,32 @@ function firstFound(scope: SearchScope, query: SuggestQuery, terms: readonly str
 }
 
 function about({ labels }: SearchScope, { limit }: SuggestQuery, found: Found): Omit<Suggestions, 'terms'> {
-  const best = (key: string) =>
-    [...(found.values.get(key) ?? [])].sort(([, a], [, b]) => b - a).map(([value]) => value);
-  const isLowest = (id: number) => ![...labels.categories.values()].some(({ parentId }) => parentId === id);
   return {
-    categories: best('category')
-      .flatMap((value) => labels.categories.get(Number(value)) ?? [])
-      .filter(({ id }) => isLowest(id))
+    categories: fullest(labels, found)
       .slice(0, limit)
-      // the whole way: sneakers are in the shoes of women and of men
-      .map((category) => ({
-        categoryId: category.id,
-        name: category.name,
-        trail: trailOf(category, labels),
-      })),
-    brands: best('brand')
+      .map((category) => suggested(category, labels)),
+    brands: mostFound(found, 'brand')
       .slice(0, limit)
       .map((slug) => ({ slug, name: labels.brandNames.get(slug) ?? slug })),
     productIds: found.top.slice(0, limit).map(({ productId }) => productId),
   };
+}
+
+function mostFound(found: Found, key: string): string[] {
+  return [...(found.values.get(key) ?? [])].sort(([, a], [, b]) => b - a).map(([value]) => value);
+}
+
+/** Categories without any below them, by how much was found in them. */
+function fullest(labels: Labels, found: Found): LabelledCategory[] {
+  const above = new Set([...labels.categories.values()].map(({ parentId }) => parentId));
+  return mostFound(found, 'category')
+    .flatMap((value) => labels.categories.get(Number(value)) ?? [])
+    .filter(({ id }) => !above.has(id));
+}
+
+/** With the whole way: sneakers are in the shoes of women and of men. */
+function suggested(category: LabelledCategory, labels: Labels): Suggestions['categories'][number] {
+  return { categoryId: category.id, name: category.name, trail: trailOf(category, labels) };
 }
 
 function requestOf(

@@ -98,6 +98,7 @@ export function findPlainly(
     among: found.map(({ product }) => product.productId).filter((id) => request.among.includes(id)),
     values,
     ranges,
+    distinct: new Map(),
     having,
   };
 }
@@ -227,6 +228,7 @@ function variantsOf({ product, listing }: Match): Record<string, readonly string
 function optionsOf({ product }: Match, key: string, { attributes }: PlainSettings): readonly string[] {
   const definition = attributes.get(key);
   const fact = definition && attributeFact(product.attributes[key], definition.valueType);
+  if (fact?.kind === 'number') return [String(fact.value)];
   return fact?.kind === 'options' ? fact.options : [];
 }
 

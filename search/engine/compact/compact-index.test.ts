@@ -143,6 +143,7 @@ const filter = fc.oneof(
   values('pockets', ['yes', 'no']),
   range('price', 700),
   range('width', 6),
+  values('width', ['1', '2', '3', '9', 'wide']),
 );
 const group = fc
   .record({

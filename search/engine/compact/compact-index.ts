@@ -196,14 +196,14 @@ export class CompactIndex implements CatalogueIndex {
 
   #findIn(tenant: TenantColumns, request: FindRequest): Found {
     const { pass, counts, scores } = this.#look(tenant, request, this.#kept.known(request));
-    const { total, values, ranges, having } = counts;
+    const { total, values, ranges, distinct, having } = counts;
     const { starts, words } = tenant.records;
     const floats = new Float32Array(words.data.buffer);
     const top = pass.top.map((ordinal) => {
       const quality = floats[(starts.data[ordinal] as number) + QUALITY] as number;
       return this.#foundOf(tenant, request, ordinal, (scores?.[ordinal] ?? 1) * quality);
     });
-    return { total, values, ranges, having, among: pass.among, top };
+    return { total, values, ranges, distinct, having, among: pass.among, top };
   }
 
   /** @param kept its counts, where they are known */

@@ -5,6 +5,7 @@ import { textHash } from './text-hash.ts';
 export function hashOfFacts({
   brandId,
   energyClass,
+  tyre,
   attributes,
   variants,
   listings,
@@ -13,5 +14,5 @@ export function hashOfFacts({
     tenantId,
     { ...listing, offers: [...listing.offers] },
   ]);
-  return textHash(JSON.stringify([brandId, energyClass, attributes, variants, own]));
+  return textHash(JSON.stringify([brandId, energyClass, tyre, attributes, variants, own]));
 }

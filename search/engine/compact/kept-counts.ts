@@ -6,7 +6,7 @@ const CALM_MS = 1_000;
 /** Of each sort: categories, and everything else. */
 const MOST = 500;
 
-export type Counts = Pick<Found, 'total' | 'values' | 'ranges' | 'having'> & {
+export type Counts = Pick<Found, 'total' | 'values' | 'ranges' | 'distinct' | 'having'> & {
   /** seconds since 1970 from which one of the products is no longer sold */
   readonly until: number;
 };
@@ -42,7 +42,7 @@ export class KeptCounts {
     return performance.now() - this.#changedAt >= this.#calmMs;
   }
 
-  /** What was counted for the same question, whatever its page and order. */
+  /** Counts kept for the same question, whatever its page and order. */
   known(request: FindRequest): Counts | undefined {
     if (request.counting !== 'found') return undefined;
     const counts = this.#keeperOf(request).get(keyOf(request))?.counts;

@@ -5,7 +5,7 @@ import type { TenantColumns } from './tenant-columns.ts';
 import { CATEGORY_SET, discountIn, FACTS, PRICE, ratingIn } from './tenant-record.ts';
 import { OF_VARIANTS, VariantNarrowing } from './variant-narrowing.ts';
 
-/** What a filter's own facet counts when only this filter is missed. */
+/** Counts that a filter's own facet counts when only this filter is missed. */
 export type Target =
   | { readonly kind: 'values'; readonly facet: number }
   | { readonly kind: 'price' | 'rating' | 'reduced' | 'category' };
@@ -66,10 +66,9 @@ export class Narrowing {
       this.#categories = { wanted: this.#tenant.categorySets.havingAny(numbers), bit };
       this.targets.push({ kind: 'category' });
     } else {
-      const ids = this.#shared.values.valuesOf(filter.key);
       this.#addValues(
         filter.key,
-        filter.values.flatMap((value) => ids.get(value) ?? []),
+        filter.values.flatMap((value) => this.#shared.values.idOf(filter.key, value) ?? []),
         bit,
       );
     }
@@ -98,8 +97,8 @@ export class Narrowing {
   }
 
   /**
-   * Bits of the filters that a product misses by what the tenant has of it; `OF_A_VARIANT` for a choice that no variant is
-   * as it asks, and another bit for a second. @param at where the tenant's record of it begins
+   * Bits of the filters that a product misses by what the tenant has of it; `OF_A_VARIANT` for a choice that no variant
+   * is as it asks, and another bit for a second. @param at where the tenant's record of it begins
    */
   missedByOffer(at: number): number {
     const byAll = this.variants === null ? 0 : this.variants.missedByAll(at);

@@ -75,6 +75,9 @@ export class ProductColumns {
     const brand = this.#labels?.brands.get(product.brandId);
     if (brand) values.push(this.#valueId('brand', brand.slug));
     if (product.energyClass) values.push(this.#valueId('energy', product.energyClass));
+    if (product.tyre)
+      for (const [key, letter] of Object.entries(product.tyre))
+        values.push(this.#valueId(`tyre-${key}`, letter));
     for (const [key, stored] of Object.entries(product.attributes)) {
       const definition = this.#labels?.attributes.get(key);
       const fact = definition && attributeFact(stored, definition.valueType);

@@ -158,11 +158,12 @@ export class Tally implements VariantTally {
   }
 
   /** The counts by the names of facets and values. */
-  result(): Pick<Found, 'total' | 'values' | 'ranges' | 'having'> {
+  result(): Pick<Found, 'total' | 'values' | 'ranges' | 'distinct' | 'having'> {
     return {
       total: this.total,
       values: this.#named(),
       ranges: { get: (key) => this.#rangeOf(key) },
+      distinct: { get: (key) => this.#options.shared.values.numbersOf(key).length },
       having: { get: (key) => this.#having(key) },
     };
   }
@@ -242,7 +243,7 @@ function countsOf(
   const byName = new Map<string, number>();
   for (const [name, id] of ids) {
     const count = counts[id] ?? 0;
-    if (count > 0 && typeof name === 'string') byName.set(name, count);
+    if (count > 0) byName.set(String(name), count);
   }
   return byName;
 }

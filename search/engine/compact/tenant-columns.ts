@@ -27,7 +27,7 @@ const NOBODY = new Uint32Array(0);
 const MOST_MOVED = 1_000;
 const MOST_MOVED_SHARE = 1 / 64;
 
-/** What one tenant asks for products, has of them and files them under. */
+/** The columns that one tenant fills for products, has of them and files them under. */
 export class TenantColumns {
   readonly records = new Records(OFFERS);
   readonly orders = new ProductOrders(this.records);
@@ -117,7 +117,7 @@ export class TenantColumns {
     this.records.clear(ordinal);
   }
 
-  /** What speaks for a product, as it was written. */
+  /** The signals that speak for a product, as it was written. */
   signalsOf(ordinal: number): Signals {
     const { starts, words } = this.records;
     const at = starts.data[ordinal] as number;

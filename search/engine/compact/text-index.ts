@@ -4,7 +4,7 @@ import { growingUint8, growingUint32 } from './growing.ts';
 /** How long names are kept apart: of up to 1, 2, 3, 4, 6, 9, 14 words, and longer. */
 const NAME_LENGTHS = [1, 2, 3, 4, 6, 9, 14] as const;
 const LENGTHS = NAME_LENGTHS.length + 1;
-/** What the length's place stands for. */
+/** The length that a place stands for. */
 const TYPICAL_LENGTHS = [1, 2, 3, 4, 5.5, 8, 12, 20] as const;
 
 /** How long descriptions are kept apart, where the word is not in the name: up to 12, 30, 80 words, and longer. */
@@ -37,7 +37,7 @@ function placeOf(bounds: readonly number[], length: number): number {
   return place < 0 ? bounds.length : place;
 }
 
-/** What the byte says, lengths about. */
+/** The length that the byte stands for, about. */
 export function unpackPlaces(flags: number): Places {
   const first = Math.floor(flags / NAME);
   const field = Math.floor((flags % NAME) / FIELD);

@@ -48,7 +48,7 @@ export class TextReader {
     for (const language of speaking.keys()) this.#kept.set(language, new Map());
   }
 
-  /** What a product is found by besides name and description, by language. */
+  /** The words that a product is found by besides name and description, by language. */
   labels(product: ProductDocument): LabelsByIndex {
     return new Map(
       [...this.#speaking].map(([key, tenants]) => [

@@ -2,6 +2,8 @@ import { growingFloat64, growingUint16 } from './growing.ts';
 
 /** Begins the key of a facet that only says that a product has some value of another, whose key follows. */
 export const MARK = 'has:';
+/** A value of an attribute that is a number, as addresses have it. */
+const NUMBER = /^\d{1,9}(?:\.\d{1,3})?$/;
 
 /** Numbers for the values of facets, also for those that are numbers themselves: small, dense, and never taken back. */
 export class ValueIds {
@@ -51,6 +53,12 @@ export class ValueIds {
   valuesOf(key: string): ReadonlyMap<string | number, number> {
     const facet = this.#facets.get(key);
     return (facet === undefined ? undefined : this.#ids[facet]) ?? new Map();
+  }
+
+  /** Number of a facet's value as addresses write it, which may be a number itself. */
+  idOf(key: string, written: string): number | undefined {
+    const ids = this.valuesOf(key);
+    return ids.get(written) ?? (NUMBER.test(written) ? ids.get(Number(written)) : undefined);
   }
 
   /** Ids of a facet's values that are numbers, the lowest number first. */

@@ -85,7 +85,7 @@ export class ValueLists {
       case 'size':
         return chosen(this.#sizeLists, (value) => this.#shared.sizeId(value));
       default:
-        return chosen(this.#valueLists, (value) => values.valuesOf(key).get(value));
+        return chosen(this.#valueLists, (value) => values.idOf(key, value));
     }
   }
 

@@ -207,7 +207,7 @@ export class WordMatches {
 /** Stands for the score of a product that is not looked for there. */
 const NOT_FOUND = -1;
 
-/** What each group of words is worth in one product, by the typed word. */
+/** The worth of each group of words in one product, by the typed word. */
 export function wordScores(
   index: TextIndex,
   groups: readonly TermGroup[],
@@ -228,7 +228,7 @@ export function wordScores(
 
 const known = new WeakMap<RankingSettings, Float32Array>();
 
-/** What a word is worth by where it stands; the same for every question of a tenant. */
+/** The worth of a word by where it stands; the same for every question of a tenant. */
 function scoresByFlags(ranking: RankingSettings): Float32Array {
   const made = known.get(ranking);
   if (made) return made;

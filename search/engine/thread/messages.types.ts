@@ -2,7 +2,7 @@ import type { EngineAnswer, EngineQuery, SuggestQuery } from '#search/engine/eng
 import type { SearchTenant } from '#search/engine/search-core.ts';
 import type { Suggestions } from '#search/search.types.ts';
 
-/** What the worker is started with. */
+/** The data that the worker is started with. */
 export type WorkerStart = {
   readonly tenants: readonly SearchTenant[];
   /** server to read from; null: the process is asked for rows */
