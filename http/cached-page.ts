@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const toGzip = promisify(gzip);
 const toBrotli = promisify(brotliCompress);
 
-/** What a page handler has made, before it is made ready to send. Header names are lower case. */
+/** The answer of a page handler, before it is made ready to send. Header names are lower case. */
 export type RenderedPage = {
   readonly status: number;
   readonly headers: ReadonlyMap<string, string>;
@@ -29,12 +29,24 @@ const WITH_COMPRESSED = 1.4;
 /** headers of a 304 (RFC 9110, 15.4.5) */
 const NOT_MODIFIED_HEADERS = new Set(['cache-control', 'etag', 'vary']);
 
+/** How a page differs from others of its status. */
+export type PageLife = {
+  /** request headers that decide which answer an address has */
+  readonly vary?: string;
+  /** from when it was made until its words end, milliseconds; default: they end with a change only */
+  readonly holdsForMs?: number;
+};
+
 /** A page as it goes out: per encoding its bytes and headers, made once, when the encoding is first asked for. */
 export class ReadyPage {
   readonly status: number;
   readonly etag: string;
   readonly notModified: readonly string[];
   readonly tags: readonly string[];
+  /** whether anybody may keep it, this process among them */
+  readonly mayBeKept: boolean;
+  /** from when it was made until its words end, milliseconds */
+  readonly holdsForMs: number;
   /** memory that it takes, about */
   readonly bytes: number;
   readonly #common: ReadonlyMap<string, string>;
@@ -42,13 +54,19 @@ export class ReadyPage {
   readonly #making = new Map<Encoding, Promise<Ready>>();
 
   /** @param cacheControl what caches outside may do with it; with `no-store` it has no ETag */
-  constructor({ status, headers, body, tags }: RenderedPage, cacheControl: string) {
+  constructor(
+    { status, headers, body, tags }: RenderedPage,
+    cacheControl: string,
+    { vary = 'Accept-Encoding', holdsForMs = Number.POSITIVE_INFINITY }: PageLife = {},
+  ) {
     this.status = status;
     this.tags = tags;
+    this.holdsForMs = holdsForMs;
+    this.mayBeKept = !cacheControl.includes('no-store');
     this.etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
     this.bytes = Math.ceil(body.length * WITH_COMPRESSED) + OBJECT_OVERHEAD_BYTES;
-    const common = new Map([...headers, ['cache-control', cacheControl], ['vary', 'Accept-Encoding']]);
-    if (!cacheControl.includes('no-store')) common.set('etag', this.etag);
+    const common = new Map([...headers, ['cache-control', cacheControl], ['vary', vary]]);
+    if (this.mayBeKept) common.set('etag', this.etag);
     this.#common = common;
     this.#ready = { identity: variant(common, body, 'identity') };
     this.notModified = [...common].filter(([name]) => NOT_MODIFIED_HEADERS.has(name)).flat();

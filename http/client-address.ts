@@ -18,8 +18,8 @@ export function clientOf(req: IncomingMessage, hops: number): { address: string;
 const LONGEST_ADDRESS = 64;
 
 /**
- * What one client can not easily change of its address: of IPv6 the first 64 bits, as providers give every customer a
- * network of that size at least (RFC 6177); IPv4 that is written as IPv6 is IPv4.
+ * The part of an address that one client cannot easily change: of IPv6 the first 64 bits, as providers give every
+ * customer a network of that size at least (RFC 6177); IPv4 that is written as IPv6 is IPv4.
  */
 function networkOf(address: string): string {
   const plain = address.replace(/^\[|\](:\d+)?$|%.*$/g, '').toLowerCase();

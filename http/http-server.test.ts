@@ -4,6 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Registry } from 'prom-client';
 import { afterAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { ORDER_DAY, UNPUBLISHED } from '#app/page/pages.ts';
 import { loadTenants } from '#tenants/load.ts';
 import type { RenderedPage } from './cached-page.ts';
 import { createShopServer } from './http-server.ts';
@@ -32,6 +33,7 @@ let rendered: PageInput[] = [];
 let answerWith: (input: PageInput) => Partial<RenderedPage> | Promise<Partial<RenderedPage>> = () => ({});
 let rateLimits: RateLimits = NO_RATE_LIMITS;
 let ready = true;
+let cutOffMs = 0;
 const lines: string[] = [];
 const write = (fields: object) => void lines.push(JSON.stringify(fields));
 const log: ServerLog = { debug: write, info: write, warn: write, error: write, child: () => log };
@@ -80,6 +82,7 @@ const shop = createShopServer({
     pages: (address) => rateLimits.pages(address),
     pictures: async () => null,
   },
+  cutOffIn: () => cutOffMs,
   trustProxy: 0,
   mayMeasure: createMetricsGuard({ publicOrigins, isPublic: true, token: null, trustProxy: 0 }),
   pageCacheBytes: 10_000_000,
@@ -157,6 +160,49 @@ describe('a public page', () => {
       expect((await ask('/', { host })).body.toString()).toMatch(/^nl-NL/);
     }
     expect((await ask('/', { host: 'at.localhost' })).body.toString()).toMatch(/^de-AT/);
+  });
+
+  it('has a copy of its own as markdown, and tells caches so', async () => {
+    const headers = { accept: 'text/markdown' };
+    for (let round = 0; round < 2; round += 1) {
+      await ask('/dames/');
+      await ask('/dames/', { headers });
+    }
+    expect(rendered.map(({ markdown }) => markdown)).toEqual([false, true]);
+    const page = await ask('/dames/');
+    expect(page.headers).toMatchObject({
+      vary: 'Accept, Accept-Encoding',
+      link: '</dames/>; rel="alternate"; type="text/markdown"',
+    });
+    const etag = page.headers.etag ?? '';
+    expect((await ask('/dames/', { headers: { 'if-none-match': etag } })).status).toBe(304);
+    // a page without such a form has one copy, whatever the client would rather have
+    await ask('/', { headers });
+    expect((await ask('/')).headers.vary).toBe('Accept-Encoding');
+    expect(rendered).toHaveLength(3);
+  });
+
+  it('is kept by nobody while it is not published', async () => {
+    answerWith = () => ({ tags: [UNPUBLISHED] });
+    const path = `/inspiratie?preview=1790000000-${'0'.repeat(64)}`;
+    for (let round = 0; round < 2; round += 1)
+      expect((await ask(path)).headers['cache-control']).toBe('private, no-store');
+    expect(rendered).toHaveLength(2);
+    expect(rendered[0]?.search).toContain('preview=');
+  });
+
+  it('that says a day of delivery ends at the cut-off, and no cache outside shows it longer', async () => {
+    answerWith = () => ({ tags: [ORDER_DAY] });
+    cutOffMs = 10_000_000;
+    expect((await ask('/p/jurk/8')).headers['cache-control']).toContain('s-maxage=60');
+    await ask('/p/jurk/8');
+    expect(rendered).toHaveLength(1);
+    cutOffMs = 0;
+    for (let round = 0; round < 2; round += 1)
+      expect((await ask('/p/jurk/7')).headers['cache-control']).toContain('s-maxage=0');
+    expect(rendered).toHaveLength(3);
+    answerWith = () => ({});
+    expect((await ask('/p/jurk/6')).headers['cache-control']).toContain('s-maxage=60');
   });
 
   it('comes compressed as the client takes it', async () => {

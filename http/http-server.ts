@@ -6,6 +6,7 @@ import type { RenderedPage } from './cached-page.ts';
 import { clientOf } from './client-address.ts';
 import { isForgedRequest } from './cross-site.ts';
 import type { FileRoute } from './file-route.ts';
+import { asMarkdown, hasMarkdown, wantsMarkdown } from './markdown.ts';
 import { createMetrics, type Metrics, type RequestKind } from './metrics.ts';
 import { createOffline } from './offline.ts';
 import { createOperatorHandler, type MetricsGuard } from './operators.ts';
@@ -39,6 +40,8 @@ export type ShopServerOptions = {
   /** whether an error says that the shop can not serve for now */
   readonly isOutage: (error: unknown) => boolean;
   readonly rateLimits: RateLimits;
+  /** how long a day of delivery that is shown now holds, milliseconds */
+  readonly cutOffIn: (tenant: Tenant) => number;
   readonly trustProxy: number;
   /** says who may see `/metrics` */
   readonly mayMeasure: MetricsGuard;
@@ -113,12 +116,15 @@ function createAnswer(
   metrics: Metrics,
   stopping: () => boolean,
 ): (req: IncomingMessage, res: ServerResponse) => void {
-  const { log, publicOrigins, strict, render } = options;
+  const { log, publicOrigins, strict, render, cutOffIn } = options;
   const requestIdOf = createRequestIds(options.trustProxy > 0);
   const routeOf = createPageRoutes(tenantHosts(options.tenants, publicOrigins, options.defaultTenant));
   const answerer: Answerer = {
     options,
-    publicPages: createPublicPages({ cache, render, publicOrigins, onOutcome: metrics.cache, strict, log }),
+    publicPages: createPublicPages({
+      ...{ cache, render, publicOrigins, cutOffIn, strict, log },
+      onOutcome: metrics.cache,
+    }),
     operators: createOperatorHandler(
       { ready: options.ready, stopping },
       metrics.registry,
@@ -146,7 +152,7 @@ function createAnswer(
     // the next request of this client goes to another server
     if (stopping()) res.setHeader('connection', 'close');
     const requestId = requestIdOf(req.headers['x-request-id']);
-    const route = routeOf(req.headers.host, req.url ?? '/');
+    const route = asAccepted(req, routeOf(req.headers.host, req.url ?? '/'));
     const seen: Seen = {
       requestId,
       tenant: route.tenant.id,
@@ -178,7 +184,7 @@ function createAnswer(
   };
 }
 
-/** What a log line tells of a request. */
+/** The facts about a request in a log line. */
 type Seen = {
   readonly requestId: string;
   readonly tenant: string;
@@ -193,6 +199,12 @@ type Seen = {
 
 function pageViewIdOf(cookie: string | undefined): string | undefined {
   return cookie?.match(/(?:^|;\s*)pvid=([\w-]{8,64})(?:;|$)/)?.[1];
+}
+
+/** The page as HTML, or as markdown where the client would rather have that. */
+function asAccepted(req: IncomingMessage, route: PageRoute | RefusedRoute): PageRoute | RefusedRoute {
+  if (!wantsMarkdown(req) || 'refused' in route || !isRead(req)) return route;
+  return hasMarkdown(route) ? asMarkdown(route) : route;
 }
 
 function isRead(req: IncomingMessage): boolean {

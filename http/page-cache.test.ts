@@ -17,12 +17,16 @@ beforeEach(() => {
   cache = newCache();
 });
 
-function page(text: string, { status = 200, tags = [] as string[] } = {}): Promise<ReadyPage> {
+function page(
+  text: string,
+  { status = 200, tags = [] as string[], holdsForMs = Number.POSITIVE_INFINITY } = {},
+): Promise<ReadyPage> {
   const headers = new Map([['content-type', 'text/html']]);
   return Promise.resolve(
     new ReadyPage(
       { status, headers, cookies: [], body: Buffer.from(text), tags },
-      sharedCacheControl(status),
+      sharedCacheControl(status, holdsForMs),
+      { holdsForMs },
     ),
   );
 }
@@ -45,7 +49,9 @@ function controlled() {
 const textOf = ({ page }: { page: ReadyPage }) => page.encoded('identity')?.body.toString();
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-async function put(key: string, text: string, options?: { status?: number; tags?: string[] }, scope = 'nl') {
+type Put = { status?: number; tags?: string[]; holdsForMs?: number };
+
+async function put(key: string, text: string, options?: Put, scope = 'nl') {
   await cache.serve(scope, key, () => page(text, options));
 }
 const never = () => Promise.reject(new Error('was made again'));
@@ -108,6 +114,27 @@ describe('freshness', () => {
     await put('a', 'one');
     now += 11 * MINUTE;
     expect(textOf(await cache.serve('nl', 'a', () => page('two')))).toBe('two');
+  });
+
+  it('shows no page past the moment at which its words end, unless it can not be made anew', async () => {
+    for (const holdsForMs of [MINUTE / 2, 5 * MINUTE]) {
+      const key = `holds ${holdsForMs}`;
+      await put(key, 'tomorrow', { holdsForMs });
+      now += holdsForMs - 1;
+      expect(cache.lookUp('nl', key, () => page('tomorrow', { holdsForMs: 1 }))).not.toBeNull();
+      await settled();
+      now += 1;
+      expect(cache.lookUp('nl', key, never)).toBeNull();
+      expect(textOf(await cache.serve('nl', key, never))).toBe('tomorrow');
+      expect(textOf(await cache.serve('nl', key, () => page('the day after')))).toBe('the day after');
+    }
+  });
+
+  it('tells caches outside to ask each time when the end is near', () => {
+    expect(sharedCacheControl(200, 22 * MINUTE)).toContain('s-maxage=60, stale-while-revalidate=600');
+    expect(sharedCacheControl(200, 22 * MINUTE - 1)).toBe(
+      'public, max-age=0, s-maxage=0, stale-if-error=86400',
+    );
   });
 
   it.each([200, 301, 404, 410])('keeps status %i', async (status) => {

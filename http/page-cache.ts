@@ -19,6 +19,8 @@ type Entry = {
   /** with their scope */
   readonly tags: readonly string[];
   readonly madeAt: number;
+  /** its words hold until then */
+  readonly endsAt: number;
   readonly times: Times;
   refreshing: boolean;
 };
@@ -38,11 +40,17 @@ const TIMES: ReadonlyMap<number, Times> = new Map([
   [410, { freshMs: 60_000, staleMs: 0, keptMs: 0 }],
 ]);
 
-/** Cache-Control for shared caches in front of the server, by status (RFC 5861). */
-export function sharedCacheControl(status: number): string {
+/**
+ * Cache-Control for shared caches in front of the server, by status (RFC 5861). A page that could outlive what it says,
+ * here and then there, is asked for anew each time.
+ * @param holdsForMs how long the page's words hold
+ */
+export function sharedCacheControl(status: number, holdsForMs = Number.POSITIVE_INFINITY): string {
   const times = TIMES.get(status);
   if (!times) return 'private, no-store';
   const seconds = (ms: number) => ms / 1000;
+  if (holdsForMs < 2 * (times.freshMs + times.staleMs))
+    return `public, max-age=0, s-maxage=0, stale-if-error=${seconds(times.keptMs)}`;
   const fresh = `public, max-age=0, s-maxage=${seconds(times.freshMs)}`;
   if (times.staleMs === 0) return fresh;
   return `${fresh}, stale-while-revalidate=${seconds(times.staleMs)}, stale-if-error=${seconds(times.keptMs)}`;
@@ -53,7 +61,8 @@ const PROBATION = 0.25;
 
 /**
  * Ready pages in memory. A page is fresh for a while, then shown once more while it is made anew (stale while
- * revalidate), and later when it can not be (stale if error); the same page is never made twice at the same time; what a change has touched is dropped at once.
+ * revalidate), and later when it can not be (stale if error); one whose words end at a moment is not shown after it. The
+ * same page is never made twice at the same time; what a change has touched is dropped at once.
  *
  * Two parts (segmented LRU): a page enters on probation and is kept in the larger part from its second request on, so
  * addresses that nobody asks for again, an attacker's or a crawler's, push out each other and not the shop's pages.
@@ -89,7 +98,9 @@ export class PageCache {
   lookUp(scope: string, key: string, make: () => Promise<ReadyPage>): Served | null {
     const entry = this.#find(key);
     if (!entry) return null;
-    const age = this.#now() - entry.madeAt;
+    const now = this.#now();
+    const age = now - entry.madeAt;
+    if (now >= entry.endsAt) return null;
     if (age < entry.times.freshMs) return { page: entry.page, outcome: 'hit' };
     if (age >= entry.times.freshMs + entry.times.staleMs) return null;
     if (!entry.refreshing) this.#refresh(scope, key, entry, make);
@@ -177,7 +188,7 @@ export class PageCache {
 
   #keep(scope: string, key: string, page: ReadyPage): void {
     const times = TIMES.get(page.status);
-    if (!times) {
+    if (!times || !page.mayBeKept) {
       // a page that has begun to fail is not shown on from memory as if it were well, nor is it dropped for it
       return;
     }
@@ -185,7 +196,8 @@ export class PageCache {
     const part = this.#kept.has(key) && page.status < 400 ? this.#kept : this.#probation;
     this.#kept.delete(key);
     this.#probation.delete(key);
-    part.set(key, { page, tags, madeAt: this.#now(), times, refreshing: false });
+    const madeAt = this.#now();
+    part.set(key, { page, tags, madeAt, endsAt: madeAt + page.holdsForMs, times, refreshing: false });
     if (part.has(key)) this.#rememberTags(key, tags);
   }
 

@@ -35,6 +35,8 @@ export type PageInput = {
   readonly cookie: string | undefined;
   readonly userAgent: string | null;
   readonly form: { readonly type: string; readonly body: Buffer } | null;
+  /** the client would rather have markdown; a page that has none is answered as it is */
+  readonly markdown?: boolean;
   readonly signal: AbortSignal;
 };
 
@@ -42,7 +44,12 @@ export type Execute = (
   document: unknown,
   variables: unknown,
   asker: PageAsker,
-) => Promise<{ data?: unknown; errors?: GatewayError['errors'] | undefined }>;
+) => Promise<{
+  data?: unknown;
+  errors?: GatewayError['errors'] | undefined;
+  /** cache tags of what the answer depends on */
+  tags?: readonly string[];
+}>;
 
 /** the exports of entry.server.tsx for the server */
 type AppModule = {
@@ -145,7 +152,8 @@ function pageRequest(
     markets: options.markets,
     url,
     query: async (document, variables) => {
-      const { data, errors } = await options.execute(document, variables, asker);
+      const { data, errors, tags: shown = [] } = await options.execute(document, variables, asker);
+      for (const tag of shown) tags.add(tag);
       if (!errors?.length) return data as never;
       if (errors.some(({ extensions }) => extensions?.code === 'SERVICE_UNAVAILABLE')) outage.seen = true;
       throw app.gatewayError(errors);
@@ -158,7 +166,7 @@ function pageRequest(
   };
 }
 
-/** What a tenant loads from others: the same on all of its pages, for they are kept for all. */
+/** The hosts that a tenant loads from others: the same on all of its pages, for they are kept for all. */
 function othersOf({ measurement: { tagManager, push }, features, consent }: Tenant): Others {
   const tags = tagManager ? [tagManager.host] : [];
   const pushes = push && features.insiderPush ? [push.host] : [];

@@ -6,6 +6,7 @@ import { placeOf } from './page-kind.ts';
 const PUBLIC: readonly Screen[] = [
   'home',
   'search',
+  'compare',
   'newsletterInfo',
   'serviceHome',
   'helpOrdering',

@@ -17,6 +17,7 @@ export type PagePlace = {
 const PUBLIC_SCREENS: readonly Screen[] = [
   'home',
   'search',
+  'compare',
   'newsletterInfo',
   'serviceHome',
   'helpOrdering',

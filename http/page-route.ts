@@ -19,6 +19,8 @@ export type PageRoute = {
   readonly logPath: string;
   /** of the page cache: tenant, locale, path and known query; null for personal pages */
   readonly cacheKey: string | null;
+  /** asked for as markdown instead of HTML (markdown.ts) */
+  readonly markdown?: true;
 };
 export type RefusedRoute = {
   readonly tenant: Tenant;
@@ -62,8 +64,9 @@ function routeIn(tenant: Tenant, target: string): PageRoute | RefusedRoute {
 function queryOf({ screen, pathname, localeSettings: { prefix } }: PagePlace): keyof typeof PAGE_PARAMETERS {
   if (screen === 'instalmentCalculator' || screen === 'creditInformation') return 'plan';
   if (screen === 'serviceHome') return 'help';
-  if (screen !== null) return screen === 'search' ? 'search' : 'plain';
-  if (isContentPath(pathname, prefix)) return 'content';
+  if (screen === 'search' || screen === 'compare') return screen;
+  if (isContentPath(pathname, prefix) || screen === 'terms' || screen === 'revocation') return 'content';
+  if (screen !== null) return 'plain';
   return pathname.startsWith(prefix ? `/${prefix}/p/` : '/p/') ? 'product' : 'category';
 }
 

@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { ORDER_DAY, UNPUBLISHED } from '#app/page/pages.ts';
+import type { Tenant } from '#tenants/tenant.ts';
 import {
   chooseEncoding,
   type Encoding,
@@ -7,6 +9,7 @@ import {
   ReadyPage,
   type RenderedPage,
 } from './cached-page.ts';
+import { hasMarkdown } from './markdown.ts';
 import { type CacheOutcome, type PageCache, sharedCacheControl } from './page-cache.ts';
 import type { PageInput } from './page-handler.ts';
 import type { PageRoute } from './page-route.ts';
@@ -16,6 +19,8 @@ export type PublicPagesOptions = {
   readonly cache: PageCache;
   readonly render: (input: PageInput) => Promise<RenderedPage>;
   readonly publicOrigins: Readonly<Record<string, string>>;
+  /** how long a day of delivery that is shown now holds, milliseconds */
+  readonly cutOffIn: (tenant: Tenant) => number;
   readonly onOutcome: (outcome: CacheOutcome) => void;
   /** a public page that sets a cookie is a bug: throw instead of only telling */
   readonly strict: boolean;
@@ -72,6 +77,7 @@ export function createPublicPages(options: PublicPagesOptions) {
 async function make(options: PublicPagesOptions, route: CachedRoute, requestId: string): Promise<ReadyPage> {
   const { tenant, pathname, search, place, pageSearch } = route;
   const publicOrigin = options.publicOrigins[tenant.id] ?? '';
+  const holdsForMs = options.cutOffIn(tenant);
   const secure = publicOrigin.startsWith('https:');
   const page = await options.render({
     request: { requestId, tenant, publicOrigin, pathname, search, secure, clientAddress: '' },
@@ -81,14 +87,26 @@ async function make(options: PublicPagesOptions, route: CachedRoute, requestId: 
     cookie: undefined,
     userAgent: null,
     form: null,
+    markdown: route.markdown === true,
     // others may wait for the same page, so it is made even when the first who asked has gone
     signal: new AbortController().signal,
   });
-  if (page.cookies.length === 0) return new ReadyPage(page, sharedCacheControl(page.status));
+  if (page.cookies.length === 0) return readyPage(page, route, holdsForMs);
   const message = `the public page ${pathname} tried to set a cookie`;
   if (options.strict) throw new Error(message);
   options.log.error({ requestId }, message);
   return new ReadyPage(page, sharedCacheControl(0));
+}
+
+/** An address with a form as markdown says so, and caches outside keep both. @param cutOffMs from now */
+function readyPage(page: RenderedPage, route: CachedRoute, cutOffMs: number): ReadyPage {
+  const holdsForMs = page.tags.includes(ORDER_DAY) ? cutOffMs : Number.POSITIVE_INFINITY;
+  const cacheControl = sharedCacheControl(page.tags.includes(UNPUBLISHED) ? 0 : page.status, holdsForMs);
+  if (!hasMarkdown(route)) return new ReadyPage(page, cacheControl, { holdsForMs });
+  const isForPeople = page.status === 200 && page.headers.get('content-type')?.startsWith('text/html');
+  const link = ['link', `<${route.pathname}>; rel="alternate"; type="text/markdown"`] as const;
+  const headers = isForPeople ? new Map([...page.headers, link]) : page.headers;
+  return new ReadyPage({ ...page, headers }, cacheControl, { vary: 'Accept, Accept-Encoding', holdsForMs });
 }
 
 function encodingFor(req: IncomingMessage): Encoding {

@@ -66,7 +66,10 @@ export function createRefuse(texts: ReadonlyMap<string, PlainTexts>): Refuse {
   };
 }
 
-/** What the application does not answer: calls, fragments, and the pages of the development tools except for the gallery. */
+/**
+ * Paths that the application does not answer: calls, fragments, and the pages of the development tools except for the
+ * gallery.
+ */
 export function isCall(pathname: string): boolean {
   return /^\/(api|fragment|dev(?!\/ui(\.data)?\/?$)|sandbox-pay)(\/|$)/.test(pathname);
 }

@@ -16,7 +16,7 @@ const MOST_COMING_IN = 96 * 1024 * 1024;
 
 /** Most bytes of a form that is sent to a screen. */
 export function longestForm(screen: Screen | null): number {
-  return screen === 'contact' ? LONGEST_FORM_WITH_FILES : LONGEST_FORM_BYTES;
+  return screen === 'contact' || screen === 'writeReview' ? LONGEST_FORM_WITH_FILES : LONGEST_FORM_BYTES;
 }
 
 export class BodyTooLargeError extends Error {

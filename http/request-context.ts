@@ -10,7 +10,7 @@ export type ServerLog = {
   child(fields: object): ServerLog;
 };
 
-/** What the server knows of any request before it is decided who answers it. */
+/** The facts that the server knows of any request before it is decided who answers it. */
 export type ServerRequest = {
   readonly requestId: string;
   readonly tenant: Tenant;

@@ -10,6 +10,7 @@ const HIDDEN: readonly Screen[] = [
   'checkoutDelivery',
   'orderConfirmation',
   'orderStatus',
+  'compare',
   'wishlist',
   'account',
   'paylink',

@@ -1,14 +1,10 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { createGzip } from 'node:zlib';
 import type { Screen } from '#tenants/paths.ts';
 import type { LocaleSettings, Tenant } from '#tenants/tenant.ts';
-import { chooseEncoding } from './cached-page.ts';
 import type { FileRoute } from './file-route.ts';
 import { sendTooMany } from './problem.ts';
 import type { RateLimit } from './rate-limits.ts';
 import type { ServerRequest } from './request-context.ts';
+import { sendXml } from './send-xml.ts';
 
 /** A page of the shop, by its path with language prefix. `changedAt` null: not known. */
 export type SitemapEntry = { readonly path: string; readonly changedAt: Date | null };
@@ -48,7 +44,7 @@ export function createSitemaps({ source, limit }: SitemapOptions): FileRoute {
     const chunks = await chunksOf(source, request);
     // asked for what is not there: the shop's own 404
     if (!chunks) return false;
-    await send(req, res, chunks);
+    await sendXml(req, res, chunks);
     return true;
   };
   return {
@@ -116,21 +112,4 @@ function urlOf(origin: string, { path, changedAt }: SitemapEntry): string {
 
 function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-}
-
-async function send(req: IncomingMessage, res: ServerResponse, chunks: Chunks): Promise<void> {
-  const zipped = chooseEncoding(req.headers['accept-encoding']) !== 'identity';
-  res.writeHead(200, {
-    'content-type': 'application/xml; charset=utf-8',
-    'cache-control': 'public, max-age=3600',
-    vary: 'Accept-Encoding',
-    ...(zipped && { 'content-encoding': 'gzip' }),
-  });
-  if (req.method === 'HEAD') return void res.end();
-  const source = Readable.from(chunks);
-  const sent = zipped ? pipeline(source, createGzip(), res) : pipeline(source, res);
-  // a client that goes away in the middle is no error
-  await sent.catch((error: unknown) => {
-    if (!res.destroyed) throw error;
-  });
 }

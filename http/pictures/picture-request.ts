@@ -16,7 +16,7 @@ export interface Refusal {
   detail: string;
 }
 
-const SOURCE_ID = /^[a-z0-9][a-z0-9._-]{0,119}$/;
+const SOURCE_ID = /^[a-z0-9][a-z0-9._-]{0,279}$/;
 const FILE_NAME = /^([1-9]\d{0,4})\.([a-z0-9]{1,5})$/;
 
 /**

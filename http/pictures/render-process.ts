@@ -10,7 +10,7 @@ export interface Renderer {
   close(): void;
 }
 
-/** What goes to the process and comes back from it. */
+/** The messages that go to the process and come back from it. */
 export type RenderJob = {
   readonly job: number;
   readonly source: Buffer | string;
@@ -28,7 +28,7 @@ interface Worker {
 
 /** Without a job for so long the process ends and its memory goes back. */
 const IDLE_MS = 10_000;
-/** What one process renders at most: image libraries fragment their memory. */
+/** The number of pictures that one process renders at a time: image libraries fragment their memory. */
 const MOST_JOBS = 300;
 /** Behind everything that answers requests. */
 const NICENESS = 10;

@@ -73,12 +73,15 @@ function departmentsIn(html: string): string[] {
   return [...html.matchAll(/href="(\/[a-z]{2}|\/(?:[a-z]{2}\/)?[a-z-]+\/)"/g)].map(([, path]) => path ?? '/');
 }
 
-/** What loads at once, and the first of what loads when it comes near; the browser chooses a width, so all of them. */
+/**
+ * The pictures that load at once, and the first of those that load when it comes near; the browser chooses a width, so
+ * all of them.
+ */
 function picturesIn(html: string): string[] {
   return [...html.matchAll(/\/img\/[\w-]+\/\d+\.avif/g)].map(([path]) => path);
 }
 
-/** What stands on tiles is offered in a width that nothing else has. */
+/** A picture that stands on tiles is offered in a width that nothing else has. */
 function largeOf(html: string): string[] {
   const ids = new Set([...html.matchAll(/\/img\/([\w-]+)\/240\.avif/g)].map(([, id]) => id ?? ''));
   return [...ids]

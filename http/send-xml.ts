@@ -1,0 +1,27 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { chooseEncoding } from './cached-page.ts';
+
+/** Writes a long file as it is read, kept for an hour by whatever is in between; a client that takes gzip gets it so. */
+export async function sendXml(
+  req: IncomingMessage,
+  res: ServerResponse,
+  chunks: AsyncIterable<string>,
+): Promise<void> {
+  const zipped = chooseEncoding(req.headers['accept-encoding']) !== 'identity';
+  res.writeHead(200, {
+    'content-type': 'application/xml; charset=utf-8',
+    'cache-control': 'public, max-age=3600',
+    vary: 'Accept-Encoding',
+    ...(zipped && { 'content-encoding': 'gzip' }),
+  });
+  if (req.method === 'HEAD') return void res.end();
+  const source = Readable.from(chunks);
+  const sent = zipped ? pipeline(source, createGzip(), res) : pipeline(source, res);
+  // a client that goes away in the middle is no error
+  await sent.catch((error: unknown) => {
+    if (!res.destroyed) throw error;
+  });
+}
