@@ -10,10 +10,12 @@ import type { Database } from '#commerce/ground/database/connection.ts';
 import { isDatabaseUnavailable } from '#commerce/ground/database/unavailable.rules.ts';
 import { createAttempts, UNLIMITED_ATTEMPTS } from '#commerce/ground/kernel/attempts.ts';
 import { systemClock } from '#commerce/ground/kernel/clock.ts';
+import type { Log } from '#commerce/ground/kernel/context.ts';
 import { createEvents, type Events } from '#commerce/ground/kernel/events.ts';
 import { createProofOfWork } from '#commerce/people/identity/security-check.ts';
 import { createSessionKeys } from '#commerce/people/session/session-key.ts';
 import { createBucketFetch } from '#commerce/range/content/bucket-fetch.ts';
+import { InteractionCounter } from '#commerce/service/web-vitals/interaction-counter.ts';
 import { createGateway } from '#gateway/gateway.ts';
 import type { FileRoute } from '#http/file-route.ts';
 import { createShopServer, type ShopServer } from '#http/http-server.ts';
@@ -31,10 +33,13 @@ import { apiRoutes } from '#wiring/api-routes.ts';
 import { runBackgroundJobs } from '#wiring/background.ts';
 import { dropChangedPages } from '#wiring/changed-pages.ts';
 import { connectServers, type Servers } from '#wiring/connect-servers.ts';
+import { cutOffBy } from '#wiring/cut-off.ts';
 import { filesOf } from '#wiring/files.ts';
 import { boundHeapGrowth } from '#wiring/heap-growth.ts';
 import type { RunCommand } from '#wiring/import-inbox.ts';
+import { lastGoodContent } from '#wiring/last-good-content.ts';
 import { createLogger } from '#wiring/logger.ts';
+import { withMarkdown } from '#wiring/markdown/markdown-pages.ts';
 import { marketsOf } from '#wiring/markets.ts';
 import { executeFor, type PageAnswer } from '#wiring/page-queries.ts';
 import { payable, paymentsOf } from '#wiring/payments.ts';
@@ -62,7 +67,7 @@ export type StartOptions = {
   readonly commands?: (shop: ShopForCommands) => RunCommand;
 };
 
-/** What a command works with inside the running shop: pages hear of what it changes. */
+/** The context that a command works with inside the running shop: pages hear of what it changes. */
 export type ShopForCommands = {
   readonly settings: LoadedSettings;
   readonly database: Database;
@@ -76,8 +81,8 @@ export type RunningServer = {
   /** settles when the catalogue has been read; until then lists are the database's own, without facets */
   readonly searchReady: Promise<void>;
   /**
-   * Is not ready from now on, serves on for as long as the settings say, then stops accepting, finishes running requests
-   * (10 s at most) and background work.
+   * Is not ready from now on, serves on for as long as the settings say, then stops accepting, finishes running
+   * requests (10 s at most) and background work.
    */
   close(): Promise<void>;
 };
@@ -97,6 +102,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const servers = await connectServers(settings.redisUrl, log);
   const { attempts, rateLimits } = limitsOf(settings, servers);
   const work = createWorkMetrics();
+  const interactions = new InteractionCounter(systemClock);
   const gatewayLog = work.gatewayLog(log);
   const guards = guardsOf(settings);
   await keepVouchers({ db, clock: systemClock }, tenants);
@@ -104,7 +110,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const gateway = createGateway({
     ...{ db, tenants, clock: systemClock, events, attempts, payments },
     log: gatewayLog,
-    content: contentOf(settings, work),
+    content: contentOf(settings, work, log),
     ...guards,
     developmentPages: settings.devPages,
   });
@@ -115,13 +121,15 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     defaultTenant: settings.defaultTenant,
     publicOrigins: settings.publicOrigins,
     render: pagesOf(options, { tenants, execute: executeFor(gateway, shared, work), log }),
-    api: apiRoutes({ gateway, ...guards, sandbox, db, tenants, settings, inp: work.inp, log: gatewayLog }),
+    api: apiRoutes({
+      ...{ gateway, ...guards, sandbox, db, tenants, settings },
+      ...{ inp: work.inp, interactions, log: gatewayLog },
+    }),
     files: [await ownFiles(dev), ...own.files],
     plainTexts: await loadPlainTexts(tenants, (fault) => log.warn({ fault }, 'a text is missing')),
     ready: () => ensureReady(db, search),
     isOutage: isDatabaseUnavailable,
-    rateLimits,
-    trustProxy: settings.trustProxy,
+    ...{ rateLimits, cutOffIn: cutOffBy(systemClock), trustProxy: settings.trustProxy },
     mayMeasure: createMetricsGuard({ ...settings, token: settings.metricsToken }),
     pageCacheBytes,
     registry: work.registry,
@@ -130,7 +138,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   });
   const unsubscribe = dropChangedPages({ shop, shared, events, servers, tenants });
   const counted = { onDelivery: work.mail, onRound: work.round };
-  const background = { db, clock: systemClock, events, log, tenants, payments, ...counted };
+  const background = { db, clock: systemClock, events, log, tenants, payments, interactions, ...counted };
   const runCommand = options.commands?.({ settings, database, tenants, events }) ?? null;
   const jobs = runBackgroundJobs(settings, background, gateway, runCommand);
   return {
@@ -152,7 +160,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
 type PageParts = Pick<Parameters<typeof createPageHandler>[0], 'tenants' | 'execute' | 'log'>;
 
 function pagesOf({ settings, dev }: StartOptions, parts: PageParts) {
-  return createPageHandler({
+  const pages = createPageHandler({
     build: buildSource(dev),
     mode: dev ? 'development' : 'production',
     stock: settings.stockPages || dev !== undefined,
@@ -160,6 +168,7 @@ function pagesOf({ settings, dev }: StartOptions, parts: PageParts) {
     developmentPages: settings.devPages,
     ...parts,
   });
+  return withMarkdown(pages, parts);
 }
 
 function inTurn(steps: readonly (() => unknown)[]): () => Promise<void> {
@@ -176,14 +185,18 @@ function limitsOf({ rateLimit }: LoadedSettings, { redis }: Servers) {
 
 /** Where content comes from, and who counts its reads. */
 function contentOf(
-  { contentUrl, contentStore, sessionSecret }: LoadedSettings,
+  { contentUrl, contentPreviewUrl, contentSecret, contentStore, sessionSecret, dataDir }: LoadedSettings,
   { contentRead }: WorkMetrics,
+  log: Log,
 ) {
   const fetch = createBucketFetch(contentStore);
-  return { template: contentUrl, fetch, secret: sessionSecret, onRead: contentRead };
+  const unpublished =
+    contentPreviewUrl && contentSecret ? { template: contentPreviewUrl, secret: contentSecret } : null;
+  const lastGood = lastGoodContent(dataDir, log);
+  return { template: contentUrl, unpublished, fetch, secret: sessionSecret, onRead: contentRead, lastGood };
 }
 
-/** What the shop signs and checks with its secret. */
+/** The values that the shop signs and checks with its secret. */
 function guardsOf({ sessionSecret }: LoadedSettings) {
   return {
     sessionKeys: createSessionKeys(sessionSecret),

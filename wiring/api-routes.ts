@@ -4,12 +4,15 @@ import type { DB } from '#commerce/ground/database/schema.ts';
 import type { Log } from '#commerce/ground/kernel/context.ts';
 import type { Sandbox } from '#commerce/money/payment/sandbox-provider.ts';
 import type { SessionKeys } from '#commerce/people/session/session-key.ts';
+import type { InteractionCounter } from '#commerce/service/web-vitals/interaction-counter.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 import { accountFilesRoute } from '#gateway/rest/account-files.ts';
 import { consentRoute } from '#gateway/rest/consent.ts';
 import { contentChangedRoute } from '#gateway/rest/content-changed.ts';
+import { countryRoute } from '#gateway/rest/country.ts';
 import { creditRoute } from '#gateway/rest/credit.ts';
 import { customerRoute } from '#gateway/rest/customer.ts';
+import { deliveryCalendarRoute } from '#gateway/rest/delivery-calendar.ts';
 import { experimentRoute } from '#gateway/rest/experiment.ts';
 import { informRoutes } from '#gateway/rest/inform.ts';
 import { invoiceRoute } from '#gateway/rest/invoice.ts';
@@ -41,6 +44,7 @@ export type ApiOptions = {
   readonly tenants: readonly Tenant[];
   readonly settings: Settings;
   readonly inp: InpObserver;
+  readonly interactions: InteractionCounter;
   readonly log: Log;
 };
 
@@ -68,6 +72,7 @@ export function apiRoutes(options: ApiOptions): readonly ApiRoute[] {
     accountFilesRoute({ gateway, log }),
     invoiceRoute({ gateway, log }),
     paymentSlipRoute({ gateway, log }),
+    deliveryCalendarRoute({ gateway, log }),
     returnLabelRoute({ gateway, log }),
     paymentWebhookRoute({ gateway, log }),
     navigationRoute({ gateway, log }),
@@ -80,7 +85,8 @@ export function apiRoutes(options: ApiOptions): readonly ApiRoute[] {
     ...ratingRoutes({ gateway, log }),
     ...informRoutes({ gateway, log }),
     voucherRoute({ gateway, log }),
-    vitalsRoute({ measured: options.inp }),
+    countryRoute({ countryHeader: settings.countryHeader }),
+    vitalsRoute({ measured: options.inp, count: (...told) => options.interactions.count(...told) }),
     ...(settings.devPages ? outboxRoutes(options) : []),
     ...(options.sandbox ? [sandboxPayRoute(options.sandbox)] : []),
   ];

@@ -8,11 +8,16 @@ import type { RelayOptions } from '#commerce/ground/mail/relay.ts';
 import type { Payments } from '#commerce/money/payment/payment-provider.types.ts';
 import { protectionOfferJob } from '#commerce/orders/credit-rights/protection-offer-job.ts';
 import { reminderJob } from '#commerce/orders/dunning/reminder-job.ts';
+import { exchangeJob } from '#commerce/orders/fulfilment/exchange-job.ts';
 import { loyaltyJob } from '#commerce/orders/loyalty/loyalty-job.ts';
 import { reconciliationJob } from '#commerce/orders/settlement/payment-keeper.ts';
 import { changeLogJob } from '#commerce/range/catalogue/change-log.ts';
 import { listingJob } from '#commerce/range/catalogue/listing-keeper.ts';
 import { recommendationJob } from '#commerce/range/recommendation/recommendation-keeper.ts';
+import { stockAlertJob } from '#commerce/service/stock-alert/stock-alert-job.ts';
+import type { InteractionCounter } from '#commerce/service/web-vitals/interaction-counter.ts';
+import { interactionJob } from '#commerce/service/web-vitals/interaction-job.ts';
+import { wishlistMailJob } from '#commerce/service/wishlist-mail/wishlist-mail-job.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 import { housekeepingJobs } from './housekeeping.ts';
 import { type InboxOptions, inboxJob, type RunCommand } from './import-inbox.ts';
@@ -22,7 +27,7 @@ import { orderEventJob } from './order-events.ts';
 import { surveyMailJob } from './survey-mails.ts';
 
 type Work = Omit<RelayOptions, 'settings' | 'transport' | 'filesOf'> &
-  JobHost & { readonly payments: Payments };
+  JobHost & { readonly payments: Payments; readonly interactions: InteractionCounter };
 
 /**
  * Runs what runs beside the answers: every background job of a server is in this list. A shop with the embedded database
@@ -42,10 +47,14 @@ export function runBackgroundJobs(
       orderEventJob(settings, options),
       newsletterEvents(settings, options),
       surveyMailJob(options, gateway),
+      wishlistMailJob(options),
+      stockAlertJob(options),
       reconciliationJob(options),
       reminderJob(options),
       protectionOfferJob(options),
+      exchangeJob(options),
       loyaltyJob(options),
+      interactionJob(options, options.interactions),
       recommendationJob(options),
       changeLogJob(options).job,
       ...(isEmbedded ? [upkeepJob(options), inboxJob(inboxOf(settings, options, runCommand))] : []),

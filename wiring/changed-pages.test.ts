@@ -52,6 +52,16 @@ test('changed content is told once, and what keeps content on every server hears
   }
 });
 
+test('of a changed file only the pages that show it are dropped, here and elsewhere', () => {
+  const [one, other] = joinedServers(2);
+  const documents = ['https://bucket.example/nl-NL/privacy.json'];
+  one?.events.emit({ type: 'content-changed', tenantId: 'nl', documents });
+  const change = { tenantId: 'nl', tags: ['content:https://bucket.example/nl-NL/privacy.json'] };
+  expect(one?.dropped).toEqual([change]);
+  expect(other?.heard).toEqual([{ type: 'content-changed', tenantId: 'nl', documents }]);
+  expect(other?.dropped).toContainEqual(change);
+});
+
 test('a changed product drops its pages everywhere', () => {
   const [one, other] = joinedServers(2);
   one?.events.emit({ type: 'product-changed', tenantId: 'nl', productIds: [7] });

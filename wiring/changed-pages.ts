@@ -2,7 +2,7 @@ import type { Events } from '#commerce/ground/kernel/events.ts';
 import type { ShopServer } from '#http/http-server.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import type { Servers } from './connect-servers.ts';
-import { concernsOthers, type PageChange, pageChangeOf } from './page-changes.ts';
+import { concernsOthers, contentOf, type PageChange, pageChangeOf } from './page-changes.ts';
 
 export type ChangedPagesOptions = {
   readonly shop: Pick<ShopServer, 'invalidate'>;
@@ -28,10 +28,12 @@ export function dropChangedPages({
   };
   servers.onTold((change) => {
     drop(change);
-    if (!change.tags?.includes('content')) return;
+    const documents = contentOf(change);
+    if (documents === null) return;
     // a store of content in this process listens to events; the others know already
     isRetelling = true;
-    events.emit({ type: 'content-changed', tenantId: change.tenantId });
+    const { tenantId } = change;
+    events.emit({ type: 'content-changed', tenantId, ...(documents.length > 0 && { documents }) });
     isRetelling = false;
   });
   servers.onMissed(() => {

@@ -1,16 +1,17 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, describe, expect, it, test, vi } from 'vitest';
 import { createAttempts } from '#commerce/ground/kernel/attempts.ts';
 import type { Log } from '#commerce/ground/kernel/context.ts';
 import { createRateLimits } from '#http/rate-limits.ts';
+import { findRedisProgram } from '#tools/provision/redis.ts';
 import { connectServers, type Servers } from './connect-servers.ts';
 import type { PageChange } from './page-changes.ts';
 
 const warnings: unknown[] = [];
 const log: Log = { debug() {}, info() {}, error() {}, warn: (fields) => void warnings.push(fields) };
-const program = ['valkey-server', 'redis-server'].find((name) => !spawnSync(name, ['--version']).error);
+const program = findRedisProgram();
 const running: ChildProcess[] = [];
 const connected: Servers[] = [];
 

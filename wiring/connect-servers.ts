@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Log } from '#commerce/ground/kernel/context.ts';
 import type { PageChange } from './page-changes.ts';
 
-/** What several servers of one shop share besides the database. */
+/** The services that several servers of one shop share besides the database. */
 export type Servers = {
   /** for shared counters; null: this server is alone */
   readonly redis: Redis | null;

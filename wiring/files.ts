@@ -9,14 +9,20 @@ import { drawSocialPicture } from '#http/brand-mark.ts';
 import { createDocuments } from '#http/documents.ts';
 import { createFavicon } from '#http/favicon.ts';
 import type { FileRoute } from '#http/file-route.ts';
+import { createLlms } from '#http/llms.ts';
+import { createOfferFeed } from '#http/offer-feed.ts';
 import { createPictureHandler, type PictureSource } from '#http/pictures/pictures.ts';
 import type { RateLimits } from '#http/rate-limits.ts';
 import { robots } from '#http/robots.ts';
 import { createSitemaps } from '#http/sitemap.ts';
 import type { Tenant } from '#tenants/tenant.ts';
+import { cmsPictures } from './cms-pictures.ts';
 import { articleDocuments } from './draw-document.ts';
+import { shopSummaries } from './llms.ts';
 import { namedPictures } from './named-pictures.ts';
+import { shopOffers } from './offers.ts';
 import { remotePictures } from './remote-pictures.ts';
+import { reviewPictures } from './review-pictures.ts';
 import { sitemapSource } from './sitemaps.ts';
 
 /** A shop whose catalogue is its own draws no pictures of articles. */
@@ -44,9 +50,14 @@ export function filesOf(
   const social = socialPictures(tenants);
   const drawn = namedPictures(drawings, { gateway, db, tenants, log });
   const fetched = remotePictures({ db, hosts: pictureHosts, log });
+  const editors = cmsPictures({ content: gateway.content, tenants, log });
   const pictures = createPictureHandler({
     cacheDir: join(dataDir, 'pictures'),
-    sources: { ...drawn, load: async (id) => social.get(id) ?? (await drawn.load(id)) ?? fetched.load(id) },
+    sources: {
+      ...drawn,
+      load: async (id) =>
+        social.get(id) ?? (await editors.load(id)) ?? (await drawn.load(id)) ?? fetched.load(id),
+    },
     limit: rateLimits.pictures,
     logger: log,
   });
@@ -55,12 +66,15 @@ export function filesOf(
     createFavicon(),
     robots,
     createSitemaps({ source: sitemapSource(db, systemClock), limit: rateLimits.pages }),
+    createLlms({ summaryOf: shopSummaries({ gateway, log }), limit: rateLimits.pages }),
+    createOfferFeed({ offersOf: shopOffers({ gateway, log }), limit: rateLimits.pages }),
+    createDocuments({ ...reviewPictures(db), limit: rateLimits.pictures }),
     createDocuments({ ...articleDocuments({ gateway, log }), limit: rateLimits.calls }),
   ];
   return { files, close: pictures.close };
 }
 
-/** What social networks show beside a link to a shop, by the picture's id (storefront/app/root.tsx). */
+/** The picture that social networks show beside a link to a shop, by the picture's id (storefront/app/root.tsx). */
 function socialPictures(tenants: readonly Tenant[]): ReadonlyMap<string, string> {
   return new Map(tenants.map(({ id, brand }) => [`s-${id}`, drawSocialPicture(brand)]));
 }

@@ -7,6 +7,7 @@ import { purgeTokens } from '#commerce/people/identity/token.store.ts';
 import { purgeDevices } from '#commerce/people/session/device.service.ts';
 import { purgeSessions } from '#commerce/people/session/session.service.ts';
 import { purgeLog } from '#commerce/range/catalogue/change-log.store.ts';
+import { purgeReviewPictures } from '#commerce/range/review/review-picture.service.ts';
 import { purgeSearchHistory } from '#commerce/range/search-api/search-history.service.ts';
 import { purgeTerms } from '#commerce/range/search-api/term-statistics.store.ts';
 import { purgeContacts } from '#commerce/service/contact/contact.service.ts';
@@ -15,8 +16,11 @@ import { purgeExposures } from '#commerce/service/experiment/experiment.service.
 import { purgePendingSubscriptions } from '#commerce/service/newsletter/newsletter.service.ts';
 import { purgeDeliveries } from '#commerce/service/newsletter/purge-deliveries.service.ts';
 import { queueSecondVouchers } from '#commerce/service/newsletter/voucher-mail.service.ts';
+import { purgeStockAlerts } from '#commerce/service/stock-alert/stock-alert.service.ts';
 import { purgeInvitations } from '#commerce/service/survey/survey.service.ts';
 import { purgeTracked } from '#commerce/service/tracking/tracking.service.ts';
+import { purgeInteractions } from '#commerce/service/web-vitals/interaction.service.ts';
+import { purgeWishlistMails } from '#commerce/service/wishlist-mail/wishlist-mail.service.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 
 type Shop = Pick<RequestContext, 'db' | 'events' | 'log'>;
@@ -45,11 +49,15 @@ export function housekeepingJobs(shop: Shop, tenants: readonly Tenant[]): Job[] 
     hourly('purge-consent-proofs', () => purgeProofs(ctx)),
     hourly('purge-experiments', () => purgeExposures(ctx)),
     hourly('purge-tracking', () => purgeTracked(ctx)),
+    hourly('purge-interactions', () => purgeInteractions(ctx)),
     hourly('purge-contact-files', () => purgeContactFiles(ctx, tenants)),
+    hourly('purge-review-pictures', () => purgeReviewPictures(ctx)),
     hourly('purge-contacts', () => purgeContacts(ctx, tenants)),
     hourly('purge-subscriptions', () => purgePendingSubscriptions(ctx)),
     hourly('purge-newsletter-deliveries', () => purgeDeliveries(ctx, tenants)),
     hourly('purge-survey-invitations', () => purgeInvitations(ctx)),
+    hourly('purge-wishlist-mails', () => purgeWishlistMails(ctx)),
+    hourly('purge-stock-alerts', () => purgeStockAlerts(ctx)),
     hourly('purge-search-history', () => purgeSearchHistory(ctx)),
     hourly('purge-catalogue-changes', () => purgeLog(db, ago(HOUR_MS))),
     hourly('purge-search-terms', () => purgeTerms(db, ago(KEEP_TERMS_MS))),

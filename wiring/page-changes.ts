@@ -1,7 +1,21 @@
 import type { ShopEvent } from '#commerce/ground/kernel/events.ts';
 
-/** What of a tenant's cached pages an event has made old; no tags: all of them. */
+/** The cached pages of a tenant that an event has made old; no tags: all of them. */
 export type PageChange = { readonly tenantId: string; readonly tags: readonly string[] | null };
+
+const CONTENT = 'content:';
+
+/** The tag of pages that show a file of content. @param address of the file */
+export function contentTag(address: string): string {
+  return CONTENT + address;
+}
+
+/** The files of content among what has changed. @returns null: none has; no address: any of them may have */
+export function contentOf({ tags }: PageChange): readonly string[] | null {
+  if (tags?.includes('content')) return [];
+  const addresses = (tags ?? []).filter((tag) => tag.startsWith(CONTENT));
+  return addresses.length > 0 ? addresses.map((tag) => tag.slice(CONTENT.length)) : null;
+}
 
 /** @returns null for an event that no public page shows */
 export function pageChangeOf(event: ShopEvent): PageChange | null {
@@ -17,7 +31,7 @@ export function pageChangeOf(event: ShopEvent): PageChange | null {
     case 'category-changed':
       return { tenantId, tags: null };
     case 'content-changed':
-      return { tenantId, tags: ['content'] };
+      return { tenantId, tags: event.documents?.map(contentTag) ?? ['content'] };
     default:
       return null;
   }

@@ -2,6 +2,7 @@ import type { DocumentNode } from 'graphql';
 import type { Gateway } from '#gateway/gateway.ts';
 import type { Execute } from '#http/page-handler.ts';
 import type { PublicData } from '#http/public-data.ts';
+import { contentTag } from './page-changes.ts';
 import type { WorkMetrics } from './work-metrics.ts';
 
 export type PageAnswer = Awaited<ReturnType<Execute>>;
@@ -15,6 +16,7 @@ export function executeFor(
   return async (document, variables, { request, localeSettings, log, session }) => {
     const { locale } = localeSettings;
     const ask = async (): Promise<PageAnswer> => {
+      const read = new Set<string>();
       const { data, errors } = await gateway.execute(document as DocumentNode, variables, {
         tenant: request.tenant,
         locale,
@@ -26,8 +28,10 @@ export function executeFor(
           secure: request.secure,
         },
         session,
+        onContent: (address) => void read.add(contentTag(address)),
       });
-      return { data, errors: errors?.map(({ message, extensions }) => ({ message, extensions })) };
+      const faults = errors?.map(({ message, extensions }) => ({ message, extensions }));
+      return { data, errors: faults, tags: [...read] };
     };
     if (session) return ask();
     const question = { tenantId: request.tenant.id, locale, document: document as object, variables };

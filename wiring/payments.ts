@@ -37,12 +37,17 @@ export function paymentsOf(
   return { payments: { ...basis, provider: sandbox }, sandbox };
 }
 
-/** Where nobody moves money, no method is offered that needs somebody. */
+/** A method that needs a provider is offered where there is one that has it. */
 export function payable(tenants: readonly Tenant[], { provider }: Payments): readonly Tenant[] {
-  if (provider) return tenants;
   return tenants.map((tenant) => {
-    const methods = tenant.payment.methods.filter(({ code }) => !isRedirectMethod(code));
-    return { ...tenant, payment: { ...tenant.payment, methods, paylinkMethods: [] } };
+    const { payment } = tenant;
+    const methods = payment.methods.filter(
+      ({ code }) => !isRedirectMethod(code) || provider?.offers.includes(code),
+    );
+    return {
+      ...tenant,
+      payment: { ...payment, methods, paylinkMethods: provider ? payment.paylinkMethods : [] },
+    };
   });
 }
 

@@ -10,6 +10,7 @@ export async function ensureReady(
   db: Kysely<DB>,
   search: { readonly isAnswering: () => boolean },
 ): Promise<void> {
-  if (!search.isAnswering()) throw new Error('the catalogue cannot be searched yet');
+  if (!search.isAnswering())
+    throw new Error(`the catalogue cannot be searched yet: search in process ${process.pid} has not read it`);
   await sql`select 1`.execute(db);
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { DestinationStream } from 'pino';
 import { type LoadedSettings, loadSettings } from '#commerce/ground/config/environment.ts';
 import type { Database } from '#commerce/ground/database/connection.ts';
+import type { Tenant } from '#tenants/tenant.ts';
 import { demoPictureSource } from '#tools/demo.ts';
 import { build, isBuilt } from '#tools/start/build.ts';
 import { startServer } from '../main.ts';
@@ -16,6 +17,8 @@ export type TestServerOptions = {
   readonly size?: number;
   /** over those of an empty environment */
   readonly settings?: Partial<LoadedSettings>;
+  /** instead of those shipped */
+  readonly tenants?: readonly Tenant[];
   /** 0: every page is made anew */
   readonly pageCacheBytes?: number;
   /** 0: every page asks the gateway anew */
@@ -54,12 +57,13 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const database = options.database ?? (await seededDatabase(options.size ?? 120));
   const lines: string[] = [];
   const log = options.log ?? { write: (line: string) => void lines.push(line) };
-  const { pageCacheBytes, sharedDataMs } = options;
+  const { pageCacheBytes, sharedDataMs, tenants } = options;
   const server = await startServer({
     settings,
     database,
     log,
     drawings: demoPictureSource(),
+    ...(tenants && { tenants }),
     ...(pageCacheBytes !== undefined && { pageCacheBytes }),
     ...(sharedDataMs !== undefined && { sharedDataMs }),
   });

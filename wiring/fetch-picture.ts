@@ -1,0 +1,46 @@
+const WITHIN_MS = 5000;
+const MOST_BYTES = 15 * 1024 * 1024;
+const MOST_REDIRECTS = 2;
+
+export type PictureFetch = {
+  /** asked of the address, and of every other that it leads to */
+  readonly isAllowed: (address: URL) => boolean;
+  readonly fetch?: typeof fetch | undefined;
+};
+
+/**
+ * A picture on another server: 5,000 ms, 15 MB, two redirects at most, no SVG.
+ * @returns null: not allowed, not there, or no picture
+ * @throws when the server cannot be reached, does not end in time, or sends too much
+ */
+export async function fetchPicture(
+  address: URL,
+  options: PictureFetch,
+  redirects = MOST_REDIRECTS,
+): Promise<Buffer | null> {
+  const { isAllowed, fetch: ask = fetch } = options;
+  if (!isAllowed(address)) return null;
+  const answer = await ask(address, { redirect: 'manual', signal: AbortSignal.timeout(WITHIN_MS) });
+  const location = answer.headers.get('location');
+  if (answer.status >= 300 && answer.status < 400 && location && redirects > 0) {
+    await answer.body?.cancel();
+    return fetchPicture(new URL(location, address), options, redirects - 1);
+  }
+  if (!answer.ok || !/^image\/(?!svg)/.test(answer.headers.get('content-type') ?? '')) {
+    await answer.body?.cancel();
+    return null;
+  }
+  return bodyOf(answer);
+}
+
+/** @throws when it is larger than a picture may be, or does not end in time */
+async function bodyOf(answer: Response): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of answer.body ?? []) {
+    bytes += part.length;
+    if (bytes > MOST_BYTES) throw new Error(`larger than ${MOST_BYTES} bytes`);
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}

@@ -1,0 +1,83 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, expect, it } from 'vitest';
+import { testDatabase } from '#commerce/ground/database/test-database.ts';
+import { testGateway } from '#gateway/test-gateway.ts';
+import { createLlms, llmsOf } from '#http/llms.ts';
+import { createOfferFeed } from '#http/offer-feed.ts';
+import { NO_RATE_LIMITS } from '#http/rate-limits.ts';
+import { shopSummaries } from './llms.ts';
+import { shopOffers } from './offers.ts';
+
+const database = await testDatabase();
+const { gateway, tenants } = await testGateway(database);
+const quiet = () => {};
+const log = { debug: quiet, info: quiet, warn: quiet, error: quiet };
+const limit = NO_RATE_LIMITS.pages;
+const routes = [
+  createLlms({ summaryOf: shopSummaries({ gateway, log }), limit }),
+  createOfferFeed({ offersOf: shopOffers({ gateway, log }), limit }),
+];
+
+const server = createServer(async (req, res) => {
+  const [, id = '', pathname = ''] = /^\/(\w+)(\/.*)$/.exec(req.url ?? '') ?? [];
+  const tenant = tenants.find((one) => one.id === id) ?? expect.fail(`no tenant ${id}`);
+  const asked = { requestId: 'test', tenant, publicOrigin: `https://${id}.example`, pathname, search: '' };
+  const request = { ...asked, secure: true, clientAddress: '127.0.0.1' };
+  const route = routes.find(({ owns }) => owns(pathname, tenant));
+  if (!(await route?.respond(req, res, request))) res.writeHead(404).end();
+}).listen(0, '127.0.0.1');
+await once(server, 'listening');
+afterAll(() => server.close());
+const { port } = server.address() as AddressInfo;
+
+it.each(
+  tenants.flatMap(({ id, companyName, locales }) =>
+    locales.map(({ locale, prefix, paths }) => ({ id, companyName, locale, prefix, paths })),
+  ),
+)('tells assistants of $id in $locale what it sells and how', async (market) => {
+  const { id, companyName, locale, prefix, paths } = market;
+  const answer = await fetch(`http://127.0.0.1:${port}/${id}${prefix ? `/${prefix}` : ''}/llms.txt`);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'text/plain; charset=utf-8',
+    'content-language': locale,
+    'x-robots-tag': 'noindex',
+  });
+  const body = await answer.text();
+  // llmstxt.org: H1, quotation, then nothing but H2 with lists
+  const [title, quotation, ...rest] = body.split('\n').filter((line) => line !== '');
+  expect(title).toBe(`# ${companyName}`);
+  expect(quotation).toMatch(/^> .{20,}/);
+  for (const line of rest) expect(line).toMatch(/^(## .+|- \[.+\]\(https:\/\/\w+\.example\/\S*\)(: .+)?)$/);
+  expect(rest.filter((line) => line.startsWith('## '))).toHaveLength(3);
+  expect(body).toContain(`](https://${id}.example${paths.helpReturns})`);
+  expect(body).toContain('## Optional');
+});
+
+it.each([
+  ['nl', '/offers.xml', 'EUR', '/p/'],
+  ['ch', '/fr/offers.xml', 'CHF', '/fr/p/'],
+])('%s%s offers every article with price and stock', async (id, path, currency, below) => {
+  const answer = await fetch(`http://127.0.0.1:${port}/${id}${path}`);
+  expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+  const body = await answer.text();
+  const items = body.split('<item>').slice(1);
+  expect(items.length).toBeGreaterThan(100);
+  for (const item of items) {
+    expect(item).toContain(`<g:link>https://${id}.example${below}`);
+    expect(item).toMatch(new RegExp(`<g:price>\\d+\\.\\d\\d ${currency}</g:price>`));
+    expect(item).toMatch(/<g:availability>(in_stock|out_of_stock|backorder)</);
+  }
+  expect(body.trimEnd()).toMatch(/<\/rss>$/);
+});
+
+it('is not below a language that the tenant does not speak', async () => {
+  expect((await fetch(`http://127.0.0.1:${port}/nl/fr/llms.txt`)).status).toBe(404);
+});
+
+it('leaves words of others words', () => {
+  const links = [{ title: 'a](https://evil.example)', path: '/a', text: 'one\n## two' }];
+  const body = llmsOf({ name: 'Shop', summary: 's', sections: [{ heading: 'h', links }] }, 'https://o');
+  expect(body).toBe('# Shop\n\n> s\n\n## h\n\n- [a\\](https://evil.example)](https://o/a): one ## two\n');
+});

@@ -1,0 +1,36 @@
+import type { LoadedBlock } from '#app/features/content/page-block.fragment.ts';
+import { filterInput } from '#app/features/filters/list-view.ts';
+import { categoryLink } from '#app/page/links.ts';
+import { CategoryQuery } from '#app/screens/category/category.query.ts';
+import { readListAddress } from '#forms/list-address.ts';
+import { blockText } from './content-markdown.ts';
+import type { MarkdownPage } from './markdown-pages.ts';
+import { tileLine } from './product-lines.ts';
+import { inLine, link, list, parts } from './write-markdown.ts';
+
+/** A category: those below it, a page of its articles with prices, and what the retailer has to say of it. */
+export async function categoryMarkdown(page: MarkdownPage): Promise<string | null> {
+  const { prefix } = page.shop;
+  const path = /^\/(.+)\/$/.exec(page.pathname.slice(prefix.length))?.[1];
+  if (path === undefined || !page.pathname.startsWith(prefix)) return null;
+  const { sort, choices, page: number } = readListAddress(page.parameters);
+  const asked = { path, page: number, sort, filters: filterInput(choices) };
+  const { category } = await page.query(CategoryQuery, asked);
+  if (!category || category.path !== path) return null;
+  page.tag('navigation', 'content', `category:${category.id}`);
+  const { text } = page.texts;
+  const { products } = category;
+  const address = (to: string) => page.origin + categoryLink(page.shop, to);
+  const next = `${page.origin}${categoryLink(page.shop, path, { sort, choices, page: products.page + 1 })}`;
+  return parts([
+    `# ${inLine(category.name)}`,
+    category.description && `> ${inLine(category.description)}`,
+    list(category.children.map((child) => link(child.name, address(child.path)))),
+    `## ${inLine(text('catalogue.count', { count: products.totalCount }))}`,
+    list(products.results.map(({ product }) => tileLine(page, product))),
+    products.page < products.pageCount
+      ? link(text('catalogue.list.page', { page: products.page + 1 }), next)
+      : null,
+    ...(category.editorial?.blocks ?? []).map((block) => blockText(page, block as LoadedBlock)),
+  ]);
+}

@@ -1,0 +1,95 @@
+import type { ResultOf } from 'gql.tada';
+import type { LoadedBlock } from '#app/features/content/page-block.fragment.ts';
+import { ContentQuery } from '#app/screens/content/content.query.ts';
+import { pagePlaceOf } from '#commerce/range/content/content.service.ts';
+import type { MarkdownPage } from './markdown-pages.ts';
+import { tileLine } from './product-lines.ts';
+import { inLine, link, list, paragraph, parts, table } from './write-markdown.ts';
+
+type Content = NonNullable<ResultOf<typeof ContentQuery>['content']>;
+
+/** A page that the retailer writes, as its blocks. Places that only forms and pictures stand in are left out. */
+export async function contentMarkdown(page: MarkdownPage): Promise<string | null> {
+  const place = pagePlaceOf(page.pathname, page.localeSettings.prefix);
+  const promotion = page.parameters.get('promotion');
+  const { content } = await page.query(ContentQuery, { ...place, promotion, preview: null });
+  page.tag('content');
+  return content && written(page, content);
+}
+
+function written(page: MarkdownPage, { title, description, blocks }: Content): string {
+  return parts([
+    `# ${inLine(title)}`,
+    description && `> ${inLine(description)}`,
+    ...blocks.map((block) => blockText(page, block)),
+  ]);
+}
+
+/** @returns null: nothing of it can be read */
+export function blockText(page: MarkdownPage, block: LoadedBlock): string | null {
+  const body = bodyOf(page, block);
+  return body === null || body === '' ? null : parts([block.heading && `## ${inLine(block.heading)}`, body]);
+}
+
+function bodyOf(page: MarkdownPage, block: LoadedBlock): string | null {
+  const { origin } = page;
+  const target = (to: string) => (to.startsWith('/') ? origin + to : to);
+  switch (block.__typename) {
+    case 'ContentText':
+      return parts(block.paragraphs.map((one) => paragraph(one, origin)));
+    case 'ContentList':
+      return block.items
+        .map((item, at) => `${block.ordered ? `${at + 1}.` : '-'} ${paragraph(item, origin)}`)
+        .join('\n');
+    case 'ContentAccordion':
+      return parts(
+        block.entries.flatMap(({ title, paragraphs }) => [
+          `### ${inLine(title)}`,
+          ...paragraphs.map((one) => paragraph(one, origin)),
+        ]),
+      );
+    case 'ContentTable':
+      return table(
+        block.columns.map(inLine),
+        block.rows.map(({ cells }) => cells.map((cell) => paragraph(cell, origin))),
+      );
+    case 'ContentLinks':
+      return list(
+        block.links.map(
+          ({ label, text, to }) => `${link(label, target(to))}${text ? `: ${inLine(text)}` : ''}`,
+        ),
+      );
+    case 'ContentQuotation':
+      return `> ${inLine(block.quote)} (${inLine(block.author)})`;
+    case 'ContentVideo':
+      return parts([inLine(block.description), ...block.transcript.map((one) => paragraph(one, origin))]);
+    case 'ContentTeaser':
+      return parts(
+        block.teasers.map(({ headline, words, to, callToAction }) =>
+          parts([
+            `### ${inLine(headline)}`,
+            ...words.map((one) => paragraph(one, origin)),
+            link(callToAction, target(to)),
+          ]),
+        ),
+      );
+    case 'ContentArticles':
+      return list(block.articles.map((product) => tileLine(page, product)));
+    case 'ContentPromotionBanner':
+      return block.promotion && promotionText(page, block.promotion);
+    case 'ContentColumns':
+      return parts([...block.left, ...block.right].map((one) => blockText(page, one as LoadedBlock)));
+    default:
+      return null;
+  }
+}
+
+type Promotion = NonNullable<Extract<LoadedBlock, { __typename: 'ContentPromotionBanner' }>['promotion']>;
+
+function promotionText({ origin }: MarkdownPage, { headline, words, conditions }: Promotion): string {
+  return parts([
+    `### ${inLine(headline)}`,
+    ...words.map((one) => paragraph(one, origin)),
+    list(conditions.map((one) => paragraph(one, origin))),
+  ]);
+}

@@ -1,0 +1,34 @@
+import type { LoadedProduct, PriceView } from '#app/features/product-tile/product-tile.fragment.ts';
+import { productLink } from '#app/page/links.ts';
+import { formatMoney, type MoneyValue } from '#texts/format.ts';
+import type { MarkdownPage } from './markdown-pages.ts';
+import { inLine, link } from './write-markdown.ts';
+
+/** An article of a list: its name with its address, its price, and whether it can be had. */
+export function tileLine(page: MarkdownPage, product: LoadedProduct): string {
+  page.tag(product.cacheTag);
+  const { name, brand, price, available } = product;
+  const title = name.toLowerCase().startsWith(brand.name.toLowerCase()) ? name : `${brand.name} ${name}`;
+  const sold = available ? '' : `, ${page.texts.text('catalogue.tile.soldOut')}`;
+  return `${link(title, page.origin + productLink(page.shop, product))}: ${priceText(page, price)}${sold}`;
+}
+
+/** The price as the page says it: a reduction names the price before it, where the law lets the shop name one. */
+export function priceText(page: MarkdownPage, { current, original, unitPrice, from }: PriceView): string {
+  const { text } = page.texts;
+  const now = money(page, current);
+  const all = [
+    from ? text('ui.price.from', { price: now }) : now,
+    original && `${text('ui.price.original')} ${money(page, original)}`,
+    unitPrice &&
+      text('product.unitPrice', {
+        price: money(page, unitPrice.price),
+        unit: unitPrice.unit.replace('2', '²'),
+      }),
+  ];
+  return inLine(all.filter(Boolean).join(', '));
+}
+
+export function money({ tenant, localeSettings }: MarkdownPage, amount: MoneyValue): string {
+  return formatMoney(amount, localeSettings.locale, tenant.priceFormat);
+}

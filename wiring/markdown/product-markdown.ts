@@ -1,0 +1,153 @@
+import { ProductQuery, type ProductResult } from '#app/features/product/product.query.ts';
+import { categoryLink, productLink } from '#app/page/links.ts';
+import { ORDER_DAY } from '#app/page/pages.ts';
+import { pictureAddress } from '#app/ui/picture-address.ts';
+import { formatNumber } from '#texts/format.ts';
+import { formatDay } from '#texts/format-day.ts';
+import type { TextKey } from '#texts/keys.ts';
+import type { MarkdownPage } from './markdown-pages.ts';
+import { money, priceText, tileLine } from './product-lines.ts';
+import { inLine, link, list, parts, table } from './write-markdown.ts';
+
+const ADDRESS = /^\/p\/[^/]+\/([^/]{1,150})\/?$/;
+
+/** A product with all that decides whether it is bought: price, variants and their stock, facts, delivery, reviews. */
+export async function productMarkdown(page: MarkdownPage): Promise<string | null> {
+  const sku = skuIn(page);
+  if (sku === null) return null;
+  const asked = { sku, reviewPage: 1, stars: null, variation: null, reviewSort: 'helpful' };
+  const { product, shop } = await page.query(ProductQuery, asked);
+  // gone articles and wrong addresses: the page says what there is instead, and where
+  if (!product || product.discontinued || productLink(page.shop, product) !== page.pathname) return null;
+  page.tag(product.cacheTag, ORDER_DAY);
+  return written(page, product, shop.withdrawalDays);
+}
+
+function skuIn({ pathname, shop: { prefix } }: MarkdownPage): string | null {
+  const [, sku] = (pathname.startsWith(prefix) && ADDRESS.exec(pathname.slice(prefix.length))) || [];
+  try {
+    return sku === undefined ? null : decodeURIComponent(sku);
+  } catch {
+    return null;
+  }
+}
+
+function written(page: MarkdownPage, product: ProductResult, withdrawalDays: number): string {
+  const { text } = page.texts;
+  const { brand, name, highlights, attributes, recommendations, breadcrumb } = product;
+  const title = name.toLowerCase().startsWith(brand.name.toLowerCase()) ? name : `${brand.name} ${name}`;
+  const heading = (key: TextKey) => `## ${inLine(text(key))}`;
+  return parts([
+    `# ${inLine(title)}`,
+    `> ${inLine(product.description)}`,
+    breadcrumb.map((one) => link(one.name, page.origin + categoryLink(page.shop, one.path))).join(' > '),
+    list(offer(page, product, withdrawalDays)),
+    product.pictures[0]
+      ? `![${inLine(name)}](${page.origin}${pictureAddress(product.pictures[0], 800, 'jpg')})`
+      : null,
+    ...(highlights.length > 0 ? [heading('catalogue.product.highlights'), list(highlights.map(inLine))] : []),
+    variants(page, product),
+    heading('catalogue.product.details'),
+    list(
+      attributes.flatMap(({ attributes: all }) =>
+        all.map((one) => `${inLine(one.label)}: ${inLine(one.value)}`),
+      ),
+    ),
+    ...reviews(page, product),
+    ...(recommendations.length > 0
+      ? [heading('catalogue.recommendations'), list(recommendations.map((one) => tileLine(page, one)))]
+      : []),
+  ]);
+}
+
+function offer(page: MarkdownPage, product: ProductResult, withdrawalDays: number) {
+  const { text } = page.texts;
+  const { delivery, rating, gtin, ecoLabel, price } = product;
+  const state = product.available ? 'catalogue.availability.inStock' : 'catalogue.availability.soldOut';
+  const isFree =
+    delivery.price.minor === 0 || (delivery.freeFrom && price.current.minor >= delivery.freeFrom.minor);
+  const shipping = { price: money(page, delivery.price) };
+  const { freeFrom } = delivery;
+  const ways = freeFrom
+    ? text('catalogue.product.shipping', { ...shipping, free: money(page, freeFrom) })
+    : text('catalogue.product.shipping.flat', shipping);
+  return [
+    `**${priceText(page, price)}** (${inLine(text('ui.price.tax'))})`,
+    inLine(text(state)),
+    inLine(isFree ? text('catalogue.product.shipping.free') : ways),
+    inLine(text('catalogue.product.returns', { days: withdrawalDays })),
+    inLine(text('catalogue.product.articleNumber', { sku: product.sku })),
+    gtin && `${inLine(text('catalogue.product.gtin'))}: ${inLine(gtin)}`,
+    ecoLabel &&
+      inLine(
+        text('product.energy', {
+          class: ecoLabel.energyClass,
+          best: ecoLabel.best,
+          worst: ecoLabel.worst,
+        }),
+      ),
+    rating &&
+      `${inLine(text('catalogue.reviews'))}: ${formatNumber(rating.average, page.localeSettings.locale, 1)}/${rating.max} (${rating.count})`,
+    ...product.safetyNotes.map(inLine),
+  ];
+}
+
+/** Each variant by its article number, which is what a basket takes. */
+function variants(page: MarkdownPage, { dimensions, variations }: ProductResult): string | null {
+  if (variations.length < 2) return null;
+  const { text } = page.texts;
+  const columns = dimensions.map(({ key }) => dimensionName(page, key));
+  const labelOf = (at: number, value: string | null) =>
+    dimensions[at]?.values.find((one) => one.value === value)?.label ?? value ?? '';
+  return table(
+    ['', ...columns, '', ''].map((one, at) => (at === 0 ? inLine(text('catalogue.dimension.other')) : one)),
+    variations.map(({ sku, values, price, availability }) => [
+      inLine(sku),
+      ...values.map((value, at) => inLine(labelOf(at, value))),
+      priceText(page, price),
+      inLine(stock(page, availability)),
+    ]),
+  );
+}
+
+const DIMENSIONS: Readonly<Record<string, TextKey>> = {
+  colour: 'catalogue.dimension.colour',
+  size: 'catalogue.dimension.size',
+  storage: 'catalogue.dimension.storage',
+  width: 'catalogue.dimension.width',
+};
+
+function dimensionName({ texts }: MarkdownPage, key: string): string {
+  return inLine(texts.text(DIMENSIONS[key] ?? 'catalogue.dimension.other'));
+}
+
+function stock(
+  { texts: { text }, localeSettings: { locale }, tenant }: MarkdownPage,
+  { state, delivery, expectedOn }: ProductResult['variations'][number]['availability'],
+): string {
+  if (state === 'SOLD_OUT')
+    return expectedOn
+      ? text('product.expected', { date: formatDay(expectedOn, locale) })
+      : text('catalogue.availability.soldOut');
+  if (!delivery) return text('catalogue.availability.inStock');
+  const [from, until] = [formatDay(delivery.from, locale), formatDay(delivery.until, locale)];
+  const time = tenant.delivery.orderUntil;
+  return from === until
+    ? text('product.delivery.on', { time, day: until })
+    : text('product.delivery.between', { time, from, until });
+}
+
+/** The reviews of people who bought it, as many as the page shows first. */
+function reviews({ texts, localeSettings: { locale } }: MarkdownPage, { reviews: all }: ProductResult) {
+  if (all.reviews.length === 0) return [];
+  const { text } = texts;
+  return [
+    `## ${inLine(text('catalogue.reviews'))}`,
+    list(
+      all.reviews.map(({ stars, title, text: words, reviewer, createdOn }) => {
+        const by = text('catalogue.reviews.by', { name: reviewer.name, date: formatDay(createdOn, locale) });
+        return `${stars}/5 ${inLine([title, words].filter(Boolean).join('. '))} (${inLine(by)})`;
+      }),
+    ),
+  ];
+}
