@@ -12,6 +12,7 @@ export const germanCredit: CreditSettings = {
   decisionDays: 30,
   decisionsPerDay: 10,
   repaymentQuoteDays: 10,
+  cover: { compareDays: 3, waitingDays: 30, mostInstalments: 12 },
   invoiceDays: 14,
   caps: [{ validFrom: '2020-01-01', annualPercent: null }],
   terms: [

@@ -27,7 +27,7 @@ const protection = z.object({
   withdrawalDays: z.number().int().min(14),
 });
 
-/** What credit costs and for what; amounts in minor units of the tenant's currency. */
+/** The cost and the purpose of credit; amounts in minor units of the tenant's currency. */
 const terms = z.object({
   validFrom: z.iso.date(),
   /** price of what is bought on credit */
@@ -58,7 +58,9 @@ export const creditSettings = z.object({
   minimumAge: z.number().int().min(18),
   /** days to withdraw from the credit contract */
   withdrawalDays: z.number().int().positive(),
-  /** days from the withdrawal from the credit until the cash price is to be paid (Directive (EU) 2023/2225 art. 26(5)) */
+  /**
+   * days from the withdrawal from the credit until the cash price is to be paid (Directive (EU) 2023/2225 art. 26(5))
+   */
   withdrawalPaymentDays: z.number().int().positive(),
   /** days after a contract on which its right of withdrawal is reminded of (art. 10(1): one to seven) */
   reminderDays: z.number().int().min(1).max(7),
@@ -66,6 +68,15 @@ export const creditSettings = z.object({
   decisionDays: z.number().int().positive(),
   /** how often the credit check is asked for one basket in a day */
   decisionsPerDay: z.number().int().positive(),
+  /** the cover of payment protection, by the insurer's terms */
+  cover: z.object({
+    /** days that a customer has to compare offers at least (Directive (EU) 2023/2225 art. 14(4): 3) */
+    compareDays: z.number().int().min(3).max(60),
+    /** days of inability to work that the customer bears */
+    waitingDays: z.number().int().min(0).max(365),
+    /** instalments that are paid at most in unemployment */
+    mostInstalments: z.number().int().min(1).max(60),
+  }),
   /** days for which the amount that pays a credit back early is held */
   repaymentQuoteDays: z.number().int().min(1).max(60),
   /** days from delivery to the first instalment are one month; to an invoice's due day, these */

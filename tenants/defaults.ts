@@ -1,5 +1,6 @@
 import { petrol } from './brand.ts';
 import { germanCredit } from './credit-defaults.ts';
+import { usualFilterOrder, usualFinders, usualKindFacts } from './kind-facts.ts';
 import { lineServices } from './line-services.ts';
 import type { TenantSettings } from './tenant.ts';
 
@@ -16,7 +17,7 @@ const LARGE_FURNITURE = [
   'desk',
 ];
 
-/** What the tenants' delivery has in common; the ways and their prices are each tenant's own. */
+/** The settings of delivery that the tenants share; the ways and their prices are each tenant's own. */
 export const deliveryDefaults = {
   wishedDays: 10,
   bulkyKinds: [...LARGE_APPLIANCES, ...LARGE_FURNITURE, 'television', 'coffee-table', 'rug', 'tyre'],
@@ -40,7 +41,10 @@ export function contactDefaults(domain: string) {
 
 /** How the tenants are paid; a market's own methods come with its folder. */
 export const paymentDefaults = {
-  methods: ['invoice', 'prepayment', 'direct-debit', 'paypal', 'card'],
+  methods: [
+    ...(['invoice', 'prepayment', 'direct-debit', 'paypal'] as const),
+    ...(['apple-pay', 'google-pay', 'card', 'klarna'] as const),
+  ],
   paylinkMethods: ['paypal', 'mastercard', 'visa', 'diners', 'discover'],
   paylinkDays: 7,
   holdMinutes: 60,
@@ -62,7 +66,7 @@ export const dunningDefaults = {
   smallestMinor: 100,
 } satisfies TenantSettings['dunning'];
 
-/** What the tenants share; the default tenant's flags. A tenant's folder overrides. */
+/** The settings that the tenants share; the default tenant's flags. A tenant's folder overrides. */
 export const defaults = {
   roundTotalTo: 1,
   brand: petrol,
@@ -76,23 +80,46 @@ export const defaults = {
   appDeeplinkProtocol: 'tavelo',
   deliveryServices: [
     { key: 'place-of-use', kinds: LARGE_APPLIANCES },
-    { key: 'old-appliance', kinds: LARGE_APPLIANCES },
     { key: 'room-of-choice', kinds: LARGE_FURNITURE },
     { key: 'packaging', kinds: [...LARGE_APPLIANCES, ...LARGE_FURNITURE] },
   ],
   lineServices: lineServices(false),
+  kindFacts: usualKindFacts,
+  energy: {
+    // Eurostat nrg_pc_204, households of 2,500 to 5,000 kWh, taxes included, first half of 2025
+    minorPerKwh: 28.72,
+    source: 'Eurostat (EU 27)',
+    asOf: '2025-06-30',
+    timesAYear: {
+      // cycles as the energy labels of before 2021 counted a year: (EU) 1061/2010, 1059/2010, 392/2012
+      ...{ 'washing-machine': 220, dishwasher: 280, dryer: 160 },
+      // four hours a day, as (EU) 1062/2010 counted them
+      ...{ television: 1460, monitor: 1460 },
+      // twice a week
+      oven: 104,
+    },
+  },
+  filterOrder: usualFilterOrder,
+  finders: usualFinders,
   payment: paymentDefaults,
   priceReference: { days: 30 },
   dunning: dunningDefaults,
   credit: germanCredit,
   withdrawal: {
-    ...{ days: 14, statutory: true, refundsShipping: true, sendBackDays: 14, freeReturns: true },
+    ...{
+      days: 14,
+      statutory: true,
+      refundsShipping: true,
+      sendBackDays: 14,
+      freeReturns: true,
+      exchangeDays: 21,
+    },
     returnReasons: [
       ...(['too-small', 'too-large', 'not-liked', 'not-as-shown', 'faulty'] as const),
       ...(['wrong-article', 'too-late', 'chosen-several'] as const),
     ],
   },
-  guarantee: { makerYears: 2 },
+  guarantee: { legalYears: 2, makerYears: 2 },
   refund: { workingDays: 2, creditedWithinDays: 14 },
   service: {
     answerWorkingDays: 2,
@@ -105,6 +132,7 @@ export const defaults = {
     legalHints: false,
     legalHintsImage: { width: 1768, height: 122 },
     specialCreditColours: true,
+    listMinimumMinor: 20_000,
   },
   orderOptions: {
     premium: true,
@@ -159,5 +187,5 @@ export const defaults = {
     rating: 0.3,
     novelty: 0.1,
   },
-  alternativeShops: ['DE', 'AT', 'CH', 'NL'],
+  alternativeShops: ['DE', 'AT', 'CH', 'NL', 'IT'],
 } as const satisfies Partial<TenantSettings>;

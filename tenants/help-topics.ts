@@ -66,7 +66,7 @@ type Checked = {
   readonly texts: readonly { readonly locale: string; readonly keys: ReadonlySet<string> }[];
 };
 
-/** What keeps a tree from being used, each by the topic's path; none: it holds. */
+/** Faults that keep a tree from being used, each by the topic's path; none: it holds. */
 export function faultsOfHelp({ topics, mailboxes, texts }: Checked): string[] {
   return [...namingFaults(topics, texts), ...leafFaults({ topics, mailboxes, texts })];
 }

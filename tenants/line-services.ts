@@ -1,13 +1,15 @@
 import { z } from 'zod';
 
 /** Services that are ordered with an article. Texts: basket.service.{key}. */
-const LINE_SERVICES = ['assembly', 'old-appliance', 'carry-up', 'warranty'] as const;
+const LINE_SERVICES = ['connection', 'assembly', 'old-appliance', 'carry-up', 'warranty'] as const;
 
 /** A service that is offered for articles of some kinds. Amounts in minor units of the tenant's currency. */
 export const lineService = z.object({
   key: z.enum(LINE_SERVICES),
   /** kinds of products, as `washing-machine` */
   kinds: z.array(z.string().min(1)).min(1),
+  /** how long it holds, where it is a guarantee */
+  years: z.number().int().min(1).max(10).optional(),
   /** one for each piece, or one for the line */
   per: z.enum(['piece', 'line']),
   /**
@@ -31,9 +33,14 @@ export type LineServiceSetting = z.output<typeof lineService>;
 export type LineServiceKey = (typeof LINE_SERVICES)[number];
 
 const ASSEMBLED = ['wardrobe', 'bed', 'sideboard', 'table', 'desk', 'office-chair'];
-/** What a parcel service leaves at the front door of the house; heavier things come up anyway (deliveryServices). */
+/**
+ * The goods that a parcel service leaves at the front door of the house; heavier things come up anyway
+ * (deliveryServices).
+ */
 const CARRIED = ['chair', 'coffee-table', 'television', 'rug', 'mirror', 'office-chair'];
 const LARGE_APPLIANCES = ['washing-machine', 'dryer', 'fridge', 'oven', 'dishwasher', 'cooker-hood'];
+/** Those that a driver may connect without being an electrician. */
+const CONNECTED = ['washing-machine', 'dryer', 'dishwasher', 'fridge'];
 const SCREENS = ['television', 'monitor', 'laptop', 'tablet', 'phone'];
 const WARRANTED = [
   ...LARGE_APPLIANCES,
@@ -48,11 +55,18 @@ const WARRANTED = [
 const whole = (amount: number) => amount * 100;
 
 /**
- * What the tenants share, in their own currency.
+ * The services that the tenants share, in their own currency.
  * @param question whether the market's law has the shop ask about the old appliance
  */
 export function lineServices(question: boolean): LineServiceSetting[] {
   return [
+    {
+      key: 'connection',
+      kinds: CONNECTED,
+      per: 'piece',
+      question: false,
+      prices: [{ fromMinor: 0, priceMinor: whole(29) }],
+    },
     {
       key: 'assembly',
       kinds: ASSEMBLED,
@@ -81,6 +95,7 @@ export function lineServices(question: boolean): LineServiceSetting[] {
     {
       key: 'warranty',
       kinds: WARRANTED,
+      years: 3,
       per: 'piece',
       question: false,
       prices: [

@@ -36,7 +36,7 @@ export const loyaltySettings = z.strictObject({
 
 export type LoyaltySettings = z.output<typeof loyaltySettings>;
 
-/** What the tenants have in common. */
+/** The settings that the tenants have in common. */
 export const loyaltyDefaults: LoyaltySettings = {
   points: { minorPerPoint: 100, validMonths: 24, rewards: [{ points: 250, campaign: 'points-250' }] },
   bonusClub: { pointsFactor: 2, welcomeCampaign: 'bonus-club' },

@@ -6,12 +6,16 @@ export const PAYMENT_METHODS = [
   'ideal',
   'paypal',
   'card',
+  'apple-pay',
+  'google-pay',
+  'klarna',
+  'riverty',
   'instalments',
   'pause',
   'pause-instalments',
 ] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/** What a payment link can be paid with (product 9.6). */
+/** The methods that a payment link can be paid with (product 9.6). */
 export const PAYLINK_METHODS = ['paypal', 'mastercard', 'visa', 'diners', 'discover'] as const;
 export type PaylinkMethod = (typeof PAYLINK_METHODS)[number];

@@ -17,7 +17,30 @@ export const contactSettings = z.object({
   keepContactsDays: z.number().int().min(1).max(3650),
 });
 
-/** What help texts promise. Texts name these, never a number of their own. */
+/** An address template of content buckets. */
+export const contentTemplate = z.string().regex(/^(https?|s3):\/\/.*\{identifier\}/);
+
+/** A headless CMS that some of a tenant's pages stand in (docs/content.md). */
+const cmsSettings = z.object({
+  /** how its JSON is read: Drupal's `?_format=json`, Payload's REST */
+  format: z.enum(['drupal', 'payload']),
+  /** address template of a page with {locale} or {language}, {path} or {identifier}, and the CMS's format parameter */
+  pages: z.string().regex(/^https?:\/\/[^/{}]+\/.*\{(path|identifier)\}/),
+  /** address that its pictures stand below */
+  pictures: z.string().regex(/^https?:\/\/[^/?#@]+\/([\w.-]+\/)*$/),
+  /** first segments of the paths of its pages; all others stay with the buckets */
+  prefixes: z.array(z.string().regex(/^[a-z0-9][a-z0-9-]{0,60}$/)).min(1),
+});
+
+/** Where this tenant's data is read, when not where the others' is. */
+export const endpointSettings = z.object({
+  /** address template of its content buckets in place of CONTENT_URL; null: as the others */
+  content: contentTemplate.nullable().default(null),
+  /** null: all pages stand in the buckets */
+  cms: cmsSettings.nullable().default(null),
+});
+
+/** Figures that help texts promise. Texts name these, never a number of their own. */
 export const serviceSettings = z.object({
   /** a question is answered within about so many working days */
   answerWorkingDays: z.number().int().min(1).max(30),

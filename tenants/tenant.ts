@@ -4,14 +4,17 @@ import { RETURN_REASONS } from '#forms/return-reasons.ts';
 import { brandSettings } from './brand.ts';
 import { creditSettings } from './credit-settings.ts';
 import { deliveryPlaces } from './delivery-places.ts';
+import { deliverySettings } from './delivery-settings.ts';
 import type { HelpTopic } from './help-topics.ts';
+import { kindFacts } from './kind-facts.ts';
 import { lineService } from './line-services.ts';
 import { loyaltyDefaults, loyaltySettings } from './loyalty-settings.ts';
 import { consentSettings, experiments, measurementSettings } from './measurement-settings.ts';
 import { SCREENS, type ScreenPaths } from './paths.ts';
 import { paymentSettings } from './payment-settings.ts';
+import { rankingSettings } from './ranking-settings.ts';
 import { searchWords } from './search-words.ts';
-import { contactSettings, serviceSettings } from './service-settings.ts';
+import { contactSettings, endpointSettings, serviceSettings } from './service-settings.ts';
 import { voucherFile } from './voucher-terms.ts';
 
 /** BCP 47 tag of language and market, e.g. nl-NL. */
@@ -39,6 +42,9 @@ const localeSettings = z.object({
   paths: screenPaths,
 });
 
+/** ISO 3166-1 alpha-2. */
+const market = z.string().regex(/^[A-Z]{2}$/);
+
 const officeHours = z.object({
   /** ISO 8601 weekday numbers, 1 = Monday */
   days: z.tuple([z.number().int().min(1).max(7), z.number().int().min(1).max(7)]),
@@ -46,85 +52,13 @@ const officeHours = z.object({
   closes: z.string().regex(/^\d\d:\d\d$/),
 });
 
-/** One way of delivery. Amounts in minor units of the tenant's currency. */
-const deliveryOption = z.object({
-  /** text key: delivery.option.{code} */
-  code: z.string().regex(/^[a-z][a-z0-9-]*$/),
-  /** brought to an address, or to a point where it is picked up */
-  to: z.enum(['address', 'pickup']).default('address'),
-  priceMinor: z.number().int().min(0),
-  /** free from this value of items, null: never */
-  freeFromMinor: z.number().int().positive().nullable(),
-  /** added to the article's own delivery days; negative for a faster way, never below one day */
-  extraDays: z.number().int().min(-30).max(30).default(0),
-  /** the customer chooses the day among the next ones that can be kept */
-  wishedDay: z.boolean().default(false),
-  /** costs nothing for customers with the delivery flat */
-  premiumFree: z.boolean().default(false),
-});
-
-/** Delivery: ways, and what follows from where something goes and what it is. */
-const delivery = z.object({
-  options: z.array(deliveryOption).min(1),
-  /** working days that are offered where a day can be wished */
-  wishedDays: z.number().int().min(1).max(30).default(10),
-  /** product kinds that no locker takes */
-  bulkyKinds: z.array(z.string().min(1)).default([]),
-  /** product kinds that come by freight, to an address only */
-  freightKinds: z.array(z.string().min(1)).default([]),
-  /** postal codes (a regular expression on how they are kept) that take more working days: islands, car-free places */
-  remoteAreas: z
-    .array(
-      z.object({ postalCodes: z.string().regex(/^\^.+\$$/), extraDays: z.number().int().min(1).max(30) }),
-    )
-    .default([]),
-  /** where street completion and pick-up points come from; sandbox: the tenant's folder `delivery/` */
-  places: z.enum(['sandbox']).default('sandbox'),
-  /**
-   * pages where carriers say where a parcel is, by the carrier's name as the warehouse writes it; {number} and
-   * {postalCode} are filled in
-   */
-  trackingPages: z.record(z.string().min(1), z.string().regex(/^https:\/\/\S*\{number\}/)).default({}),
-  /** the street follows from postal code and house number */
-  completesAddress: z.boolean().default(false),
-  /** the price of a voluntary contribution for the parcel's emissions; used where orderOptions.co2Compensation is on */
-  co2CompensationMinor: z.number().int().positive().nullable().default(null),
-  /** the delivery flat; sold where orderOptions.premium is on */
-  premium: z
-    .object({ priceMinor: z.number().int().positive(), months: z.number().int().min(1).max(36) })
-    .nullable()
-    .default(null),
-});
-
-const deliveryServiceKey = z.enum(['place-of-use', 'room-of-choice', 'old-appliance', 'packaging']);
-
-const weight = z.number().min(0).max(10);
-
-/** What a place in a search result is made of (commerce's RankingSettings says what each is); 0 switches a part off. */
-const ranking = z.object({
-  name: weight,
-  head: weight,
-  keywords: weight,
-  attributes: weight,
-  description: weight,
-  exact: weight,
-  inflection: weight,
-  compound: weight,
-  prefix: weight,
-  spelling: weight,
-  synonym: weight,
-  phrase: weight,
-  popularity: weight,
-  availability: weight,
-  rating: weight,
-  novelty: weight,
-});
+const deliveryServiceKey = z.enum(['place-of-use', 'room-of-choice', 'packaging']);
 
 export const tenantSettings = z.object({
   /** the folder's name */
   id: z.string().regex(/^[a-z][a-z0-9-]{0,30}$/),
-  /** ISO 3166-1 alpha-2 of the market and of every delivery address */
-  country: z.string().regex(/^[A-Z]{2}$/),
+  /** of the market and of every delivery address */
+  country: market,
   currency: z.enum(['EUR', 'CHF']),
   /** minor units that the total is rounded to: 1, or 5 where the smallest coin is 0.05 */
   roundTotalTo: z.union([z.literal(1), z.literal(5)]),
@@ -160,14 +94,47 @@ export const tenantSettings = z.object({
   /** certificate links; empty until a seal is really held (UCPD annex I no. 2) */
   seals: z.array(z.object({ name: z.string(), certificateUrl: z.url(), validUntil: z.iso.date() })),
   officeHours: z.array(officeHours),
-  appDeeplinkProtocol: z.string(),
+  /** so long after its release an article is called new */
+  newForDays: z.number().int().min(1).max(365).default(30),
+  /** how addresses of the tenant's app begin, e.g. tavelo for tavelo://p/… */
+  appDeeplinkProtocol: z.string().regex(/^[a-z][a-z0-9+.-]{1,30}$/),
+  /** the app in the stores; visitors on such a phone are told of it. null: there is none */
+  app: z
+    .object({
+      appleId: z
+        .string()
+        .regex(/^\d{5,12}$/)
+        .nullable(),
+      androidPackage: z
+        .string()
+        .regex(/^[a-z]\w*(\.[a-z]\w*)+$/i)
+        .nullable(),
+    })
+    .nullable()
+    .default(null),
   /** VAT in percent by tax class on goods sold to the market */
   vat: z.object({ standard: z.number().min(0).max(100) }),
   /** days before a reduction whose lowest price it is compared with (Directive 98/6/EC art. 6a: 30) */
   priceReference: z.object({ days: z.number().int().min(30) }),
-  delivery,
-  /** the services that delivery includes free of charge, without ordering, by product kind; texts: product.service.{key} */
+  delivery: deliverySettings,
+  /**
+   * the services that delivery includes free of charge, without ordering, by product kind; texts: product.service.{key}
+   */
   deliveryServices: z.array(z.object({ key: deliveryServiceKey, kinds: z.array(z.string().min(1)).min(1) })),
+  /** by which the cost of a year's electricity is told; null: it is not */
+  energy: z
+    .object({
+      /** a household's price of a kilowatt hour with all taxes, minor units and parts of them */
+      minorPerKwh: z.number().positive().max(500),
+      /** the publication of that price, as it is named in every language */
+      source: z.string().min(1).max(60),
+      /** the last day that the price is of */
+      asOf: z.iso.date(),
+      /** by kind: cycles, hours or uses of a year, as its label counts them */
+      timesAYear: z.record(z.string(), z.number().int().positive().max(8784)),
+    })
+    .nullable()
+    .default(null),
   /** the services that can be ordered with an article, by its kind */
   lineServices: z.array(lineService).default([]),
   payment: paymentSettings,
@@ -189,6 +156,8 @@ export const tenantSettings = z.object({
     lateInterest: z.array(z.object({ validFrom: z.iso.date(), annualPercent: z.number().min(0).max(20) })),
     /** interest below it is not charged, minor units */
     smallestMinor: z.number().int().min(0),
+    /** debts that fell due longer ago are for people, not for a machine */
+    oldestDays: z.number().int().min(30).max(3650).default(730),
   }),
   /** right of withdrawal by law (EU) or by contract (CH) */
   withdrawal: z.object({
@@ -198,6 +167,8 @@ export const tenantSettings = z.object({
     refundsShipping: z.boolean(),
     /** days from the declaration until the goods are to be sent back */
     sendBackDays: z.number().int().positive(),
+    /** days for which another size is held while the announced pieces are on their way back */
+    exchangeDays: z.number().int().positive(),
     /** the shop bears the cost of sending back; off: the customer does, and is told so beforehand (CRD art. 14(1)) */
     freeReturns: z.boolean(),
     /** in the order in which they are offered */
@@ -206,10 +177,13 @@ export const tenantSettings = z.object({
     returnCarrier: z.enum(['sandbox']).default('sandbox'),
   }),
   guarantee: z.object({
+    /** by law, from delivery (Directive (EU) 2019/771 art. 10; OR art. 210) */
+    legalYears: z.number().int().positive(),
     /** of the makers, where an article says no other; demo values */
     makerYears: z.number().int().positive(),
   }),
   refund: z.object({ workingDays: z.number().int(), creditedWithinDays: z.number().int() }),
+  endpoints: endpointSettings.prefault({}),
   service: serviceSettings,
   contact: contactSettings,
   consent: consentSettings.default({ tool: 'own' }),
@@ -217,15 +191,23 @@ export const tenantSettings = z.object({
   experiments: experiments.default([]),
   installmentCalculator: z.object({
     legalHints: z.boolean(),
+    /** instalments are named beside articles and baskets of at least this value, minor units */
+    hintFromMinor: z.number().int().min(0).default(15_000),
     legalHintsImage: z.object({ width: z.number().int(), height: z.number().int() }),
     specialCreditColours: z.boolean(),
+    /** price from which lists name the instalment, minor units; null: lists name none */
+    listMinimumMinor: z.number().int().positive().nullable(),
   }),
   orderOptions: z.object({
     premium: z.boolean(),
     bankTransfer: z.boolean(),
     bic: z.boolean(),
     co2Compensation: z.boolean(),
-    aPlusIdentifierField: z.string().nullable(),
+    /** the field by which a partner's programme is told of its member with an order; null: `memberNumber` */
+    aPlusIdentifierField: z
+      .string()
+      .regex(/^[a-z][A-Za-z0-9]{2,40}$/)
+      .nullable(),
   }),
   newsletter: z.object({
     doubleOptIn: z.boolean(),
@@ -269,9 +251,15 @@ export const tenantSettings = z.object({
     /** customer-centric feedback: below every page one can say what one thinks of it */
     pageFeedback: z.boolean(),
   }),
+  /** facts of a kind of product on its tiles, and the group it is compared in */
+  kindFacts,
+  /** keys of the filters that come first in a list, in this order */
+  filterOrder: z.array(z.string().min(1)).default([]),
+  /** keys of filters that are asked together above a list that has any of them */
+  finders: z.array(z.array(z.string().min(1)).min(2).max(4)).default([]),
   loyalty: loyaltySettings.default(loyaltyDefaults),
   /** how search results are ordered */
-  ranking,
+  ranking: rankingSettings,
   /** the tenant's own words by language (ISO 639-1), read from its folder `search/` */
   searchWords: z.record(z.string(), searchWords).default({}),
   /** the facts of the carriers' sandbox, read from the tenant's folder `delivery/` */
@@ -280,11 +268,19 @@ export const tenantSettings = z.object({
   vouchers: voucherFile.default([]),
   /** questions and answers of the contact form, read and checked by load-help-topics.ts */
   helpTopics: z.custom<readonly HelpTopic[]>(Array.isArray).default([]),
-  /** shops of other countries that the geo-country layer and the footer name */
-  alternativeShops: z.array(z.string().regex(/^[A-Z]{2}$/)),
+  /**
+   * countries whose visitors the geo-country layer welcomes; with the address of their shop where no tenant of this
+   * installation serves them
+   */
+  alternativeShops: z.array(
+    z.union([
+      market.transform((country) => ({ country, address: null })),
+      z.object({ country: market, address: z.url({ protocol: /^https$/ }).nullable() }),
+    ]),
+  ),
 });
 
-/** What a tenant's folder says: settings.ts default-exports one of these. */
+/** The settings in a tenant's folder: settings.ts default-exports one of these. */
 export type TenantSettings = z.input<typeof tenantSettings>;
 /** Checked settings. */
 export type Tenant = Readonly<z.output<typeof tenantSettings>>;

@@ -8,8 +8,8 @@ export type CustomerGroup = (typeof CUSTOMER_GROUPS)[number];
 const names = z.array(z.string().min(1).max(80)).max(200).default([]);
 
 /**
- * What a voucher gives and when it counts: every condition is data. Amounts in minor units of the tenant's currency.
- * Empty lists limit nothing.
+ * The discount of a voucher and when it counts: every condition is data. Amounts in minor units of the tenant's
+ * currency. Empty lists limit nothing.
  */
 export const voucherTerms = z.strictObject({
   discount: z.discriminatedUnion('type', [

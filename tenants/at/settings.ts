@@ -45,9 +45,15 @@ export default {
       DHL: 'https://www.dhl.com/at-de/home/tracking.html?tracking-id={number}',
     },
     options: [
-      { code: 'standard', priceMinor: 595, freeFromMinor: null, premiumFree: true },
+      {
+        ...{ code: 'standard', priceMinor: 595, freeFromMinor: null, premiumFree: true },
+        freight: { priceMinor: 3495 },
+      },
       { code: 'express', priceMinor: 1095, freeFromMinor: null, extraDays: -1 },
-      { code: 'wished-day', priceMinor: 895, freeFromMinor: null, wishedDay: true },
+      {
+        ...{ code: 'wished-day', priceMinor: 895, freeFromMinor: null, wishedDay: true },
+        freight: { priceMinor: 4495 },
+      },
       { code: 'pickup', to: 'pickup', priceMinor: 495, freeFromMinor: null, premiumFree: true },
     ],
     // Kleinwalsertal is reached by way of Germany only

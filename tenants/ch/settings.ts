@@ -6,7 +6,8 @@ import {
   dunningDefaults,
   paymentDefaults,
 } from '../defaults.ts';
-import { frenchPaths, germanPaths } from '../paths.ts';
+import { frenchPaths } from '../french-paths.ts';
+import { germanPaths } from '../paths.ts';
 import type { TenantSettings } from '../tenant.ts';
 
 export default {
@@ -36,6 +37,8 @@ export default {
   },
   contact: contactDefaults('ch.tavelo.example'),
   vat: { standard: 8.1 },
+  // the regulator's median of all grids for a household of 4,500 kWh (H4), in force for 2026
+  energy: { ...defaults.energy, minorPerKwh: 27.7, source: 'ElCom (H4)', asOf: '2026-12-31' },
   delivery: {
     ...deliveryDefaults,
     trackingPages: {
@@ -43,9 +46,15 @@ export default {
       DHL: 'https://www.dhl.com/ch-de/home/tracking.html?tracking-id={number}',
     },
     options: [
-      { code: 'standard', priceMinor: 790, freeFromMinor: null, premiumFree: true },
+      {
+        ...{ code: 'standard', priceMinor: 790, freeFromMinor: null, premiumFree: true },
+        freight: { priceMinor: 4900 },
+      },
       { code: 'express', priceMinor: 1490, freeFromMinor: null, extraDays: -1 },
-      { code: 'wished-day', priceMinor: 1190, freeFromMinor: null, wishedDay: true },
+      {
+        ...{ code: 'wished-day', priceMinor: 1190, freeFromMinor: null, wishedDay: true },
+        freight: { priceMinor: 5900 },
+      },
       { code: 'pickup', to: 'pickup', priceMinor: 690, freeFromMinor: null, premiumFree: true },
     ],
     // car-free places: Mürren, Wengen, Zermatt, Saas-Fee, Riederalp, Bettmeralp
@@ -57,7 +66,10 @@ export default {
   dunning: { ...dunningDefaults, lateInterest: [{ validFrom: '1912-01-01', annualPercent: 5 }] },
   credit: swissCredit,
   // SEPA direct debits are in euro
-  payment: { ...paymentDefaults, methods: ['invoice', 'prepayment', 'paypal', 'card'] },
+  payment: {
+    ...paymentDefaults,
+    methods: ['invoice', 'prepayment', 'paypal', 'apple-pay', 'google-pay', 'card'],
+  },
   // no statutory right in Swiss online trade: granted by contract, which promises the standard delivery back too
   withdrawal: { ...defaults.withdrawal, statutory: false },
   features: { ...defaults.features, recommendedPrice: false },

@@ -28,15 +28,23 @@ export default {
   contact: contactDefaults('de.tavelo.example'),
   vat: { standard: 19 },
   lineServices: lineServices(true),
+  // Eurostat nrg_pc_204, households of 2,500 to 5,000 kWh, taxes included, first half of 2025
+  energy: { ...defaults.energy, minorPerKwh: 38.35, source: 'Eurostat (DE)' },
   delivery: {
     ...deliveryDefaults,
     trackingPages: {
       DHL: 'https://www.dhl.de/de/privatkunden/pakete-empfangen/verfolgen.html?piececode={number}',
     },
     options: [
-      { code: 'standard', priceMinor: 595, freeFromMinor: null, premiumFree: true },
+      {
+        ...{ code: 'standard', priceMinor: 595, freeFromMinor: null, premiumFree: true },
+        freight: { priceMinor: 2995 },
+      },
       { code: 'express', priceMinor: 995, freeFromMinor: null, extraDays: -1 },
-      { code: 'wished-day', priceMinor: 895, freeFromMinor: null, wishedDay: true },
+      {
+        ...{ code: 'wished-day', priceMinor: 895, freeFromMinor: null, wishedDay: true },
+        freight: { priceMinor: 3995 },
+      },
       { code: 'pickup', to: 'pickup', priceMinor: 495, freeFromMinor: null, premiumFree: true },
     ],
     // islands of the North Sea without a bridge, and Hiddensee

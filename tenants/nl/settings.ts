@@ -7,7 +7,7 @@ import {
   dunningDefaults,
   paymentDefaults,
 } from '../defaults.ts';
-import { dutchPaths } from '../paths.ts';
+import { dutchPaths } from '../dutch-paths.ts';
 import type { TenantSettings } from '../tenant.ts';
 
 export default {
@@ -61,9 +61,18 @@ export default {
       DHL: 'https://www.dhl.com/nl-nl/home/tracking.html?tracking-id={number}',
     },
     options: [
-      { code: 'standard', priceMinor: 595, freeFromMinor: 7500, premiumFree: true },
-      { code: 'evening', priceMinor: 795, freeFromMinor: null },
-      { code: 'wished-day', priceMinor: 895, freeFromMinor: null, wishedDay: true },
+      {
+        ...{ code: 'standard', priceMinor: 595, freeFromMinor: 7500, premiumFree: true },
+        freight: { priceMinor: 2495, freeFromMinor: 50_000 },
+      },
+      {
+        ...{ code: 'evening', priceMinor: 795, freeFromMinor: null },
+        hours: { from: '18:00', until: '22:00' },
+      },
+      {
+        ...{ code: 'wished-day', priceMinor: 895, freeFromMinor: null, wishedDay: true },
+        freight: { priceMinor: 3495 },
+      },
       { code: 'pickup', to: 'pickup', priceMinor: 395, freeFromMinor: 3500 },
     ],
     // the Wadden islands
@@ -75,7 +84,10 @@ export default {
   credit: dutchCredit,
   payment: {
     ...paymentDefaults,
-    methods: ['ideal', 'invoice', 'paypal', 'card', 'direct-debit'],
+    methods: [
+      ...(['ideal', 'apple-pay', 'google-pay', 'invoice'] as const),
+      ...(['paypal', 'card', 'direct-debit', 'riverty'] as const),
+    ],
     directDebit: { creditorId: 'NL79ZZZ999999990000', noticeDays: 5 },
   },
   installmentCalculator: { ...defaults.installmentCalculator, legalHints: true },

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+const weight = z.number().min(0).max(10);
+
+/**
+ * The parts that a place in a search result is made of (commerce's RankingSettings says what each is); 0 switches a
+ * part off.
+ */
+export const rankingSettings = z.object({
+  name: weight,
+  head: weight,
+  keywords: weight,
+  attributes: weight,
+  description: weight,
+  exact: weight,
+  inflection: weight,
+  compound: weight,
+  prefix: weight,
+  spelling: weight,
+  synonym: weight,
+  phrase: weight,
+  popularity: weight,
+  availability: weight,
+  rating: weight,
+  novelty: weight,
+});

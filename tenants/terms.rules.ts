@@ -1,0 +1,34 @@
+import { SHORTEST_PASSWORD } from '#forms/field-limits.ts';
+import type { Tenant } from './tenant.ts';
+
+/** Numbers of a tenant, and of rules of input, that any text may name in braces, so that none stands in a text itself. */
+export type Terms = Readonly<Record<(typeof TERMS)[number], number>>;
+
+export const TERMS = [
+  /** characters of the shortest password */
+  'passwordCharacters',
+  /** days of the prices that a reduction is compared with */
+  'referenceDays',
+  /** days to pay an invoice */
+  'invoiceDays',
+  /** years of the legal guarantee, and of the longer one that is sold */
+  'guaranteeYears',
+  'extraWarrantyYears',
+  /** payment protection: days to compare offers, days of inability that are not covered, instalments that are */
+  'compareDays',
+  'waitingDays',
+  'coveredInstalments',
+] as const;
+
+export function termsOf({ priceReference, credit, guarantee, lineServices }: Tenant): Terms {
+  return {
+    passwordCharacters: SHORTEST_PASSWORD,
+    referenceDays: priceReference.days,
+    invoiceDays: credit.invoiceDays,
+    guaranteeYears: guarantee.legalYears,
+    extraWarrantyYears: lineServices.find(({ key }) => key === 'warranty')?.years ?? 0,
+    compareDays: credit.cover.compareDays,
+    waitingDays: credit.cover.waitingDays,
+    coveredInstalments: credit.cover.mostInstalments,
+  };
+}
