@@ -13,10 +13,35 @@ const DUTCH_MONTHS = 'jan feb mrt apr mei jun jul aug sep okt nov dec'.split(' '
  * @param day YYYY-MM-DD
  */
 export function formatDay(day: string, locale: string): string {
-  const asked = locale.slice(0, 2);
-  const language = asked in WEEKDAYS ? (asked as keyof typeof WEEKDAYS) : LIKE_GERMAN;
+  const language = languageOf(locale);
   const weekday = WEEKDAYS[language][new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
   const [, month = '', date = ''] = day.split('-');
   if (language === 'nl') return `${weekday}\u00a0${Number(date)}\u00a0${DUTCH_MONTHS[Number(month) - 1]}`;
   return `${weekday}${language === 'de' ? ',' : ''}\u00a0${Number(date)}.${Number(month)}.`;
+}
+
+const MONTHS = {
+  nl: 'januari februari maart april mei juni juli augustus september oktober november december'.split(' '),
+  de: 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember'.split(' '),
+  fr: 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' '),
+} as const;
+
+/** "november 2026", "November 2026", "novembre 2026" @param month YYYY-MM */
+export function formatMonth(month: string, locale: string): string {
+  const language = languageOf(locale);
+  const [year, number] = month.split('-');
+  const name = MONTHS[language][Number(number) - 1] ?? '';
+  // the Austrian market says it like this
+  return `${locale === 'de-AT' && name === 'Januar' ? 'Jänner' : name} ${year}`;
+}
+
+/** Short names of the weekdays, from Monday. */
+export function weekdayNames(locale: string): readonly string[] {
+  const [sunday, ...others] = WEEKDAYS[languageOf(locale)];
+  return [...others, sunday];
+}
+
+function languageOf(locale: string): keyof typeof WEEKDAYS {
+  const asked = locale.slice(0, 2);
+  return asked in WEEKDAYS ? (asked as keyof typeof WEEKDAYS) : LIKE_GERMAN;
 }

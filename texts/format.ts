@@ -47,7 +47,12 @@ const formats: Readonly<Record<string, LocaleFormat>> = {
   },
   'fr-CH': {
     number: { group: narrow, decimal: ',' },
-    money: { group: narrow, decimal: '.', pattern: (sign, amount, unit) => `${sign}${amount}${nbsp}${unit}` },
+    // CLDR sets the unit behind; shops of French-speaking Switzerland write it before, as their German neighbours do
+    money: {
+      group: narrow,
+      decimal: '.',
+      pattern: (sign, amount, unit) => (sign ? `${unit}${sign}${amount}` : `${unit}${nbsp}${amount}`),
+    },
     percent: '%',
     date: dotted,
   },
@@ -95,7 +100,7 @@ export function formatMoney(money: MoneyValue, locale: string, priceFormat: Pric
   return pattern(money.minor < 0 ? '-' : '', amount, unit);
 }
 
-/** What stands in a field for an amount: as money is written, without its unit and its groups. @param minor minor units */
+/** The text of a field for an amount: as money is written, without its unit and its groups. @param minor minor units */
 export function formatAmount(minor: number, locale: string): string {
   return (minor / 100).toFixed(2).replace('.', of(locale).money.decimal);
 }

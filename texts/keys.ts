@@ -4,6 +4,7 @@ import type attribute from './de-DE/attribute.json';
 import type basket from './de-DE/basket.json';
 import type catalogue from './de-DE/catalogue.json';
 import type checkout from './de-DE/checkout.json';
+import type compare from './de-DE/compare.json';
 import type consent from './de-DE/consent.json';
 import type contact from './de-DE/contact.json';
 import type content from './de-DE/content.json';
@@ -20,6 +21,7 @@ import type newsletter from './de-DE/newsletter.json';
 import type order from './de-DE/order.json';
 import type payment from './de-DE/payment.json';
 import type product from './de-DE/product.json';
+import type question from './de-DE/question.json';
 import type review from './de-DE/review.json';
 import type search from './de-DE/search.json';
 import type server from './de-DE/server.json';
@@ -34,6 +36,7 @@ export type TextKey =
   | keyof typeof account
   | keyof typeof product
   | keyof typeof attribute
+  | keyof typeof question
   | keyof typeof review
   | keyof typeof search
   | keyof typeof server
@@ -44,6 +47,7 @@ export type TextKey =
   | keyof typeof catalogue
   | keyof typeof basket
   | keyof typeof checkout
+  | keyof typeof compare
   | keyof typeof consent
   | keyof typeof contact
   | keyof typeof content

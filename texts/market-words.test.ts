@@ -50,3 +50,34 @@ describe('words of another market’s law', () => {
     }
   });
 });
+
+/** Small words that a language does not have and its neighbours do: a sentence half translated has one, as "bieten we". */
+const FOREIGN = {
+  nl: /\b(bieten|wir|und|nicht|für|oder|auf|mit|einen?|ihre?|ist|sind|zu[mr]|dass|nach|von)\b/i,
+  de: /\b(we|wij|jij|jouw|het|een|niet|voor|wordt|worden|zijn|onze|bij|naar|ook|uw)\b/i,
+  fr: /\b(und|nicht|wir|für|oder|het|een|niet|wij|jouw|voor|wordt|der|das|ist)\b/i,
+};
+/** The words that the product promises in German in every shop. */
+const AS_PROMISED = new Set(['Nur Zahlen sind erlaubt']);
+
+describe('words of another language', () => {
+  it('are found in a sentence half translated', () => {
+    expect('Deze dienst bieten we niet meer aan').toMatch(FOREIGN.nl);
+    expect('Deze dienst bieden we niet meer aan').not.toMatch(FOREIGN.nl);
+  });
+
+  it.each([
+    ['nl', 'nl-NL'],
+    ['de', 'de-DE'],
+    ['at', 'de-AT'],
+    ['ch', 'de-CH'],
+    ['ch', 'fr-CH'],
+  ] as const)('are not in %s %s', (tenant, locale) => {
+    const foreign = FOREIGN[locale.slice(0, 2) as keyof typeof FOREIGN];
+    const texts = Object.entries({ ...own(locale), ...pages(tenant, locale) });
+    const wrong = texts.filter(
+      ([, text]) => !AS_PROMISED.has(text) && foreign.test(text.replaceAll(/\{[^{}]*\}/g, '')),
+    );
+    expect(wrong.map(([key]) => key)).toEqual([]);
+  });
+});

@@ -15,7 +15,7 @@ export type Part =
 export type Messages = Readonly<Record<string, Message>>;
 export type Values = Readonly<Record<string, string | number>>;
 
-/** What a tag becomes: gets its formatted content, gives a node (a React element) or text. */
+/** The result of a tag: gets its formatted content, gives a node (a React element) or text. */
 export type Tags<Node> = Readonly<Record<string, (content: (Node | string)[]) => Node>>;
 
 /** How a locale writes a number inside a message. */

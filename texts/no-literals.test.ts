@@ -93,7 +93,7 @@ function saidBy(node: ts.Node): string[] {
   return [];
 }
 
-/** What an expression may become, as far as it stands there: calls decide for themselves. */
+/** The forms that an expression may become, as far as it stands there: calls decide for themselves. */
 function wordsOf(node: ts.Node | undefined): string[] {
   if (!node) return [];
   if (ts.isStringLiteralLike(node)) return [node.text];

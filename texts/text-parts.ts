@@ -30,7 +30,7 @@ export const BEGINNINGS: Readonly<Record<Exclude<Part, 'late'>, readonly string[
 };
 
 /**
- * What a module may say: ids of texts, and beginnings of ids where the rest is put together while it runs
+ * The texts that a module may say: ids of texts, and beginnings of ids where the rest is put together while it runs
  * (`t(\`order.state.${state}\`)`, `'ui.' + name`).
  */
 export function mentions(code: string): { ids: ReadonlySet<string>; beginnings: readonly string[] } {

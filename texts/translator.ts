@@ -51,3 +51,12 @@ export function createTranslator<Key extends string = string>(
     rich: (id, values, tags) => tryEach(id, (message) => formatToParts(message, format, values, tags), [id]),
   };
 }
+
+/** A translator whose texts may name values that nobody hands over with each of them. */
+export function withTerms<Key extends string>(translator: Translator<Key>, terms: Values): Translator<Key> {
+  const all = (values: Values | undefined) => (values ? { ...terms, ...values } : terms);
+  return {
+    text: (id, values) => translator.text(id, all(values)),
+    rich: (id, values, tags) => translator.rich(id, all(values), tags),
+  };
+}
