@@ -80,7 +80,10 @@ function leavesOf(nodes: readonly CategoryNode[]): CategoryNode[] {
   return nodes.flatMap((node) => (node.children ? leavesOf(node.children) : [node]));
 }
 
-/** What stands for a group in its small picture: a department's scene may show nothing that lies in the group. */
+/**
+ * The article that stands for a group in its small picture: a department's scene may show nothing that lies in the
+ * group.
+ */
 function firstKindOf({ kinds, children }: CategoryNode): string | undefined {
   return kinds?.[0] ?? children?.map(firstKindOf).find(Boolean);
 }

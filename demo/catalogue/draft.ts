@@ -56,6 +56,8 @@ export type ReviewDraft = {
   readonly title: string;
   readonly body: string;
   readonly authorName: string;
+  /** how it fits, as the shop's form has it; none for what has no fit */
+  readonly tags: readonly string[];
   readonly helpfulCount: number;
   readonly notHelpfulCount: number;
   readonly verifiedPurchase: boolean;
@@ -101,4 +103,15 @@ export type ProductDraft = {
   readonly categoryKeys: readonly string[];
   readonly variants: readonly VariantDraft[];
   readonly reviews: readonly ReviewDraft[];
+  readonly questions: readonly QuestionDraft[];
+};
+
+export type QuestionDraft = {
+  readonly tenantId: string;
+  readonly locale: string;
+  readonly authorName: string;
+  readonly question: string;
+  readonly answer: string;
+  readonly askedAt: Date;
+  readonly answeredAt: Date;
 };

@@ -16,7 +16,7 @@ const DINING: Readonly<Record<string, Look>> = {
 };
 
 /**
- * What a picture must show so that it agrees with a product's words: by product kind and option key, the values
+ * Traits that a picture must show so that it agrees with a product's words: by product kind and option key, the values
  * that a trait of the illustrator's kind may have. '*' holds for every product of the kind.
  */
 export const LOOKS: Readonly<Record<string, Readonly<Record<string, Look>>>> = {

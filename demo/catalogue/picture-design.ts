@@ -11,7 +11,7 @@ const DRAFTS = 28;
 /** A seed for the small things, and the traits that the words ask for. */
 export type PictureDesign = { readonly seed: number; readonly code: string; readonly traits: Wish };
 
-/** What a product's options ask of its picture: for each trait the values that it may have. */
+/** The traits that a product's options ask for in its picture: for each trait the values that it may have. */
 export function looksOf(kind: Kind, options: readonly Option[]): Readonly<Record<string, Traits[string][]>> {
   const looks = LOOKS[kind.kind] ?? {};
   const merged: Record<string, Traits[string][]> = {};
@@ -54,7 +54,10 @@ export class PictureDesigner {
   }
 }
 
-/** What a dear article shows and a plain one does not: by kind and trait the values of price level 3, and of level 1. */
+/**
+ * The traits that a dear article shows and a plain one does not: by kind and trait the values of price level 3, and of
+ * level 1.
+ */
 const FINISH: Readonly<
   Record<string, Readonly<Record<string, readonly [dear: readonly string[], plain: readonly string[]]>>>
 > = {
@@ -109,7 +112,8 @@ function withFinish(
 }
 
 /**
- * What a picture shows as attributes, so that facts and filters say the same: belt, hood, pockets, fastening, doors.
+ * The traits that a picture shows as attributes, so that facts and filters say the same: belt, hood, pockets,
+ * fastening, doors.
  */
 export function attributesOfDesign(kind: string, traits: Wish): Attributes {
   if (kind === 'coat')

@@ -29,7 +29,10 @@ const REDUCED_SHARE_OUT_OF_SEASON = 0.4;
 const CHILDREN_FACTOR = 0.62;
 const LEVEL_FACTOR = { 1: 0.82, 2: 1.05, 3: 1.55 } as const;
 
-/** What a product costs and has cost, before markets and variants. `euros` fixes the price instead of the kind's band. */
+/**
+ * The prices of a product, now and before, before markets and variants. `euros` fixes the price instead of the kind's
+ * band.
+ */
 export function planPrice(
   random: Random,
   product: {

@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
 export type Ending = '99' | '95' | '00';
 
 /**
- * What has happened to a price: nothing; reduced once; reduced after a short dip, so that the 30-day low lies
+ * The history of a price: nothing; reduced once; reduced after a short dip, so that the 30-day low lies
  * below the former price; reduced after a dip even below today's price, so that nothing may be struck out; or
  * reduced twice without going up in between.
  */

@@ -16,6 +16,7 @@ import { LANGUAGES } from './kind.ts';
 import { isMade, makerOfLine } from './makers.ts';
 import { attributesOfDesign, type PictureDesigner } from './picture-design.ts';
 import { planPrice } from './price-plan.ts';
+import { writeQuestions } from './reviews/write-questions.ts';
 import { averageStars, type ReviewInput, writeReviews } from './reviews/write-reviews.ts';
 import { typeset, writeTexts } from './texts.rules.ts';
 import { makeVariants } from './variants.ts';
@@ -132,7 +133,7 @@ export function makeProduct(
     ...labelsOf(random, kind, attributes, bestseller),
     facts,
     // by a draw of their own: what is said changes nothing else about a product
-    ...opinionsOf(createRandom(`reviews ${seed} ${productId}`), released, settings),
+    ...opinionsOf(createRandom(`reviews ${seed} ${productId}`), { ...released, productId }, settings),
     popularity: bestseller ? 100_000 - productId * 400 : popularityOf(random, facts.season),
     releasedAt,
     discontinuedAt: discontinued ? new Date(now.getTime() - random.whole(2, 200) * DAY_MS) : null,
@@ -144,11 +145,12 @@ export function makeProduct(
 
 function opinionsOf(
   random: Random,
-  product: Omit<ReviewInput, 'now' | 'mean'>,
+  product: Omit<ReviewInput, 'now' | 'mean'> & { readonly productId: number },
   { now, reviewsPerProduct, tenants }: ProductSettings,
-): Pick<ProductDraft, 'ratingAverage' | 'ratingCount' | 'reviews'> {
+): Pick<ProductDraft, 'ratingAverage' | 'ratingCount' | 'reviews' | 'questions'> {
   const reviews = writeReviews(random, { ...product, now, mean: reviewsPerProduct }, tenants);
-  return { reviews, ratingAverage: averageStars(reviews), ratingCount: reviews.length };
+  const questions = reviewsPerProduct === 0 ? [] : writeQuestions({ ...product, now }, tenants);
+  return { reviews, questions, ratingAverage: averageStars(reviews), ratingCount: reviews.length };
 }
 
 /** Within three years, the younger the likelier; a bestseller has had four months at least to become one. */

@@ -1,5 +1,7 @@
 import { hashText, type Random } from '#demo/pictures/parts/random.ts';
+import { OPENED_KINDS } from '#demo/pictures/scenes/inside.ts';
 import { MEASURED_KINDS } from '#demo/pictures/scenes/measured.ts';
+import { WORN_KINDS } from '#demo/pictures/scenes/worn.ts';
 import type { Tenant } from '../../tenants/tenant.ts';
 import { colourOf } from './colours.ts';
 import type { PriceDraft, StockDraft, VariantDraft } from './draft.ts';
@@ -130,8 +132,12 @@ function pricesOf(plan: PricePlan, tenants: readonly Tenant[], factor: number): 
 
 /** Kinds that are drawn from behind, too. */
 const WITH_BACK: ReadonlySet<string> = new Set(['coat']);
+/** Kinds that are shown from their other side. */
+const WITH_SIDE: ReadonlySet<string> = new Set([
+  ...['sneaker', 'boot', 'ankle-boot', 'pump', 'sandal', 'slipper', 'bag', 'backpack', 'suitcase'],
+]);
 
-/** Ids of the views: front, in its setting, back, detail, and with dimensions where it stands in a room. */
+/** Ids of the views, as many as the kind has: the front first, then where it is worn, stands or hangs. */
 function picturesOf(
   { kind, picture, attributes }: VariantInput,
   colourKey: string,
@@ -153,15 +159,18 @@ function picturesOf(
     MEASURED_KINDS.has(kind.picture) &&
     Object.values(centimetres).every((value) => typeof value === 'number' && value >= 1 && value < 1000);
   const { width: w, height: h, depth: d } = centimetres;
-  return [
-    `${stem}-front`,
-    `${stem}-scene`,
-    ...(WITH_BACK.has(kind.picture) ? [`${stem}-back`] : []),
-    `${stem}-detail`,
-    ...(measured
-      ? [`${stem}-size${Math.round(Number(w))}x${Math.round(Number(h))}x${Math.round(Number(d))}`]
-      : []),
+  const views = [
+    'front',
+    WORN_KINDS.has(kind.picture) && 'worn',
+    'scene',
+    WITH_BACK.has(kind.picture) && 'back',
+    WITH_SIDE.has(kind.picture) && 'side',
+    OPENED_KINDS.has(kind.picture) && 'inside',
+    'detail',
+    'finish',
+    measured && `size${Math.round(Number(w))}x${Math.round(Number(h))}x${Math.round(Number(d))}`,
   ];
+  return views.flatMap((view) => (view ? [`${stem}-${view}`] : []));
 }
 
 function stockOf(

@@ -1,12 +1,15 @@
-import type { Paint, ProductKind, Traits, Wish } from './kind.ts';
+import type { Paint, PictureView, ProductKind, Traits, Wish } from './kind.ts';
 import { KINDS } from './kinds.ts';
 import { Canvas } from './parts/canvas.ts';
 import { mix, tonesOf } from './parts/colour.ts';
-import { createRandom } from './parts/random.ts';
+import { createRandom, type Random } from './parts/random.ts';
+import { finishFocus } from './scenes/finish.ts';
+import { paintInside } from './scenes/inside.ts';
 import { paintMeasured } from './scenes/measured.ts';
 import { detailBackdrop, paintScene } from './scenes/scene.ts';
+import { paintWorn } from './scenes/worn.ts';
 
-export type PictureView = 'front' | 'back' | 'detail' | 'scene' | 'size';
+export type { PictureView } from './kind.ts';
 
 /** Outer dimensions in centimetres. */
 export type Centimetres = { readonly width: number; readonly height: number; readonly depth: number };
@@ -61,31 +64,73 @@ export function paintProduct(canvas: Canvas, request: Omit<PictureRequest, 'view
   kind.draw(canvas, paint, createRandom(`${request.kind} ${request.seed}`), request.wish);
 }
 
+/** How a view shows the article. */
+const VIEWS: Readonly<Record<PictureView, (drawing: Drawing) => void>> = {
+  front: lifted,
+  back: lifted,
+  side: ({ canvas, kind, product }) =>
+    canvas.group(`transform="matrix(-1 0 0 1 ${PICTURE_SIZE.width} ${-kind.rise})"`, product),
+  inside: (drawing) => {
+    const { canvas, kind, paint, request, random, product } = drawing;
+    const traits = designOf(request.kind, request.seed, request.wish);
+    canvas.group(`transform="translate(0 ${-kind.rise})"`, () =>
+      paintInside(canvas, { kind: request.kind, paint, traits }, random, product),
+    );
+  },
+  detail: (drawing) => closeUp(drawing, drawing.kind.focus),
+  finish: (drawing) => closeUp(drawing, finishFocus(drawing.request.kind, drawing.kind)),
+  size: ({ canvas, request, product }) => {
+    const { seed, wish, centimetres: size = { width: 100, height: 100, depth: 100 } } = request;
+    const measured = { kind: request.kind, traits: designOf(request.kind, seed, wish), size };
+    paintMeasured(canvas, measured, product);
+  },
+  scene: ({ canvas, kind, paint, random, drop, product }) =>
+    paintScene(canvas, kind, paint, random, drop, product),
+  worn: ({ canvas, kind, paint, random, drop, request, product }) => {
+    const traits = designOf(request.kind, request.seed, request.wish);
+    const neck = kind.placement.anchor[1] + drop;
+    paintWorn(canvas, { kind: request.kind, traits, paint, neck }, random, product);
+  },
+};
+
+type Drawing = {
+  readonly canvas: Canvas;
+  readonly kind: ProductKind;
+  readonly paint: Paint;
+  readonly request: PictureRequest;
+  /** for what is around the article */
+  readonly random: Random;
+  readonly drop: number;
+  /** paints the article at its own place */
+  readonly product: () => void;
+};
+
+function lifted({ canvas, kind, product }: Drawing): void {
+  canvas.group(`transform="translate(0 ${-kind.rise})"`, product);
+}
+
+function closeUp({ canvas, paint, product }: Drawing, { x, y, zoom }: ProductKind['focus']): void {
+  detailBackdrop(canvas, paint);
+  canvas.group(`transform="translate(400 500) scale(${zoom}) translate(${-x} ${-y})"`, product);
+}
+
 /**
- * A complete SVG document, 800 × 1000. Front, back and dimensions are transparent, details and scenes opaque.
+ * A complete SVG document, 800 × 1000. Front, back, sides, inside and dimensions are transparent, the others opaque.
  * Pure: equal requests give equal text. Throws RangeError for an unknown kind.
  */
-export function drawProduct(request: PictureRequest): string {
+export function drawProduct(asked: PictureRequest): string {
+  const opens = asked.view === 'inside' && asked.kind === 'dishwasher';
+  const request = opens ? { ...asked, wish: { ...asked.wish, door: 'open' } } : asked;
   const kind = kindOf(request.kind);
-  const { width, height } = PICTURE_SIZE;
   const canvas = new Canvas(request.view);
-  const paint = paintFor(request.colour, request.seed, request.accent);
-  if (request.view === 'front' || request.view === 'back') {
-    canvas.group(`transform="translate(0 ${-kind.rise})"`, () => paintProduct(canvas, request));
-  } else if (request.view === 'detail') {
-    const { x, y, zoom } = kind.focus;
-    detailBackdrop(canvas, paint);
-    canvas.group(`transform="translate(400 500) scale(${zoom}) translate(${-x} ${-y})"`, () =>
-      paintProduct(canvas, request),
-    );
-  } else if (request.view === 'size') {
-    const { seed, wish, centimetres: size = { width: 100, height: 100, depth: 100 } } = request;
-    const product = { kind: request.kind, traits: designOf(request.kind, seed, wish), size };
-    paintMeasured(canvas, product, () => paintProduct(canvas, request));
-  } else {
-    const drop = kind.drop(createRandom(`${request.kind} ${request.seed}`), request.wish);
-    const random = createRandom(`scene ${request.kind} ${request.seed}`);
-    paintScene(canvas, kind, paint, random, drop, () => paintProduct(canvas, request));
-  }
-  return canvas.document(width, height);
+  const random = createRandom(
+    `${request.view === 'scene' ? 'scene' : 'around'} ${request.kind} ${request.seed}`,
+  );
+  VIEWS[request.view]({
+    ...{ canvas, kind, request, random },
+    paint: paintFor(request.colour, request.seed, request.accent),
+    drop: kind.drop(createRandom(`${request.kind} ${request.seed}`), request.wish),
+    product: () => paintProduct(canvas, request),
+  });
+  return canvas.document(PICTURE_SIZE.width, PICTURE_SIZE.height);
 }

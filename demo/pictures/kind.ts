@@ -2,8 +2,23 @@ import type { Canvas } from './parts/canvas.ts';
 import type { Tones } from './parts/colour.ts';
 import type { Random } from './parts/random.ts';
 
-/** What distinguishes one design of a kind: words and numbers that a product text can be checked against. */
+/** Words that distinguish one design of a kind: words and numbers that a product text can be checked against. */
 export type Traits = Record<string, string | number | boolean>;
+
+/**
+ * `finish`: close to its lower edge or its other end; `worn`: on a person; `inside`: with its door open; `side`: from
+ * its other side; `size`: with its dimensions.
+ */
+export type PictureView =
+  | 'front'
+  | 'back'
+  | 'side'
+  | 'inside'
+  | 'detail'
+  | 'finish'
+  | 'scene'
+  | 'worn'
+  | 'size';
 
 export type SettingName =
   | 'rail'

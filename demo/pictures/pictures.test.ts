@@ -6,8 +6,11 @@ import { designOf, drawProduct, PICTURE_KINDS, type PictureView } from './illust
 import { demoPictureSource } from './source.ts';
 import { drawTeaser, TEASER_THEMES } from './teaser.ts';
 
-const VIEWS: PictureView[] = ['front', 'back', 'detail', 'scene', 'size'];
-const MAX_BYTES = { front: 14_000, back: 14_000, detail: 15_000, scene: 19_000, size: 17_000 };
+const VIEWS: PictureView[] = ['front', 'back', 'side', 'inside', 'detail', 'finish', 'scene', 'worn', 'size'];
+const MAX_BYTES = {
+  ...{ front: 14_000, back: 14_000, side: 14_000, inside: 24_000, detail: 15_000, finish: 15_000 },
+  ...{ scene: 19_000, worn: 21_000, size: 17_000 },
+};
 
 /** The elements of a document in order, failing when tags do not nest. */
 function expectWellFormed(svg: string): void {
@@ -73,6 +76,9 @@ describe('source ids', () => {
   it.each([
     'p-dress-7-c0392b-front',
     'p-dress-7x01_2-c0392b-back',
+    'p-dress-7-c0392b-worn',
+    'p-fridge-7-ffffff-inside',
+    'p-sneaker-7-c0392b-side',
     'p-sofa-7x1-c0392b-size218x82x94',
     'p-washing-machine-2147483648-ffffff-scene',
     'p-t-shirt-0-000000-detail',
@@ -94,7 +100,7 @@ describe('source ids', () => {
   it.each([
     '',
     'p-dress-7-c0392b',
-    'p-dress-7-c0392b-side',
+    'p-dress-7-c0392b-above',
     'p-dress-7xzz-c0392b-front',
     'p-sofa-7-c0392b-size1x2',
     'p-dress-07-c0392b-front',

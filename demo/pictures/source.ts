@@ -7,16 +7,16 @@ import { KINDS } from './kinds.ts';
 import { drawTeaser, isTeaserKind, TEASER_THEMES } from './teaser.ts';
 import { drawWordmark } from './wordmark.ts';
 
-const VIEWS = ['front', 'back', 'detail', 'scene'] as const;
+const VIEWS = ['front', 'back', 'side', 'inside', 'detail', 'finish', 'scene', 'worn'] as const;
 /** Largest seed that a picture id may carry. */
 const MAX_PICTURE_SEED = 2 ** 31;
 
 const PRODUCT =
-  /^p-([a-z]+(?:-[a-z]+)*)-(0|[1-9]\d{0,9})(?:x([0-9a-z_]{1,40}))?-([0-9a-f]{6})-(front|detail|scene|back|size\d{1,3}x\d{1,3}x\d{1,3})$/;
+  /^p-([a-z]+(?:-[a-z]+)*)-(0|[1-9]\d{0,9})(?:x([0-9a-z_]{1,40}))?-([0-9a-f]{6})-(front|back|side|inside|detail|finish|scene|worn|size\d{1,3}x\d{1,3}x\d{1,3})$/;
 const TEASER = /^t-([a-z]+(?:-[a-z]+)*)-(0|[1-9]\d{0,9})-(wide|square)$/;
 const BRAND = /^b-([a-z0-9]+(?:-[a-z0-9]+)*)$/;
 
-/** What the id of a product's picture says of it; null for one that says nothing drawable. */
+/** The design that is read from the id of a product's picture; null for one that says nothing drawable. */
 export function readPictureId(id: string): { kind: string; seed: number; colour: string; wish: Wish } | null {
   const [, kind = '', seed = '', code = '', colour = ''] = PRODUCT.exec(id) ?? [];
   if (!PICTURE_KINDS.includes(kind) || Number(seed) > MAX_PICTURE_SEED) return null;
@@ -58,7 +58,7 @@ function viewOf(name: string): { view: PictureView; centimetres?: Centimetres } 
 
 /**
  * The demo catalogue's pictures. Their ids describe themselves, so that no table is needed:
- * `p-{kind}-{seed}x{design}-{rrggbb}-{front|back|detail|scene|size…}` a product, `t-{department or kind}-{seed}-{wide|square}`
+ * `p-{kind}-{seed}x{design}-{rrggbb}-{view}` a product (`PictureView`), `t-{department or kind}-{seed}-{wide|square}`
  * a teaser, `b-{slug}` a brand's mark. Any other id is null.
  */
 export function demoPictureSource(): {
@@ -83,7 +83,7 @@ function demoPictureVersion(): string {
     digest.update(drawProduct({ kind, seed: 1, colour: '#8a3f52', view: 'front' }));
     if (settings.has(setting)) continue;
     settings.add(setting);
-    for (const view of ['detail', 'scene'] as const) {
+    for (const view of ['detail', 'finish', 'scene', 'worn', 'inside'] as const) {
       digest.update(drawProduct({ kind, seed: 1, colour: '#8a3f52', view }));
     }
   }

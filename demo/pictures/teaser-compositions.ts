@@ -6,7 +6,7 @@ export interface Seat {
   scale: number;
 }
 
-/** What a teaser shows, back to front, in its own units: wide 1600 × 700, square 800 × 800. */
+/** The objects that a teaser shows, back to front, in its own units: wide 1600 × 700, square 800 × 800. */
 export interface Composition {
   rail: boolean;
   wide: readonly Seat[];

@@ -86,7 +86,7 @@ function blockOf(name: string, { weight, stretch, gap, round, slant }: Style): B
   };
 }
 
-/** What surrounds the name. Returns the ink the letters then have. */
+/** The shape that surrounds the name. Returns the ink the letters then have. */
 function paintDress(canvas: Canvas, style: Style, half: readonly [number, number]): string {
   const [x, y] = half;
   const [cx, cy] = [WIDTH / 2, HEIGHT / 2];

@@ -10,6 +10,7 @@ const FILLED_TABLES = [
   'stock',
   'listing',
   'review',
+  'product_question',
 ];
 
 /** How an index is made again. */

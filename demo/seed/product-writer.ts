@@ -49,7 +49,14 @@ export class ProductWriter {
         review.helpfulCount,
         review.notHelpfulCount,
         review.verifiedPurchase,
+        review.tags,
         review.createdAt,
+      ]);
+    }
+    for (const one of product.questions) {
+      this.#rows.product_question.push([
+        ...[one.tenantId, product.productId, one.locale, one.authorName, one.question, 'published'],
+        ...[one.answer, 'demo', one.answeredAt, one.askedAt],
       ]);
     }
   }
@@ -145,7 +152,7 @@ function factColumnsOf(facts: ProductFacts): Row {
   ];
 }
 
-/** What a tenant's lists sort and filter a product by. */
+/** The figures that a tenant's lists sort and filter a product by. */
 function listingOf(product: ProductDraft, tenantId: string): Row {
   const prices = product.variants.flatMap((variant) => variant.prices[tenantId] ?? []);
   const amounts = prices.map((price) => price.amountMinor);
@@ -190,5 +197,6 @@ function emptyBatch(): Record<Table, Row[]> {
     stock: [],
     listing: [],
     review: [],
+    product_question: [],
   };
 }

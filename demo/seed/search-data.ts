@@ -8,7 +8,7 @@ import type { Transaction } from './transaction.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What people look for most, with the kind that it finds and how often it was asked for. */
+/** The terms that people search for most, with the kind that it finds and how often it was asked for. */
 const POPULAR: readonly (readonly [kind: string, searches: number, term: Text])[] = [
   ['dress', 940, ['jurk', 'kleid', 'robe']],
   ['coat', 910, ['winterjas', 'wintermantel', 'manteau hiver']],

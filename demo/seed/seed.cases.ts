@@ -5,7 +5,7 @@ import type { Tenant } from '../../tenants/tenant.ts';
 
 const SIZE = 120;
 
-/** What must not be found, with the query that counts it. */
+/** Rows that must not be found, with the query that counts them. */
 const FAULTS: readonly (readonly [fault: string, sql: string])[] = [
   [
     'product without brand',
@@ -97,7 +97,7 @@ const FAULTS: readonly (readonly [fault: string, sql: string])[] = [
   ],
 ];
 
-/** What the seed must have written, on both engines. */
+/** The rows that the seed must have written, on both engines. */
 export function seedCases(database: Database, tenants: readonly Tenant[]): void {
   const number = counter(database);
   interruptedCases(database, tenants, number);

@@ -153,7 +153,10 @@ const ENGINES: Readonly<Record<string, Engine>> = {
   },
 };
 
-/** What follows from a product's other attributes by nature and law: consumption, duration, classes of noise and spin. */
+/**
+ * The attributes that follow from a product's other attributes by nature and law: consumption, duration, classes of
+ * noise and spin.
+ */
 export function engineer(random: Random, kind: Kind, given: Attributes, own: Attributes = {}): Attributes {
   const engine = ENGINES[kind.kind];
   const classes = kind.energyClasses;
@@ -168,7 +171,9 @@ export function engineer(random: Random, kind: Kind, given: Attributes, own: Att
   return noise === null ? kept : { ...kept, 'noise-class': noise };
 }
 
-/** The class that the regulation in force gives to a product's consumption; null where the attributes do not hold it. */
+/**
+ * The class that the regulation in force gives to a product's consumption; null where the attributes do not hold it.
+ */
 export function energyClassOfFacts({ kind }: Kind, attributes: Attributes): EnergyClass | null {
   return ENGINES[kind]?.classOf(attributes) ?? null;
 }

@@ -22,7 +22,7 @@ const CORDS: Text = [
   'Raccourcissez les cordons pour les jeunes enfants afin qu’ils ne s’accrochent nulle part.',
 ];
 
-/** What has to be heeded with a product, most urgent first; many need no warning at all. */
+/** Warnings that have to be heeded with a product, most urgent first; many need no warning at all. */
 export function safetyNotesOf(kind: string, attributes: Attributes, audience: Audience | null): Text[] {
   const notes = [...(WARNINGS[kind] ?? [])];
   const child = audience === 'girls' || audience === 'boys';

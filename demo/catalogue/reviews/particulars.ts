@@ -4,7 +4,7 @@ import type { Attributes, DemoLanguage } from '../kind.ts';
 import { LANGUAGES } from '../kind.ts';
 import { type Mood, PARTICULARS } from './review-texts.ts';
 
-/** What a reviewer has before them. */
+/** The facts that a reviewer has before them. */
 export type Bought = {
   readonly kind: string;
   readonly attributes: Attributes;

@@ -5,6 +5,7 @@ import { normal, pickFrom, pickWeighted } from '../draw.ts';
 import { type Attributes, type DemoLanguage, type Kind, LANGUAGES, type Text } from '../kind.ts';
 import { REVIEWERS } from '../names.ts';
 import { typeset } from '../texts.rules.ts';
+import { fitTags } from './fit-tags.ts';
 import { particularsOf } from './particulars.ts';
 import { BODIES, EXTRAS, type Manner, type Mood, REMARKS, TITLES } from './review-texts.ts';
 
@@ -18,7 +19,10 @@ const FIRST_REVIEW_DAYS = 10;
 const VERIFIED_SHARE = 0.55;
 /** Kinds of fashion that have no fit. */
 const ACCESSORIES: ReadonlySet<string> = new Set(['bag', 'backpack', 'suitcase', 'watch', 'scarf', 'beanie']);
-/** How much is written where, relative to the others: an article's reviews are read in all shops, and the Dutch is the main one. */
+/**
+ * How much is written where, relative to the others: an article's reviews are read in all shops, and the Dutch is the
+ * main one.
+ */
 const TENANT_WEIGHT: Readonly<Record<string, number>> = { nl: 50, de: 30, at: 8, ch: 12 };
 
 export type ReviewInput = {
@@ -33,8 +37,8 @@ export type ReviewInput = {
 };
 
 /**
- * What customers wrote: in the languages of their shops, around one quality that the product has. No sentence and no
- * title comes twice on an article's page; where there is nothing new to say, nobody writes.
+ * The reviews that customers wrote: in the languages of their shops, around one quality that the product has. No
+ * sentence and no title comes twice on an article's page; where there is nothing new to say, nobody writes.
  */
 export function writeReviews(random: Random, input: ReviewInput, tenants: readonly Tenant[]): ReviewDraft[] {
   const age = input.now.getTime() - input.releasedAt.getTime();
@@ -68,7 +72,7 @@ function countOf(random: Random, { mean, bestseller }: ReviewInput): number {
   return Math.min(MOST_REVIEWS, Math.floor(-Math.log(1 - random.between(0, 1)) * mean * 1.85 + 0.4));
 }
 
-/** What nobody has said of the product yet, if a few tries find it; then it is said. */
+/** A sentence that nobody has said of the product yet, if a few tries find it; then it is said. */
 function firstNew(said: Set<string>, speak: () => string): string | null {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const sentence = speak();
@@ -115,13 +119,17 @@ function writeReview(
     random.chance(0.3) ? fresh(inLanguage(EXTRAS[mood])) : null,
   ].filter((sentence) => sentence !== null);
   if (title === null || sentences.length === 0) return null;
+  const body = sentences.join(' ');
+  const turn = Math.floor(createdAt.getTime() / 1000);
+  const tags = ACCESSORIES.has(kind.kind) ? [] : fitTags(kind, { body, variant, turn });
   return {
     tenantId: tenant.id,
     variantId: variant.variantId,
     language,
     stars,
     title,
-    body: sentences.join(' '),
+    body,
+    tags,
     authorName: `${pickFrom(random, REVIEWERS[language])} ${'ABCDEFGHJKLMNPRSTVWZ'[random.whole(0, 19)]}.`,
     helpfulCount: random.chance(0.35) ? random.whole(1, 14) : 0,
     notHelpfulCount: random.chance(0.12) ? random.whole(1, 3) : 0,

@@ -1,7 +1,7 @@
 import type { Paint } from '../kind.ts';
 import { defineKind } from '../kind.ts';
 import { button } from '../parts/buttons.ts';
-import type { Canvas } from '../parts/canvas.ts';
+import { type Canvas, WORN_BELOW } from '../parts/canvas.ts';
 import {
   AXIS,
   hangShadow,
@@ -33,14 +33,16 @@ function bands(canvas: Canvas, torso: Torso, traits: Traits, paint: Paint): void
   if (gap > 0) {
     canvas.path(
       `M${AXIS} ${from - 60}L${AXIS + gap * 0.7} ${from + 40}L${AXIS + gap} ${foot}H${AXIS - gap}L${AXIS - gap * 0.7} ${from + 40}Z`,
-      canvas.linear(
-        [
-          [0, main.inside],
-          [1, main.shadow],
-        ],
-        [0, 0],
-        [0, 1],
-      ),
+      canvas.isWorn
+        ? WORN_BELOW
+        : canvas.linear(
+            [
+              [0, main.inside],
+              [1, main.shadow],
+            ],
+            [0, 0],
+            [0, 1],
+          ),
     );
   }
   const neck = torso.neck;

@@ -30,7 +30,7 @@ function legsOf(traits: Traits): Legs {
   };
 }
 
-/** What each leg has for itself: stripe, pleats, pocket, hem. */
+/** The details of each leg: stripe, pleats, pocket, hem. */
 function paintSide(
   canvas: Canvas,
   legs: Legs,

@@ -1,3 +1,4 @@
+import type { PictureView } from '../kind.ts';
 import type { Tones } from './colour.ts';
 
 /** How a surface is shaded. `round` is how far the soft edge reaches in, in picture units; 0 is flat. */
@@ -12,6 +13,9 @@ interface Shading {
   /** A pattern fill between the base and the shading. */
   texture?: string | undefined;
 }
+
+/** Colour of the plain shirt below an open garment that is worn. */
+export const WORN_BELOW = '#ece8e1';
 
 /** Up to this reach of the soft edge a crisp one looks the same at catalogue sizes. */
 const SHARP_ROUND = 10;
@@ -30,6 +34,8 @@ export class Canvas {
   readonly onTile: boolean;
   /** closures and fastenings of a garment are on the other side */
   readonly isBack: boolean;
+  /** somebody is in it: its inside does not show */
+  readonly isWorn: boolean;
   #definitions = new Map<string, string>();
   #body: string[] = [];
 
@@ -37,10 +43,11 @@ export class Canvas {
    * A detail picture asks kinds for the weave that only a close-up shows; a front picture stands on the
    * tile, where hanging things still cast a shadow.
    */
-  constructor(view: 'front' | 'back' | 'detail' | 'scene' | 'size') {
-    this.closeUp = view === 'detail';
-    this.onTile = view === 'front' || view === 'back';
+  constructor(view: PictureView) {
+    this.closeUp = view === 'detail' || view === 'finish';
+    this.onTile = view === 'front' || view === 'back' || view === 'side' || view === 'inside';
     this.isBack = view === 'back';
+    this.isWorn = view === 'worn';
   }
 
   add(markup: string): void {

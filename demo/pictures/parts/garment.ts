@@ -74,6 +74,7 @@ export function torsoPath(torso: Torso): string {
 
 /** The inside of the back, seen through the neck opening, with its label. */
 export function neckInside(canvas: Canvas, torso: Torso, tones: Tones): void {
+  if (canvas.isWorn) return;
   const { neck, top, neckDepth } = torso;
   const depth = neckDepth + 12;
   canvas.path(

@@ -48,7 +48,8 @@ export const MEASURED_KINDS: ReadonlySet<string> = new Set(Object.keys(EXTENTS))
 const SIDE_BY_SIDE: Box = [138, 72, 662, 928];
 const TABLE_TOP: Box = [197, 370, 603, 928];
 
-function extentOf(kind: string, { layout }: Wish): Box {
+/** Where the front picture of a kind in this design has its edges, in picture units. */
+export function extentOf(kind: string, { layout }: Wish): Box {
   if (kind === 'fridge' && layout === 'side-by-side') return SIDE_BY_SIDE;
   if (kind === 'fridge' && layout === 'table-top') return TABLE_TOP;
   return EXTENTS[kind] ?? [100, 100, 700, 900];
