@@ -1,0 +1,66 @@
+import useSWR from 'swr';
+import { SlowReadNotice } from '#app/features/slow-reads/slow-read-notice.tsx';
+import { useShop } from '#app/page/shop.tsx';
+import { swrOptions } from '#app/session/swr-options.ts';
+import { useText } from '#app/texts/texts.tsx';
+import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { fetchLayer, type ShownLayer } from './layer-fragment.ts';
+import { LayerSections } from './layer-sections.tsx';
+
+/** A service layer as a dialog; when its words can not be had it says so, and asks again. */
+export default function LayerDialog({
+  id,
+  open,
+  onClose,
+}: {
+  id: string;
+  open: boolean;
+  onClose: () => void;
+}) {
+  const t = useText();
+  const { language } = useShop();
+  const address = `/fragment/inspire/servicelayer/${language}/${id}`;
+  const { data, error, isValidating, mutate } = useSWR<ShownLayer, Error>(open ? address : null, fetchLayer, {
+    ...swrOptions(),
+    keepPreviousData: true,
+  });
+  const failed = error !== undefined && !data;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      place="sheet"
+      title={data?.title ?? t(failed ? 'content.layer.failed.title' : 'content.layer.loading')}
+    >
+      {data && <LayerSections sections={data.sections} level="h3" />}
+      {!data && !failed && (
+        <>
+          <SlowReadNotice />
+          <Loading />
+        </>
+      )}
+      {failed && (
+        <div className="space-y-4">
+          <Alert kind="error" title={t('content.layer.failed')} />
+          <Button type="button" busy={isValidating} onClick={() => void mutate()}>
+            {t('content.layer.again')}
+          </Button>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+/** In the size of what comes. */
+function Loading() {
+  return (
+    <div aria-busy="true" className="space-y-3">
+      {['w-full', 'w-5/6', 'w-2/3', 'w-3/4'].map((width) => (
+        <Skeleton key={width} className={`h-4 ${width}`} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useShop } from '#app/page/shop.tsx';
+import { layerIdOf } from './layer-link.ts';
+
+const LayerDialog = lazy(() => import('./layer-dialog.tsx'));
+
+/**
+ * Opens service layers over the page: every link to one, of the shop's own and of editors, is answered here instead of
+ * leading away. A press that asks for a new tab gets one; another page closes it.
+ */
+export function Layers() {
+  const shop = useShop();
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState<string | null>(null);
+  const last = useRef<string | null>(null);
+  last.current = open ?? last.current;
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      const { metaKey, ctrlKey, shiftKey, altKey, button, target } = event;
+      if (metaKey || ctrlKey || shiftKey || altKey || button !== 0) return;
+      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+      const id = link && link.origin === location.origin ? layerIdOf(shop, link.pathname) : null;
+      if (id === null) return;
+      event.preventDefault();
+      setOpen(id);
+    };
+    // before the router's own links, which follow a press that nobody has answered
+    document.addEventListener('click', onClick, { capture: true });
+    return () => document.removeEventListener('click', onClick, { capture: true });
+  }, [shop]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes it
+  useEffect(() => setOpen(null), [pathname]);
+  if (last.current === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <LayerDialog id={last.current} open={open !== null} onClose={() => setOpen(null)} />
+    </Suspense>
+  );
+}
