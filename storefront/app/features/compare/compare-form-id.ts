@@ -1,0 +1,2 @@
+/** The page's one form for all its buttons that choose an article to compare. */
+export const COMPARE_FORM_ID = 'compare';

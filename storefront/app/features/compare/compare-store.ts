@@ -1,0 +1,18 @@
+import { createStore, useStore } from '#app/ui/store.ts';
+import type { CompareList } from './compare-list.rules.ts';
+
+const NONE: CompareList = { group: null, skus: [] };
+
+/** Filled once the page can be used (kept-list.ts): pages are the same for everybody. */
+export const compareStore = createStore<CompareList>(NONE);
+
+/** Whether the visitor has chosen an article to compare. */
+export function useIsCompared(sku: string): boolean {
+  return useStore(compareStore, NONE, ({ skus }) => skus.includes(sku));
+}
+
+const whole = (list: CompareList) => list;
+
+export function useCompareList(): CompareList {
+  return useStore(compareStore, NONE, whole);
+}

@@ -1,0 +1,34 @@
+import { toast } from '#app/features/toast/toasts.ts';
+import { MOST_COMPARED } from '#forms/compare-address.ts';
+import type { TextKey } from '#texts/keys.ts';
+import type { Values } from '#texts/message.ts';
+import { COMPARE_FORM_ID } from './compare-form-id.ts';
+import { toggled } from './compare-list.rules.ts';
+import { compareStore } from './compare-store.ts';
+import { keepList } from './kept-list.ts';
+
+type Translate = (id: TextKey, values?: Values) => string;
+
+/**
+ * Takes over the compare buttons while the page stands: the page stays, the bar shows what is chosen, a refusal is a
+ * toast. Without this the form goes to the comparison.
+ * @returns how to end it
+ */
+export function interceptCompareForm(t: Translate): () => void {
+  const listener = (event: SubmitEvent) => {
+    const { submitter, target } = event;
+    if (!(target instanceof HTMLFormElement) || target.id !== COMPARE_FORM_ID) return;
+    if (!(submitter instanceof HTMLButtonElement) || event.defaultPrevented) return;
+    const { group } = submitter.dataset;
+    if (!group || submitter.value === '') return;
+    event.preventDefault();
+    event.stopPropagation();
+    const { list, refused } = toggled(compareStore.get(), submitter.value, group);
+    if (refused === 'full') toast(t('compare.full', { most: MOST_COMPARED }), 'info');
+    else if (refused === 'otherKind') toast(t('compare.otherKind'), 'info');
+    else keepList(list);
+  };
+  // at the window, before React sees it
+  addEventListener('submit', listener, { capture: true });
+  return () => removeEventListener('submit', listener, { capture: true });
+}

@@ -1,0 +1,95 @@
+import type { PageRequest } from '#app/page/page-request.ts';
+import { translatorOf } from '#app/texts/texts.tsx';
+import { formatDay } from '#texts/format-day.ts';
+import type { LoadedArticle } from './compare.query.ts';
+import { type CompareGroup, compareRows, rowOf } from './compare-rows.rules.ts';
+
+export type ComparedArticle = ReturnType<typeof articleView>;
+
+/** The articles that go together with the first; what is of another kind is named instead of shown. */
+export function togetherWithFirst(articles: readonly LoadedArticle[]) {
+  const group = articles.find(({ comparedAs }) => comparedAs !== null)?.comparedAs ?? null;
+  const isTogether = ({ comparedAs }: LoadedArticle) => group !== null && comparedAs === group;
+  return {
+    group,
+    compared: articles.filter(isTogether),
+    others: articles.filter((article) => !isTogether(article)).map(({ sku, name }) => ({ sku, name })),
+  };
+}
+
+/** The fields of an article that travel. `variantSku`: the one that can be put into the basket at once; null: choose first */
+export function articleView({
+  cacheTag: _tag,
+  attributes: _attributes,
+  breadcrumb: _breadcrumb,
+  arrival: _arrival,
+  comparedAs: _group,
+  pictures,
+  variations,
+  ...article
+}: LoadedArticle) {
+  const [only, ...more] = variations;
+  const variantSku = only && more.length === 0 && article.available ? only.sku : null;
+  return { ...article, picture: pictures[0] ?? null, variantSku };
+}
+
+/** Rows of the table: what is asked first, then all facts by heading. */
+export function comparedGroups(page: PageRequest, articles: readonly LoadedArticle[]): CompareGroup[] {
+  const { text } = translatorOf(page.locale);
+  const dayOf = ({ arrival }: LoadedArticle) => {
+    if (!arrival) return text('catalogue.tile.soldOut');
+    const [from, until] = [formatDay(arrival.from, page.locale), formatDay(arrival.until, page.locale)];
+    return from === until ? until : `${from} – ${until}`;
+  };
+  const first = [
+    rowOf('arrival', text('compare.arrival', { time: page.tenant.delivery.orderUntil }), articles.map(dayOf)),
+    ...labelRows(articles, text),
+  ];
+  return [
+    { group: 'first', section: null, rows: first },
+    ...compareRows(articles.map((one) => one.attributes)),
+  ];
+}
+
+/** Classes that the law's labels show beside the price, as facts that can differ. */
+function labelRows(articles: readonly LoadedArticle[], text: ReturnType<typeof translatorOf>['text']) {
+  const energy = articles.some(({ ecoLabel }) => ecoLabel);
+  const tires = articles.some(({ tire }) => tire);
+  return [
+    ...(energy
+      ? [
+          rowOf(
+            'energy-class',
+            text('facet.energy'),
+            articles.map(({ ecoLabel }) => ecoLabel?.energyClass ?? null),
+          ),
+        ]
+      : []),
+    ...(tires
+      ? [
+          rowOf(
+            'tire-fuel',
+            text('catalogue.tire.fuel'),
+            articles.map(({ tire }) => tire?.fuelEfficiency ?? null),
+          ),
+          rowOf(
+            'tire-wet',
+            text('catalogue.tire.wet'),
+            articles.map(({ tire }) => tire?.wetGrip ?? null),
+          ),
+          rowOf(
+            'tire-noise',
+            text('catalogue.tire.noise'),
+            articles.map(({ tire }) =>
+              tire
+                ? text('catalogue.tire.noise.value', {
+                    decibels: tire.rollingNoise,
+                    class: tire.rollingNoiseClass,
+                  })
+                : null,
+            ),
+          ),
+        ]
+      : []),
+  ];
+}
