@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import { type AlternativeShop, useShop } from '#app/page/shop.tsx';
+import { fetchJson } from '#app/session/fetcher.ts';
+import { useText } from '#app/texts/texts.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from './notice.tsx';
+import { rememberAnswer, wasAnswered } from './remember.ts';
+import { shopsOfCountry } from './shop-of-country.ts';
+
+const ANSWERED = 'country-notice';
+
+/**
+ * Welcomes a visitor from another country and names the shop that delivers there. Nobody is sent anywhere: the visitor
+ * chooses, and is not asked again.
+ */
+export default function CountryNotice({ shops }: { shops: readonly AlternativeShop[] }) {
+  const t = useText();
+  const here = useShop();
+  const country = useCountry();
+  const [open, setOpen] = useState(true);
+  const found = country === null ? null : shopsOfCountry(country, shops, here);
+  if (!open || country === null || !found) return null;
+  const close = () => {
+    setOpen(false);
+    rememberAnswer(ANSWERED);
+  };
+  const name = (one: string) => t('shell.country', { country: one });
+  return (
+    <Notice title={t('shell.welcome.title', { company: here.companyName })} onClose={close}>
+      <p className="mt-2 text-sm">
+        {t(found.own ? 'shell.welcome.text' : 'shell.welcome.none', {
+          country: name(country),
+          here: name(here.country),
+        })}
+      </p>
+      <div className="mt-4 flex flex-wrap gap-2">
+        {found.named.map((shop) => (
+          <a
+            key={shop.country}
+            href={shop.href}
+            hrefLang={shop.language}
+            onClick={() => rememberAnswer(ANSWERED)}
+            className={`button button-l ${found.own ? 'button-primary' : 'button-secondary'}`}
+          >
+            {t('shell.welcome.go', { country: name(shop.country) })}
+          </a>
+        ))}
+        <Button type="button" variant="secondary" onClick={close}>
+          {t('shell.welcome.stay')}
+        </Button>
+      </div>
+    </Notice>
+  );
+}
+
+/** Where the visitor seems to be; null until that is known, and where it has been answered before. */
+function useCountry(): string | null {
+  const [country, setCountry] = useState<string | null>(null);
+  useEffect(() => {
+    if (wasAnswered(ANSWERED)) return;
+    fetchJson<{ country: string | null }>('/api/country')
+      .then((answer) => setCountry(answer.country))
+      .catch(() => undefined);
+  }, []);
+  return country;
+}
