@@ -1,13 +1,18 @@
+import { useState } from 'react';
 import { Form } from 'react-router';
 import { productLink, screenLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { useMoneyText } from '#app/ui/price.tsx';
 import type { VariantView } from './product-view.ts';
 
 /** Most pieces that can be asked for here at once; the basket takes more. */
 const MAX_QUANTITY = 10;
+
+/** Id of the form: fields that stand elsewhere on the page belong to it by this. */
+export const ADD_FORM = 'add-to-basket';
 
 /**
  * Into the basket: a form to the basket's address. While no variant is chosen it leads back to this page, which then
@@ -19,7 +24,7 @@ export function AddToBasketForm({
   variant,
   choice,
 }: {
-  product: { slug: string; sku: string };
+  product: { slug: string; sku: string; usualPieces: number };
   variant: VariantView | null;
   choice: string | null;
 }) {
@@ -36,11 +41,35 @@ export function AddToBasketForm({
       </Form>
     );
   }
+  return <PiecesForm key={variant.sku} variant={variant} usual={product.usualPieces} />;
+}
+
+/** With the price of all pieces, where more than one is chosen. */
+function PiecesForm({ variant, usual }: { variant: VariantView; usual: number }) {
+  const t = useText();
+  const shop = useShop();
+  const moneyText = useMoneyText();
+  const { fewLeft } = variant.availability;
+  const [pieces, setPieces] = useState(Math.min(usual, fewLeft ?? usual));
+  const { minor, ...currency } = variant.price.current;
   return (
-    <Form method="post" action={screenLink(shop, 'basket')} className="buy-bar flex gap-3">
+    <Form
+      id={ADD_FORM}
+      method="post"
+      action={screenLink(shop, 'basket')}
+      className="buy-bar flex flex-wrap gap-x-3 gap-y-2"
+    >
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="variantSku" value={variant.sku} />
-      <QuantitySelect fewLeft={variant.availability.fewLeft} />
+      {pieces > 1 && (
+        <p className="w-full text-sm tabular-nums" role="status">
+          {t('catalogue.product.total', {
+            count: pieces,
+            total: moneyText({ ...currency, minor: minor * pieces }),
+          })}
+        </p>
+      )}
+      <QuantitySelect fewLeft={fewLeft} pieces={pieces} onPieces={setPieces} />
       <Button type="submit" icon="basket" className="flex-1 max-sm:px-2">
         {t('catalogue.product.add')}
       </Button>
@@ -49,13 +78,24 @@ export function AddToBasketForm({
 }
 
 /** How many pieces: at most what is there. */
-export function QuantitySelect({ fewLeft }: { fewLeft: number | null }) {
+export function QuantitySelect({
+  fewLeft,
+  pieces = 1,
+  onPieces,
+}: {
+  fewLeft: number | null;
+  /** chosen at first */
+  pieces?: number;
+  onPieces?: (pieces: number) => void;
+}) {
   const t = useText();
   const max = Math.min(MAX_QUANTITY, fewLeft ?? MAX_QUANTITY);
   return (
     <span className="relative w-16 shrink-0 sm:w-20">
       <select
         name="quantity"
+        defaultValue={pieces}
+        onChange={(event) => onPieces?.(Number(event.currentTarget.value))}
         aria-label={t('catalogue.product.quantity')}
         className="control tabular-nums max-sm:ps-3"
       >

@@ -2,12 +2,11 @@ import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { formatDay } from '#texts/format-day.ts';
-import type { AvailabilityView } from './product-view.ts';
+import type { AvailabilityView, VariantView } from './product-view.ts';
 
 /** The stock of a variant, and its arrival; the promise is days of the calendar, never "soon". */
 export function Availability({ availability }: { availability: AvailabilityView }) {
   const t = useText();
-  const { locale } = useShop();
   const { state, fewLeft, delivery } = availability;
   if (state === 'SOLD_OUT') return <SoldOut expectedOn={availability.expectedOn} />;
   const few = state === 'FEW_LEFT' && fewLeft !== null;
@@ -17,19 +16,53 @@ export function Availability({ availability }: { availability: AvailabilityView 
         <Icon name={few ? 'warning' : 'check'} />
         {few ? t('catalogue.availability.fewLeft', { count: fewLeft }) : t('catalogue.availability.inStock')}
       </p>
-      {delivery && (
-        <p className="flex items-center gap-2">
-          <Icon name="truck" />
-          {delivery.from === delivery.until
-            ? t('product.delivery.on', { day: formatDay(delivery.until, locale) })
-            : t('product.delivery.between', {
-                from: formatDay(delivery.from, locale),
-                until: formatDay(delivery.until, locale),
-              })}
-        </p>
-      )}
+      {delivery && <DeliveryDay delivery={delivery} />}
     </div>
   );
+}
+
+/** When it arrives, and until when it must be ordered for that. */
+function DeliveryDay({ delivery }: { delivery: NonNullable<AvailabilityView['delivery']> }) {
+  const t = useText();
+  const { locale, orderUntil } = useShop();
+  return (
+    <p className="flex items-center gap-2">
+      <Icon name="truck" />
+      {delivery.from === delivery.until
+        ? t('product.delivery.on', { time: orderUntil, day: formatDay(delivery.until, locale) })
+        : t('product.delivery.between', {
+            time: orderUntil,
+            from: formatDay(delivery.from, locale),
+            until: formatDay(delivery.until, locale),
+          })}
+    </p>
+  );
+}
+
+/** Before all is chosen: the soonest arrival of what the choice so far leaves. */
+export function SoonestDelivery({
+  variants,
+  chosen,
+}: {
+  variants: readonly VariantView[];
+  chosen: readonly (string | null)[];
+}) {
+  const soonest = soonestOf(variants, chosen);
+  if (!soonest) return null;
+  return (
+    <div className="text-sm">
+      <DeliveryDay delivery={soonest} />
+    </div>
+  );
+}
+
+function soonestOf(variants: readonly VariantView[], chosen: readonly (string | null)[]) {
+  const left = variants.filter(({ values }) =>
+    chosen.every((value, index) => value === null || values[index] === value),
+  );
+  return left
+    .flatMap(({ availability: { delivery } }) => delivery ?? [])
+    .toSorted((a, b) => (a.until + a.from).localeCompare(b.until + b.from))[0];
 }
 
 function SoldOut({ expectedOn }: { expectedOn: string | null }) {

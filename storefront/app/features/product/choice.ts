@@ -1,4 +1,4 @@
-/** What choosing needs to know of a product's variants. `values` stand in the order of the dimensions. */
+/** The facts that choosing needs to know of a product's variants. `values` stand in the order of the dimensions. */
 export type ChoosableVariant = {
   readonly sku: string;
   readonly values: readonly string[];
@@ -20,7 +20,7 @@ export type Choosable<Variant extends ChoosableVariant = ChoosableVariant> = {
 /** One value per dimension, null where nothing is chosen yet. */
 export type Chosen = readonly (string | null)[];
 
-/** What an address chooses: a variant, or the values of some dimensions. */
+/** The choice that an address makes: a variant, or the values of some dimensions. */
 export type ChoiceTarget = { variant: string } | { choice: string };
 
 /** A combination that is not made (or not in this market) differs from one that is only gone at the moment. */
@@ -42,7 +42,7 @@ const SHOWN_DIMENSION = 'colour';
 const SEPARATOR = '~';
 
 /**
- * What the address chooses. A variant that does not exist chooses nothing, neither does a value that does not.
+ * The choice that the address makes. A variant that does not exist chooses nothing, neither does a value that does not.
  * A dimension with one value is chosen, and so is the colour of the first variant.
  */
 export function chosenBy(product: Choosable, parameters: URLSearchParams): Chosen {

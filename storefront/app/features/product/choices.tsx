@@ -4,7 +4,7 @@ import { type ChoiceTarget, type Chosen, optionsOf } from './choice.ts';
 import { ChoiceGroup, dimensionName } from './choice-group.tsx';
 import type { ProductView } from './product-view.ts';
 
-/** What choosing needs of a product. */
+/** The data that choosing needs of a product. */
 export type ChoosableProduct = Pick<
   ProductView,
   'sku' | 'slug' | 'dimensions' | 'variants' | 'stylePreviews'

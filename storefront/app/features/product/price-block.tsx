@@ -4,18 +4,19 @@ import { useText } from '#app/texts/texts.tsx';
 import { Price, TaxNote, useMoneyText } from '#app/ui/price.tsx';
 import type { ProductView } from './product-view.ts';
 
-type Delivery = Pick<ProductView['delivery'], 'price' | 'freeFrom'>;
+type Delivery = Pick<ProductView['delivery'], 'price' | 'freeFrom' | 'freight'>;
 
-/** What it costs, with tax and delivery said beside it as the law wants. */
+/** The price, with tax and delivery said beside it as the law wants. */
 export function PriceBlock({ price, delivery }: { price: PriceView; delivery: Delivery }) {
+  const { price: cost, freeFrom } = delivery;
+  const isFree = cost.minor === 0 || (freeFrom !== null && price.current.minor >= freeFrom.minor);
   return (
     <div className="space-y-1">
       <Price price={price} size="l" />
       <Saving price={price} />
       <p className="text-xs text-muted">
-        <TaxNote />
-        {' · '}
-        <ShippingHint price={price.current} delivery={delivery} />
+        <TaxNote freeDelivery={isFree} />
+        {!isFree && <ShippingHint delivery={delivery} />}
       </p>
     </div>
   );
@@ -31,14 +32,13 @@ function Saving({ price: { original, current } }: { price: PriceView }) {
   return <p className="text-sm text-sale">{t('product.saving', { amount: moneyText(amount) })}</p>;
 }
 
-/** What delivery of this article alone to an address costs, at the cheapest option. */
-function ShippingHint({ price, delivery }: { price: PriceView['current']; delivery: Delivery }) {
+/** The price of delivering this article alone to an address, at the cheapest option. */
+function ShippingHint({ delivery: { price: cost, freeFrom, freight } }: { delivery: Delivery }) {
   const t = useText();
   const moneyText = useMoneyText();
-  const { price: cost, freeFrom } = delivery;
-  if (cost.minor === 0 || (freeFrom && price.minor >= freeFrom.minor))
-    return t('catalogue.product.shipping.free');
-  return freeFrom
-    ? t('catalogue.product.shipping', { price: moneyText(cost), free: moneyText(freeFrom) })
-    : t('catalogue.product.shipping.flat', { price: moneyText(cost) });
+  const way = freight ? 'freight' : 'shipping';
+  const text = freeFrom
+    ? t(`catalogue.product.${way}`, { price: moneyText(cost), free: moneyText(freeFrom) })
+    : t(`catalogue.product.${way}.flat`, { price: moneyText(cost) });
+  return ` · ${text}`;
 }

@@ -3,22 +3,27 @@ import type { PriceView } from '#app/features/product-tile/product-tile.fragment
 import { tileProducts } from '#app/features/product-tile/tile-products.ts';
 import type { PageRequest } from '#app/page/page-request.ts';
 import type { ChoosableVariant } from './choice.ts';
-import type { ProductResult } from './product.query.ts';
+import type { ProductResult, ServiceView } from './product.query.ts';
 
 export type AvailabilityView = ProductResult['variations'][number]['availability'];
 export type VariantView = ChoosableVariant & {
   readonly price: PricedView;
   readonly gallery: readonly string[];
   readonly availability: AvailabilityView;
+  /** that can be ordered with it; none where nothing is asked about them */
+  readonly services: readonly ServiceView[];
 };
 /** A price, and what it would be in instalments where that is asked for. */
 type PricedView = PriceView & { readonly installment?: PlanView | null };
-type Variation = Omit<ProductResult['variations'][number], 'price'> & { readonly price: PricedView };
+type Variation = Omit<ProductResult['variations'][number], 'price' | 'services'> & {
+  readonly price: PricedView;
+  readonly services?: readonly ServiceView[];
+};
 export type ProductView = ReturnType<typeof productView>;
 
 /**
- * What the product page needs. Sizes of one colour mostly share price, pictures and delivery: equal ones become one
- * object, which travels once.
+ * The data that the product page needs. Sizes of one colour mostly share price, pictures and delivery: equal ones
+ * become one object, which travels once.
  */
 export function productView(page: PageRequest, product: ProductResult) {
   const { variations, recommendations, reviews, ...rest } = withoutServerFacts(product);
@@ -29,17 +34,18 @@ export function productView(page: PageRequest, product: ProductResult) {
 /** Variants as choosing needs them, with what is printed of each. */
 export function variantViews(variations: readonly Variation[]): VariantView[] {
   const share = sharing();
-  return variations.map(({ sku, values, price, pictures, availability }) => ({
+  return variations.map(({ sku, values, price, pictures, availability, services = [] }) => ({
     sku,
     values,
     soldOut: availability.state === 'SOLD_OUT',
     price: share(price),
     gallery: share(pictures),
     availability: share(availability),
+    services: share(services),
   }));
 }
 
-/** What the loader answers by itself. */
+/** The data that the loader answers by itself. */
 function withoutServerFacts({
   alternates: _alternates,
   discontinued: _discontinued,

@@ -4,14 +4,18 @@ import { PlanFields } from '#app/features/credit/plan.fragment.ts';
 import {
   DimensionFields,
   EcoLabelFields,
+  PowerEfficiencyFields,
   PriceFields,
+  ProductAttributesFields,
   ProductTileFragment,
+  RatingFields,
   TireFields,
   VariationFields,
 } from '#app/features/product-tile/product-tile.fragment.ts';
 import { ReviewFields } from '#app/features/review/reviews.query.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 import { MoneyFields } from '#app/graphql/money.fragment.ts';
+import { LocalizedPathFields } from '#app/graphql/navigation.fragment.ts';
 
 const OperatorFields = graphql(`
   fragment OperatorFields on EconomicOperator @_unmask {
@@ -25,9 +29,34 @@ const OperatorFields = graphql(`
   }
 `);
 
+const ServiceFields = graphql(
+  `
+  fragment ServiceFields on OrderableService @_unmask {
+    key
+    per
+    unit {
+      ...MoneyFields
+    }
+    question
+  }
+`,
+  [MoneyFields],
+);
+
+export type ServiceView = ResultOf<typeof ServiceFields>;
+
 export const ProductQuery = graphql(
   `
-    query Product($sku: ID!, $reviewPage: Int!, $stars: String, $variation: String, $reviewSort: String) {
+    query Product(
+      $sku: ID!
+      $reviewPage: Int!
+      $stars: String
+      $variation: String
+      $fit: String
+      $words: String
+      $pictures: Boolean
+      $reviewSort: String
+    ) {
       product(sku: $sku) {
         cacheTag
         sku
@@ -43,9 +72,7 @@ export const ProductQuery = graphql(
           }
         }
         rating {
-          average
-          max
-          count
+          ...RatingFields
         }
         pictures
         available
@@ -53,20 +80,29 @@ export const ProductQuery = graphql(
         condition
         discontinued
         kind
+        comparedAs
+        usualPieces
         ecoLabel {
           ...EcoLabelFields
           registryEntry
+        }
+        energyCost {
+          cost {
+            ...MoneyFields
+          }
+          kilowattHours
+          basis
+          times
+          perKilowattHour
+          source
+          asOf
         }
         tire {
           ...TireFields
           registryEntry
         }
         powerEfficiencyFlags {
-          powerSupplyIncluded
-          chargingMinWatt
-          chargingMaxWatt
-          usbPowerDelivery
-          carbonFootprintGrams
+          ...PowerEfficiencyFields
         }
         downloads {
           kind
@@ -89,8 +125,17 @@ export const ProductQuery = graphql(
           freeFrom {
             ...MoneyFields
           }
+          freight
           services {
             key
+          }
+          freight
+          evening {
+            price {
+              ...MoneyFields
+            }
+            from
+            until
           }
         }
         stylePreviews {
@@ -98,6 +143,7 @@ export const ProductQuery = graphql(
           picture
         }
         sizeTable {
+          key
           columns
           rows
         }
@@ -107,19 +153,16 @@ export const ProductQuery = graphql(
         mpn
         highlights
         attributes {
-          group
-          section
-          attributes {
-            key
-            label
-            value
-          }
+          ...ProductAttributesFields
         }
         dimensions {
           ...DimensionFields
         }
         variations {
           ...VariationFields
+          services {
+            ...ServiceFields
+          }
           price {
             installment {
               ...PlanFields
@@ -130,11 +173,20 @@ export const ProductQuery = graphql(
           name
           path
         }
-        reviews(page: $reviewPage, filter: $stars, variation: $variation, sort: $reviewSort) {
+        reviews(
+          page: $reviewPage
+          filter: $stars
+          variation: $variation
+          fit: $fit
+          words: $words
+          pictures: $pictures
+          sort: $reviewSort
+        ) {
           reviews {
             ...ReviewFields
           }
           totalCount
+          picturedCount
           page
           pageSize
           statistic {
@@ -152,13 +204,20 @@ export const ProductQuery = graphql(
             }
           }
         }
+        questions {
+          id
+          name
+          text
+          answer
+          language
+          askedOn
+          answeredOn
+        }
         recommendations(first: 8) {
           ...ProductTile
         }
         alternates {
-          tenant
-          locale
-          path
+          ...LocalizedPathFields
         }
         seo {
           title
@@ -167,6 +226,7 @@ export const ProductQuery = graphql(
       }
       shop {
         withdrawalDays
+        expressWallets
         company {
           ...LenderFields
         }
@@ -182,9 +242,14 @@ export const ProductQuery = graphql(
     ProductTileFragment,
     ReviewFields,
     VariationFields,
+    ServiceFields,
     MoneyFields,
     LenderFields,
     DimensionFields,
+    LocalizedPathFields,
+    RatingFields,
+    PowerEfficiencyFields,
+    ProductAttributesFields,
   ],
 );
 

@@ -1,28 +1,40 @@
+import { ServiceChoice } from '#app/features/basket/service-choice.tsx';
+import { ExpressButtons } from '#app/features/checkout/express-buttons.tsx';
+import { CompareButton } from '#app/features/compare/compare-button.tsx';
 import { InstalmentHint } from '#app/features/credit/instalment-hint.tsx';
 import { lenderOf } from '#app/features/credit/lender.ts';
+import { useReturnsText } from '#app/features/delivery/returns-text.ts';
 import { Experiment } from '#app/features/experiment/experiment.tsx';
-import { AddToBasketForm } from '#app/features/product/add-to-basket-form.tsx';
-import { Availability } from '#app/features/product/availability.tsx';
+import { ADD_FORM, AddToBasketForm } from '#app/features/product/add-to-basket-form.tsx';
+import { Availability, SoonestDelivery } from '#app/features/product/availability.tsx';
 import { ChargerFlag } from '#app/features/product/charger-flag.tsx';
 import { type Chosen, missingDimension, variantOf } from '#app/features/product/choice.ts';
 import { Choices, choiceSoFar } from '#app/features/product/choices.tsx';
 import { PriceBlock } from '#app/features/product/price-block.tsx';
 import type { ProductView } from '#app/features/product/product-view.ts';
 import { ConditionBadge } from '#app/features/product-tile/condition-badge.tsx';
-import { nameBelowBrand } from '#app/features/product-tile/name-below-brand.ts';
 import { ProductLabels } from '#app/features/product-tile/product-labels.tsx';
 import { ReviewChecks } from '#app/features/review/review-checks.tsx';
+import { StockAlert } from '#app/features/stock-alert/stock-alert.tsx';
 import { WishButton } from '#app/features/wishlist/wish-button.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { Alert } from '#app/ui/alert.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { RatingStars } from '#app/ui/rating.tsx';
+import { nameBelowBrand } from '#texts/article-name.ts';
 import { DeliveryPromises } from './delivery-promises.tsx';
+import { EnergyCost } from './energy-cost.tsx';
+import { FitAdvice } from './fit-advice.tsx';
+import { OwnSize } from './own-size.tsx';
 import { SizeHelp } from './size-help.tsx';
 import { TireLabel } from './tire-label.tsx';
 
-export type Terms = { withdrawalDays: number; company: Parameters<typeof lenderOf>[0] };
+export type Terms = {
+  withdrawalDays: number;
+  expressWallets: readonly string[];
+  company: Parameters<typeof lenderOf>[0];
+};
 
 /** Name, price, choice, availability, and the way into the basket: in the order in which one asks. */
 export function BuyBox({
@@ -41,14 +53,14 @@ export function BuyBox({
   const variant = variantOf(product, chosen);
   const lacks = variant ? null : missingDimension(product, chosen);
   const plan = (variant?.price ?? product.price).installment;
+  const returnsText = useReturnsText();
   const gone = variant ? variant.soldOut : !product.available;
   return (
     <div className="flex min-w-0 flex-col items-stretch gap-5 md:sticky md:top-30 md:self-start">
       <ProductTitle product={product} />
       <div className="space-y-2">
         <PriceBlock price={variant?.price ?? product.price} delivery={product.delivery} />
-        <ProductLabels product={product} size="l" />
-        <ChargerFlag flags={product.powerEfficiencyFlags} />
+        <Labels product={product} />
       </div>
       {product.tire && <TireLabel tire={product.tire} />}
       <Choices
@@ -57,35 +69,88 @@ export function BuyBox({
         missing={missing ? lacks : null}
         help={(dimension) => dimension === 'size' && <SizeHelp product={product} />}
       />
+      {product.sizeTable && <SizeAdvice product={product} chosen={chosen} />}
       {missing && lacks && <Alert kind="error" title={t('catalogue.product.chooseFirst')} />}
       {!variant && !lacks && <Alert kind="warning" title={t('catalogue.product.notTogether')} />}
       {variant && <Availability availability={variant.availability} />}
+      {!variant && product.available && <SoonestDelivery variants={product.variants} chosen={chosen} />}
       {!variant && !product.available && (
         <Alert kind="info" title={t('catalogue.availability.soldOut')}>
           {t('catalogue.availability.allSoldOut.text')}
         </Alert>
       )}
-      {!gone && <AddToBasketForm product={product} variant={variant} choice={choiceSoFar(product, chosen)} />}
+      {gone && <StockAlert sku={product.sku} variantSku={variant?.sku ?? null} />}
+      {!gone && <Purchase product={product} chosen={chosen} wallets={terms.expressWallets} />}
       {!gone && (
         <Experiment
           name="product-promise"
           b={
             <p className="flex items-center gap-3 rounded bg-success-soft p-3 text-sm font-semibold">
               <Icon name="return" className="text-success" />
-              {t('catalogue.product.returns', { days: terms.withdrawalDays })}
+              {returnsText(terms.withdrawalDays, product.delivery.freight ? 'freight' : 'parcel')}
             </p>
           }
         />
       )}
       <WishButton sku={product.sku} name={product.name} variantSku={variant?.sku} long />
-      {plan && !gone && <InstalmentHint plan={plan} lender={lenderOf(terms.company)} />}
+      {product.comparedAs && (
+        <CompareButton sku={product.sku} name={product.name} group={product.comparedAs} />
+      )}
       <DeliveryPromises
-        services={product.delivery.services}
+        delivery={product.delivery}
         days={terms.withdrawalDays}
         sku={variant?.sku ?? product.sku}
       />
+      {plan && !gone && <InstalmentHint plan={plan} lender={lenderOf(terms.company)} />}
     </div>
   );
+}
+
+/** Of energy and tyres, with what a year of it costs, and of chargers. */
+function Labels({ product }: { product: ProductView }) {
+  return (
+    <>
+      <ProductLabels product={product} size="l" />
+      {product.energyCost && <EnergyCost cost={product.energyCost} />}
+      <ChargerFlag flags={product.powerEfficiencyFlags} />
+    </>
+  );
+}
+
+/** The visitor's own size, and how the article fits. */
+function SizeAdvice({ product, chosen }: { product: ProductView; chosen: Chosen }) {
+  return (
+    <>
+      <OwnSize product={product} chosen={chosen} />
+      <FitAdvice product={product} />
+    </>
+  );
+}
+
+/** Services to order with it, and the ways into the basket. */
+function Purchase({
+  product,
+  chosen,
+  wallets,
+}: {
+  product: ProductView;
+  chosen: Chosen;
+  wallets: Terms['expressWallets'];
+}) {
+  const variant = variantOf(product, chosen);
+  const services = (variant ?? cheapestOf(product))?.services ?? [];
+  return (
+    <>
+      <ServiceChoice services={services} form={ADD_FORM} />
+      <AddToBasketForm product={product} variant={variant} choice={choiceSoFar(product, chosen)} />
+      {variant && <ExpressButtons wallets={wallets} form={ADD_FORM} />}
+    </>
+  );
+}
+
+/** Of what the price before a choice is. */
+function cheapestOf({ variants, price }: ProductView) {
+  return variants.find((variant) => variant.price.current.minor === price.current.minor);
 }
 
 function ProductTitle({ product: { brand, name, rating, isNew, condition } }: { product: ProductView }) {

@@ -1,28 +1,34 @@
+import { useReturnsText } from '#app/features/delivery/returns-text.ts';
 import type { ProductView } from '#app/features/product/product-view.ts';
 import { useText } from '#app/texts/texts.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { useMoneyText } from '#app/ui/price.tsx';
 import type { TextKey } from '#texts/keys.ts';
 
 const SERVICES: Readonly<Record<string, TextKey>> = {
   'place-of-use': 'product.service.place-of-use',
   'room-of-choice': 'product.service.room-of-choice',
-  'old-appliance': 'product.service.old-appliance',
   packaging: 'product.service.packaging',
 };
 
-/** What the delivery of large goods includes without being ordered, how long it can be given back, and its number. */
+/**
+ * The services that the delivery of large goods includes without being ordered, how long it can be given back, and its
+ * number.
+ */
 export function DeliveryPromises({
-  services,
+  delivery: { services, evening, freight },
   days,
   sku,
 }: {
-  services: ProductView['delivery']['services'];
+  delivery: ProductView['delivery'];
   /** of withdrawal */
   days: number;
   /** article number */
   sku: string;
 }) {
   const t = useText();
+  const moneyText = useMoneyText();
+  const returnsText = useReturnsText();
   const known = services.flatMap(({ key }) => SERVICES[key] ?? []);
   return (
     <div className="space-y-3 border-t border-line pt-4 text-sm">
@@ -42,9 +48,19 @@ export function DeliveryPromises({
         </section>
       )}
       <ul className="space-y-2 text-muted">
+        {evening && (
+          <li className="flex items-center gap-2">
+            <Icon name="moon" />
+            {t('product.delivery.evening', {
+              from: evening.from,
+              until: evening.until,
+              price: moneyText(evening.price),
+            })}
+          </li>
+        )}
         <li className="flex items-center gap-2">
           <Icon name="return" />
-          {t('catalogue.product.returns', { days })}
+          {returnsText(days, freight ? 'freight' : 'parcel')}
         </li>
         <li className="flex items-center gap-2">
           <Icon name="info" />

@@ -1,12 +1,19 @@
-import { type MouseEvent, useRef, useState } from 'react';
+import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
 import { useText } from '#app/texts/texts.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import { ProductPicture } from '#app/ui/picture.tsx';
+import { pictureAddress } from '#app/ui/picture-address.ts';
 
-/** On phones low enough for the price to stand above the bar with the button, on short ones too. */
-const LOW = 'max-md:h-[clamp(9rem,100svh-30rem,15.5rem)]';
-const LARGE = '(width < 37.5rem) 60vw, (width < 56.25rem) 50vw, 36rem';
+const FullScreenGallery = lazy(() => import('./full-screen-gallery.tsx'));
 
-/** Pictures side by side, pushed with the finger or led to by the small ones; these are links, so scripts only help. */
+/** On phones as wide as the screen, and low enough for the price to stand above the bar with the button. */
+const LOW = 'max-md:h-[clamp(9rem,100svh-30.5rem,125vw)] max-md:w-full max-md:rounded-none';
+const LARGE = '(width < 37.5rem) 100vw, (width < 56.25rem) 50vw, 36rem';
+
+/**
+ * Pictures side by side, pushed with the finger or led to by the small ones, and each a link to itself in large; scripts
+ * show that one over the whole screen.
+ */
 export function Gallery({ pictures, name }: { pictures: readonly string[]; name: string }) {
   const t = useText();
   // another colour has other pictures and begins at its first
@@ -19,7 +26,7 @@ export function Gallery({ pictures, name }: { pictures: readonly string[]; name:
           id={null}
           alt={t('catalogue.product.picture.none', { name })}
           sizes={LARGE}
-          className={`${LOW} max-md:w-full`}
+          className={LOW}
         />
       )}
     </section>
@@ -30,41 +37,59 @@ function Pictures({ pictures, name }: { pictures: readonly string[]; name: strin
   const t = useText();
   const list = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
+  const [enlarged, setEnlarged] = useState(false);
   const count = pictures.length;
   const show = (event: MouseEvent, index: number) => {
-    const picture = list.current?.children[index];
-    if (!(picture instanceof HTMLElement) || !list.current) return;
     event.preventDefault();
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    list.current.scrollTo({
-      left: picture.offsetLeft - list.current.offsetLeft,
-      behavior: still ? 'auto' : 'smooth',
-    });
+    scrollTo(index, still ? 'auto' : 'smooth');
+  };
+  const scrollTo = (index: number, behavior: ScrollBehavior) => {
+    const picture = list.current?.children[index];
+    if (picture instanceof HTMLElement)
+      list.current?.scrollTo({ left: picture.offsetLeft - list.current.offsetLeft, behavior });
+  };
+  const enlarge = (event: MouseEvent, index: number) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setCurrent(index);
+    setEnlarged(true);
   };
   return (
     <div className="flex flex-col gap-3 lg:sticky lg:top-30 lg:flex-row-reverse">
-      <ul
-        ref={list}
-        className="gallery lg:flex-1"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-        tabIndex={0}
-        onScroll={({ currentTarget }) =>
-          setCurrent(Math.round(currentTarget.scrollLeft / Math.max(currentTarget.clientWidth, 1)))
-        }
-      >
-        {pictures.map((id, index) => (
-          <li key={id} id={`picture-${index + 1}`} className={index === 0 ? 'product-morph' : undefined}>
-            <ProductPicture
-              id={id}
-              alt={t('catalogue.product.picture', { name, number: index + 1, count })}
-              sizes={LARGE}
-              scale="large"
-              priority={index === 0}
-              className={LOW}
-            />
-          </li>
-        ))}
-      </ul>
+      <div className="relative min-w-0 lg:flex-1">
+        <ul
+          ref={list}
+          className="gallery"
+          onScroll={({ currentTarget }) =>
+            setCurrent(Math.round(currentTarget.scrollLeft / Math.max(currentTarget.clientWidth, 1)))
+          }
+        >
+          {pictures.map((id, index) => (
+            <li key={id} id={`picture-${index + 1}`} className={index === 0 ? 'product-morph' : undefined}>
+              <a
+                href={pictureAddress(id, 1600, 'webp')}
+                className="relative block cursor-zoom-in"
+                onClick={(event) => enlarge(event, index)}
+              >
+                <ProductPicture
+                  id={id}
+                  alt={t('catalogue.product.picture', { name, number: index + 1, count })}
+                  sizes={LARGE}
+                  scale="large"
+                  priority={index === 0}
+                  className={LOW}
+                />
+                <span className="sr-only">{t('product.gallery.enlarge')}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+        <p aria-hidden="true" className="gallery-mark">
+          {count > 1 && <span className="tabular-nums md:hidden">{`${current + 1} / ${count}`}</span>}
+          <Icon name="enlarge" size={16} />
+        </p>
+      </div>
       {count > 1 && (
         <ul className="flex gap-2 max-md:hidden lg:w-20 lg:flex-col">
           {pictures.map((id, index) => (
@@ -81,6 +106,20 @@ function Pictures({ pictures, name }: { pictures: readonly string[]; name: strin
             </li>
           ))}
         </ul>
+      )}
+      {enlarged && (
+        <Suspense fallback={null}>
+          <FullScreenGallery
+            pictures={pictures}
+            name={name}
+            current={current}
+            onShow={(index) => {
+              setCurrent(index);
+              scrollTo(index, 'auto');
+            }}
+            onClose={() => setEnlarged(false)}
+          />
+        </Suspense>
       )}
     </div>
   );

@@ -28,6 +28,9 @@ export function useMoreReviews({ sku, reviews }: ProductView, choice: ReviewChoi
       page: more.page + 1,
       stars: choice.stars === null ? null : String(choice.stars),
       variation: choice.variation && writeVariation(choice.variation),
+      fit: choice.fit,
+      words: choice.words,
+      pictures: choice.pictures,
       sort: choice.sort,
     };
     try {

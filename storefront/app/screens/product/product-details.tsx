@@ -20,7 +20,7 @@ const HEADINGS: Readonly<Record<string, TextKey>> = {
 };
 
 /**
- * What the article is: in words, in short, by its attributes and documents, and who answers for it. The same whatever is
+ * The article: in words, in short, by its attributes and documents, and who answers for it. The same whatever is
  * chosen.
  */
 export const ProductDetails = memo(function ProductDetails({ product }: { product: ProductView }) {

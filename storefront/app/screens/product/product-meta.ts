@@ -47,6 +47,7 @@ export function productMeta(
         url: shop.origin + own,
         images,
         rating: product.rating,
+        questions: product.questions,
         energy: product.ecoLabel,
         condition: product.condition,
         ...{ gtin: product.gtin, mpn: product.mpn },

@@ -12,7 +12,9 @@ import { ReviewControls } from './review-controls.tsx';
 import { ReviewList } from './review-list.tsx';
 import { StarsFilter } from './stars-filter.tsx';
 
-/** What customers say, in the page's language first: as much, in the order and of the variants that are asked for. */
+/**
+ * The reviews of customers, in the page's language first: as much, in the order and of the variants that are asked for.
+ */
 export function ProductReviews({ product }: { product: ProductView }) {
   const t = useText();
   const { choice } = useReviewChoice(product);
@@ -64,7 +66,7 @@ function Average({ rating }: { rating: NonNullable<ProductView['rating']> }) {
   );
 }
 
-/** What was ticked most, as often as it was. */
+/** The tags that were ticked most, each with its count. */
 function Tags({ tags }: { tags: ProductView['reviews']['tags']['tags'] }) {
   const t = useText();
   const { locale } = useShop();

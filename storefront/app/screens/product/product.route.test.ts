@@ -55,16 +55,28 @@ describe('the address of a product', () => {
       '?variation=colour:red&reviewSort=worst',
       { sku: 'T1', reviewPage: 1, stars: null, variation: 'colour:red', reviewSort: 'worst' },
     ],
+    [
+      '?fit=large&words=Warm&pictures=1',
+      { sku: 'T1', reviewPage: 1, stars: null, fit: 'large', words: 'warm', pictures: true },
+    ],
   ])('reviews of %s', async (query, asked) => {
     const reviews = { reviews: [], totalCount: 21, page: 2, pageSize: 20, distribution: [0, 0, 0, 0, 21] };
     const page = load(`/p/kleid/T1${query}`, answer({ reviews }));
     await page.loading;
-    expect(page.asked[0]).toEqual({ variation: null, reviewSort: 'newest', ...asked });
+    const all = { variation: null, fit: null, words: null, pictures: false, reviewSort: 'newest' };
+    expect(page.asked[0]).toEqual({ ...all, ...asked });
   });
 });
 
 test('the page is dropped when the product or what it recommends changes', async () => {
-  const other = { cacheTag: 'product:18', sku: 'T2', slug: 'rock', pictures: [], stylePreviews: [] };
+  const other = {
+    cacheTag: 'product:18',
+    sku: 'T2',
+    slug: 'rock',
+    pictures: [],
+    stylePreviews: [],
+    keyFacts: [],
+  };
   const page = load('/p/kleid/T1', answer({ recommendations: [other] }));
   const given = await page.loading;
   expect(page.tags).toEqual(expect.arrayContaining(['product:17', 'product:18']));

@@ -16,7 +16,7 @@ import { alternatesHere } from '#app/page/alternates.ts';
 import { categoryLink, homeLink, productLink, productPageLink } from '#app/page/links.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
 import type { PageRequest } from '#app/page/page-request.ts';
-import { notFound, publicPage } from '#app/page/pages.ts';
+import { notFound, ORDER_DAY, publicPage } from '#app/page/pages.ts';
 import { rootShop } from '#app/page/root-shop.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { shopInfo } from '#app/page/shop-info.ts';
@@ -38,6 +38,7 @@ import { Gallery } from './gallery.tsx';
 import { GoneProduct } from './gone-product.tsx';
 import { ProductDetails } from './product-details.tsx';
 import { productMeta } from './product-meta.ts';
+import { ProductQuestions } from './product-questions.tsx';
 import { ProductReviews } from './product-reviews.tsx';
 
 export const loader = publicPage(async ({ page, params }) => {
@@ -50,11 +51,14 @@ export const loader = publicPage(async ({ page, params }) => {
     reviewPage: readPage(parameters),
     stars: reviews.stars ? String(reviews.stars) : null,
     variation: reviews.variation && writeVariation(reviews.variation),
+    fit: reviews.fit,
+    words: reviews.words,
+    pictures: reviews.pictures,
     reviewSort: reviews.sort,
   };
   const { product, shop } = await page.query(ProductQuery, asked);
   if (!product) throw notFound();
-  page.tag(product.cacheTag);
+  page.tag(product.cacheTag, ORDER_DAY);
   const alternates = alternatesHere(page, product.alternates);
   if (product.discontinued) {
     const gone = goneView(product, await replacementsOf(page, sku));
@@ -79,8 +83,8 @@ function leadToRightAddress(page: PageRequest, product: ProductResult): void {
 }
 
 /**
- * What the address asks the product for is what it has: other variants, values and pages of reviews would be pages of
- * their own in every cache. @throws Response that redirects, for now: an assortment changes
+ * A choice that the address asks the product for is one that it has: other variants, values and pages of reviews would
+ * be pages of their own in every cache. @throws Response that redirects, for now: an assortment changes
  */
 function leadToWhatThereIs(page: PageRequest, product: ProductView, reviews: ReviewChoice): void {
   const parameters = page.url.searchParams;
@@ -91,7 +95,7 @@ function leadToWhatThereIs(page: PageRequest, product: ProductView, reviews: Rev
   if (last === null && variant === parameters.get('variant') && choice === parameters.get('choice')) return;
   throw redirect(
     productPageLink(shopInfo(page), product, {
-      ...{ variant, choice, stars: reviews.stars, variation: reviews.variation, reviewSort: reviews.sort },
+      ...{ ...reviews, variant, choice, reviewSort: reviews.sort },
       openWriteReview: parameters.has('openWriteReview'),
       page: last ?? asked,
     }),
@@ -99,13 +103,13 @@ function leadToWhatThereIs(page: PageRequest, product: ProductView, reviews: Rev
   );
 }
 
-/** What stands in the row of replacements is not recommended once more below it. */
+/** An article that stands in the row of replacements is not recommended once more below it. */
 function withoutRepeating(product: ProductView, replacements: readonly TileProduct[]): ProductView {
   const shown = new Set(replacements.map(({ sku }) => sku));
   return { ...product, recommendations: product.recommendations.filter(({ sku }) => !shown.has(sku)) };
 }
 
-/** What can be had instead. */
+/** The articles that can be had instead. */
 async function replacementsOf(page: PageRequest, sku: string): Promise<TileProduct[]> {
   const { product } = await page.query(ReplacementsQuery, { sku });
   return tileProducts(page, product?.recommendations ?? []);
@@ -187,6 +191,7 @@ function Product({ product, replacements, shop: terms }: Found) {
         more={product}
       />
       <ProductReviews product={product} />
+      <ProductQuestions product={product} />
       <RecentlyViewed except={product.sku} />
     </div>
   );

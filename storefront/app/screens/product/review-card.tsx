@@ -8,6 +8,7 @@ import { RatingStars } from '#app/ui/rating.tsx';
 import { isReviewTag } from '#forms/review-tags.ts';
 import { formatDate } from '#texts/format.ts';
 import { variationLabel } from './review-choice.ts';
+import { ReviewPictures } from './review-pictures.tsx';
 import { ReviewVotes } from './review-votes.tsx';
 
 type Props = { product: ProductView; review: ReviewView };
@@ -40,6 +41,7 @@ export const ReviewCard = memo(function ReviewCard({ product, review }: Props) {
           ))}
         </ul>
       )}
+      <ReviewPictures review={review} />
       <p className="mt-2 text-xs text-muted">
         {t('catalogue.reviews.by', { name: review.reviewer.name, date })}
         {written && ` · ${t('review.of', { values: written })}`}

@@ -15,21 +15,23 @@ export function useReviewChoice(product: { slug: string; sku: string }) {
     /** the way to write a review is shown */
     canWrite: shop.ratingButton || openWriteReview,
     link: (other: Partial<ReviewChoice> & { page?: number } = {}) => {
-      const { stars, variation, sort } = { ...choice, ...other };
+      const { sort, ...chosen } = { ...choice, ...other };
       return productPageLink(shop, product, {
         variant: parameters.get('variant'),
         choice: parameters.get('choice'),
-        stars,
-        variation,
+        ...chosen,
         reviewSort: sort,
         openWriteReview,
-        ...(other.page && { page: other.page }),
+        page: other.page ?? 1,
       });
     },
   };
 }
 
-/** What a value is called on the page; null where the product does not have it (any more). */
+/** The choice of none: all reviews, in the order that is asked for. */
+export const ALL_REVIEWS = { stars: null, variation: null, fit: null, words: null, pictures: false } as const;
+
+/** The name of a value on the page; null where the product does not have it (any more). */
 export function variationLabel(
   { dimensions }: Pick<ProductView, 'dimensions'>,
   { key, value }: { key: string; value: string },

@@ -3,18 +3,20 @@ import type { ProductView } from '#app/features/product/product-view.ts';
 import { useText } from '#app/texts/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { REVIEW_SORTS, writeVariation } from '#forms/review-list.ts';
+import { FIT_TAGS, MOST_WORDS, REVIEW_FITS, REVIEW_SORTS, writeVariation } from '#forms/review-list.ts';
 import { useReviewChoice, variationLabel } from './review-choice.ts';
 
-const FIELDS = ['variation', 'reviewSort', 'page'];
+const FIELDS = ['variation', 'fit', 'words', 'pictures', 'reviewSort', 'page'];
 
-/** Which variants' reviews are shown, and in which order. With scripts a choice is applied at once. */
+/** Which reviews are shown, and in which order. With scripts a choice is applied at once, words when they are sent. */
 export function ReviewControls({ product }: { product: ProductView }) {
   const t = useText();
   const { choice, link } = useReviewChoice(product);
   const [path = '', query = ''] = link().split('?');
   const kept = [...new URLSearchParams(query)].filter(([name]) => !FIELDS.includes(name));
   const variations = namedVariations(product);
+  const fits = namedFits(product, t);
+  const { picturedCount } = product.reviews;
   return (
     <Form
       method="get"
@@ -23,7 +25,9 @@ export function ReviewControls({ product }: { product: ProductView }) {
       preventScrollReset
       key={JSON.stringify(choice)}
       className="screen-only mb-4 flex flex-wrap items-end gap-3"
-      onChange={(event) => event.currentTarget.requestSubmit()}
+      onChange={({ currentTarget, target }) => {
+        if (!(target instanceof HTMLInputElement && target.type === 'search')) currentTarget.requestSubmit();
+      }}
     >
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
@@ -36,12 +40,45 @@ export function ReviewControls({ product }: { product: ProductView }) {
           options={[{ value: '', label: t('review.variation.all') }, ...variations]}
         />
       )}
+      {fits.length > 1 && (
+        <Select
+          name="fit"
+          label={t('review.fit')}
+          chosen={choice.fit ?? ''}
+          options={[{ value: '', label: t('review.fit.all') }, ...fits]}
+        />
+      )}
       <Select
         name="reviewSort"
         label={t('review.sort')}
         chosen={choice.sort}
         options={REVIEW_SORTS.map((sort) => ({ value: sort, label: t(`review.sort.${sort}`) }))}
       />
+      <div className="flex min-w-0 items-end gap-2">
+        <label className="block min-w-0 text-sm">
+          <span className="mb-1 block text-muted">{t('review.words')}</span>
+          <input
+            type="search"
+            name="words"
+            defaultValue={choice.words ?? ''}
+            maxLength={MOST_WORDS}
+            className="control w-44 min-w-0 max-w-full text-sm"
+          />
+        </label>
+        <Button type="submit" variant="secondary" icon="search" aria-label={t('review.words.search')} />
+      </div>
+      {picturedCount > 0 && (
+        <label className="flex min-h-control-l items-center gap-3 text-sm">
+          <input
+            type="checkbox"
+            name="pictures"
+            value="1"
+            defaultChecked={choice.pictures}
+            className="choice"
+          />
+          {t('review.pictures.only', { count: picturedCount })}
+        </label>
+      )}
       <span className="unscripted">
         <Button type="submit" variant="secondary">
           {t('review.apply')}
@@ -61,6 +98,15 @@ function namedVariations(product: ProductView) {
       const label = variationLabel(product, { key, value });
       return label === null ? [] : [{ value: writeVariation({ key, value }), label: `${label} (${count})` }];
     });
+  });
+}
+
+/** How it fits, as often as its buyers said so. */
+function namedFits(product: ProductView, t: ReturnType<typeof useText>) {
+  const { tags } = product.reviews.tags;
+  return REVIEW_FITS.flatMap((fit) => {
+    const count = tags.find(({ key }) => key === FIT_TAGS[fit])?.count ?? 0;
+    return count === 0 ? [] : [{ value: fit, label: `${t(`review.tag.${FIT_TAGS[fit]}`)} (${count})` }];
   });
 }
 

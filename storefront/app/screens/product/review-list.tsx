@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
 import type { ProductView } from '#app/features/product/product-view.ts';
 import type { ReviewView } from '#app/features/review/reviews.query.ts';
 import { toast } from '#app/features/toast/toasts.ts';
@@ -9,7 +10,7 @@ import { LoadMore } from '#app/ui/load-more.tsx';
 import { formatNumber } from '#texts/format.ts';
 import { useMoreReviews } from './more-reviews.ts';
 import { ReviewCard } from './review-card.tsx';
-import { useReviewChoice } from './review-choice.ts';
+import { ALL_REVIEWS, useReviewChoice } from './review-choice.ts';
 import { VoteForm } from './vote-form.tsx';
 
 /**
@@ -30,12 +31,14 @@ export function ReviewList({ product }: { product: ProductView }) {
     known.current = items.length;
   }, [items]);
   if (items.length === 0) {
-    const { stars, variation } = choice;
-    const text =
-      stars !== null && variation === null
-        ? t('catalogue.reviews.noneFiltered', { stars })
-        : t('review.noneChosen');
-    return <p className="text-muted">{text}</p>;
+    return (
+      <>
+        <p className="text-muted">{t('review.noneChosen')}</p>
+        <Link to={`${link(ALL_REVIEWS)}#reviews`} replace preventScrollReset className="link touch text-sm">
+          {t('catalogue.reviews.all')}
+        </Link>
+      </>
+    );
   }
   const above = (firstPage - 1) * pageSize;
   const shown = above + items.length;

@@ -1,0 +1,28 @@
+import { graphql } from '#app/graphql/graphql.ts';
+import { InvalidInputFields, TooManyAttemptsFields } from '#app/graphql/refusal.fragment.ts';
+
+export const AskedProductQuery = graphql(`
+  query AskedProduct($sku: ID!) {
+    product(sku: $sku) {
+      sku
+      slug
+      name
+      brand {
+        name
+      }
+    }
+  }
+`);
+
+export const AskQuestionMutation = graphql(
+  `
+    mutation AskQuestion($input: AskQuestionInput!) {
+      askQuestion(input: $input) {
+        __typename
+        ...TooManyAttemptsFields
+        ...InvalidInputFields
+      }
+    }
+  `,
+  [InvalidInputFields, TooManyAttemptsFields],
+);

@@ -1,0 +1,42 @@
+import { Link } from 'react-router';
+import type { ProductView } from '#app/features/product/product-view.ts';
+import { useText } from '#app/texts/texts.tsx';
+import { FIT_TAGS, REVIEW_FITS } from '#forms/review-list.ts';
+import { fitOf } from './fit.rules.ts';
+import { ALL_REVIEWS, useReviewChoice } from './review-choice.ts';
+
+const ADVICE = {
+  small: 'product.fit.small',
+  expected: 'product.fit.expected',
+  large: 'product.fit.large',
+} as const;
+
+/** How the article fits by those who wrote about it, and which size that speaks for; each count leads to its reviews. */
+export function FitAdvice({ product }: { product: ProductView }) {
+  const t = useText();
+  const { link } = useReviewChoice(product);
+  const fit = fitOf(product.reviews.tags.tags);
+  if (!fit) return null;
+  const { counts, total, advice } = fit;
+  return (
+    <section aria-label={t('product.fit')} className="rounded bg-sunken px-4 py-3 text-sm">
+      <p className="font-semibold">
+        {t(advice ? ADVICE[advice] : 'product.fit.mixed', { count: advice ? counts[advice] : 0, total })}
+      </p>
+      <ul className="mt-1">
+        {REVIEW_FITS.map((one) => (
+          <li key={one}>
+            <Link
+              to={`${link({ ...ALL_REVIEWS, fit: one })}#reviews`}
+              className="grid min-h-7 grid-cols-[minmax(0,9rem)_minmax(1.5rem,1fr)_auto] items-center gap-3 hover:underline"
+            >
+              <span>{t(`review.tag.${FIT_TAGS[one]}`)}</span>
+              <progress className="meter w-full" value={counts[one]} max={total} aria-hidden="true" />
+              <span className="text-end text-muted tabular-nums">{counts[one]}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

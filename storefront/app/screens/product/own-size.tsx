@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { type Chosen, optionsOf } from '#app/features/product/choice.ts';
+import type { ProductView } from '#app/features/product/product-view.ts';
+import { productPageLink } from '#app/page/links.ts';
+import { useShop } from '#app/page/shop.tsx';
+import { allowed } from '#app/session/consent.ts';
+import { useText } from '#app/texts/texts.tsx';
+import { FUNCTIONAL } from '#forms/consent.ts';
+import { forgetSizes, ownSize, rememberSize } from './own-size-store.ts';
+
+/**
+ * The size that was chosen here or at another article of the same chart: this browser keeps it where the visitor allows
+ * comfort, says so, offers it, and forgets it when told to.
+ */
+export function OwnSize({ product, chosen }: { product: ProductView; chosen: Chosen }) {
+  const t = useText();
+  const shop = useShop();
+  const index = product.dimensions.findIndex(({ key }) => key === 'size');
+  const size = chosen[index] ?? null;
+  const own = useOwnSize(product.sizeTable?.key ?? null, size);
+  const option = optionsOf(product, chosen, index).find(({ value }) => value === own.size);
+  if (!option || (product.dimensions[index]?.values.length ?? 0) < 2) return null;
+  const { label, target, state } = option;
+  const offered = own.size !== size && target !== null && state === 'available';
+  if (!offered && own.size !== size) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 text-sm">
+      {offered ? (
+        <Link
+          to={productPageLink(shop, product, target)}
+          replace
+          preventScrollReset
+          className="link touch font-semibold"
+        >
+          {t('product.ownSize.choose', { size: label })}
+        </Link>
+      ) : (
+        <span className="text-muted">{t('product.ownSize.kept', { size: label })}</span>
+      )}
+      <button type="button" onClick={own.forget} className="link touch text-muted">
+        {t('product.ownSize.forget')}
+      </button>
+    </p>
+  );
+}
+
+/** A size that is there when the page comes was chosen by its address: only one that is chosen here is kept. */
+function useOwnSize(chart: string | null, chosen: string | null) {
+  const [size, setSize] = useState<string | null>(null);
+  const before = useRef(chosen);
+  useEffect(() => {
+    if (!chart || !allowed(FUNCTIONAL)) return;
+    if (chosen !== null && chosen !== before.current) rememberSize(chart, chosen);
+    before.current = chosen;
+    setSize(ownSize(chart));
+  }, [chart, chosen]);
+  return {
+    size,
+    forget() {
+      forgetSizes();
+      setSize(null);
+    },
+  };
+}
