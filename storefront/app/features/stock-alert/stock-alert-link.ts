@@ -1,0 +1,11 @@
+import { screenLink } from '#app/page/links.ts';
+
+/** The page on which one asks to be told, and its data. @param variantSku null: any variant */
+export function stockAlertLink(
+  shop: Parameters<typeof screenLink>[0],
+  sku: string,
+  variantSku: string | null,
+): string {
+  const query = new URLSearchParams({ sku, ...(variantSku && { variant: variantSku }) });
+  return `${screenLink(shop, 'stockAlert')}?${query}`;
+}
