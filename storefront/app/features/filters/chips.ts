@@ -32,7 +32,10 @@ type Words = {
 const SHORT = /^(?:yes|no|[A-G]|.{0,4}|[\d.,x/ ]+(?:cm|mm|GB|TB)?)$/i;
 const SELF_EXPLAINING = ['colour', 'brand', 'category', 'rating', 'availability', 'reduced'];
 
-/** What the address chooses, in the order of the filters; what was understood of the words is said elsewhere. */
+/**
+ * The filters that the address chooses, in the order of the filters; what was understood of the words is said
+ * elsewhere.
+ */
 export function chipsOf({ filters, address }: Pick<ListView, 'filters' | 'address'>, words: Words): Chip[] {
   const chosen = new Set(address.choices.map(({ key }) => key));
   return filters

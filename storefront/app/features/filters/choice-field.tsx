@@ -10,9 +10,10 @@ import type { SetFilter } from './use-narrowing.ts';
 
 /** From so many values on a list can be searched in. */
 const SEARCHABLE_FROM = 12;
-/** Filters whose values are as short as chips. */
-const CHIPS = ['size'];
-const LONGEST_CHIP = 9;
+/** Sizes are as short as chips: of articles, or numbers with their unit. */
+const SIZE = 'size';
+const NUMBER = /^\d/;
+const LONGEST_CHIP = 11;
 
 /** The values of one filter, to choose any of; of stars one. */
 export function ChoiceField({ filter, set }: { filter: ValuesFilter; set: SetFilter }) {
@@ -20,7 +21,9 @@ export function ChoiceField({ filter, set }: { filter: ValuesFilter; set: SetFil
   const [wanted, setWanted] = useState('');
   const shown = matching(filter.values, wanted);
   const asChips =
-    CHIPS.includes(filter.key) && filter.values.every(({ label }) => label.length <= LONGEST_CHIP);
+    filter.values.every(({ label }) => label.length <= LONGEST_CHIP) &&
+    (filter.key === SIZE ||
+      (filter.kind === 'values' && filter.values.every(({ label }) => NUMBER.test(label))));
   const press = (value: string) => set(filter.key, toggled(filter, value));
   return (
     <fieldset className="min-w-0">

@@ -9,7 +9,7 @@ import { type ListView, listLink } from './list-view.ts';
 import { cleared, narrowed } from './narrow.ts';
 
 /**
- * What was chosen, each a link to the list without it.
+ * The chosen filters, each a link to the list without it.
  * @param after takes the focus when the chip that had it has gone
  */
 export function ChosenChips({ list, after }: { list: ListView; after: RefObject<HTMLElement | null> }) {

@@ -5,7 +5,9 @@ import type { ListPlace } from './list-view.ts';
 
 const WITHIN_MS = 5000;
 
-/** What an address would find, without going there. @throws when the shop does not answer in time */
+/**
+ * The number of articles that an address would find, without going there. @throws when the shop does not answer in time
+ */
 export async function countFor(
   { locale }: Pick<ShopInfo, 'locale'>,
   place: ListPlace,

@@ -14,6 +14,7 @@ import { FilterColumn } from './filter-column.tsx';
 import { type ListView, listLink } from './list-view.ts';
 import { cleared } from './narrow.ts';
 import { RankingNote } from './ranking-note.tsx';
+import { SizeFinder } from './size-finder.tsx';
 import { SortForm } from './sort-form.tsx';
 import { useNarrowing } from './use-narrowing.ts';
 
@@ -72,6 +73,7 @@ export function FilteredList({
             </div>
           </>
         )}
+        {list.finder.length > 0 && <SizeFinder list={list} />}
         {list.isUnfiltered && (
           <div className="mb-5">
             <Alert kind="info">{t('list.filters.wait')}</Alert>

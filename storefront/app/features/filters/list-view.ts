@@ -1,3 +1,5 @@
+import { lenderOf } from '#app/features/credit/lender.ts';
+import type { ListCredit } from '#app/features/paging/paged-grid.tsx';
 import type { TileProduct } from '#app/features/product-tile/product-tile.fragment.ts';
 import { tileProducts } from '#app/features/product-tile/tile-products.ts';
 import { categoryLink, searchLink } from '#app/page/links.ts';
@@ -5,14 +7,14 @@ import type { PageRequest } from '#app/page/page-request.ts';
 import type { ShopInfo } from '#app/page/shop.tsx';
 import type { ListAddress } from '#forms/list-address.ts';
 import type { ListChoice } from '#forms/list-choices.ts';
-import type { LoadedList } from './list.fragment.ts';
+import type { LoadedList, LoadedListCredit } from './list.fragment.ts';
 import { type ListFilter, listFilters } from './list-filter.ts';
 import type { ReadFromWords } from './narrow.ts';
 
 /** Where a list is. */
 export type ListPlace = { readonly kind: 'category'; readonly path: string } | { readonly kind: 'search' };
 
-/** What was made of the words of a search. */
+/** The reading of the words of a search. */
 export type Understood = ReadFromWords & {
   readonly filters: readonly { readonly label: string }[];
   readonly category: { readonly name: string; readonly path: string } | null;
@@ -31,34 +33,66 @@ export type ListView = {
   readonly pageSize: number;
   readonly pageCount: number;
   readonly filters: readonly ListFilter[];
+  /** keys of filters that are asked together above the list; one that is settled by the others is not offered */
+  readonly finder: readonly string[];
   /** the search is just starting and could not narrow the list: it holds all articles */
   readonly isUnfiltered: boolean;
   readonly understood: Understood;
+  /** the example and its lender; null: no article is named in instalments */
+  readonly credit: ListCredit | null;
   readonly seo: LoadedList['seoLinks'];
 };
 
-/** What of a loaded list travels to the browser. The page is tagged with its products. */
+/** The part of a loaded list that travels to the browser. The page is tagged with its products. */
 export function listView(
   page: PageRequest,
   place: ListPlace,
   address: ListAddress,
-  { results, filters, understood, seoLinks, ...counts }: LoadedList,
+  loaded: { readonly list: LoadedList; readonly credit: LoadedListCredit },
 ): ListView {
-  const products = tileProducts(
+  const {
+    tenant: { company, installmentCalculator, filterOrder, finders },
+  } = page;
+  const { results, filters, understood, seoLinks, ...counts } = loaded.list;
+  const example = loaded.credit?.example;
+  const fromMinor = (example && installmentCalculator.listMinimumMinor) ?? null;
+  const tiles = tileProducts(
     page,
-    results.map(({ product }) => product),
+    results.map(({ product: { price, ...product } }) => {
+      const { installment: _instalment, ...printed } = price;
+      return { ...product, price: printed };
+    }),
+  );
+  const products = tiles.map((tile, index) =>
+    inInstalments(asFound(tile, results[index]), results[index], fromMinor),
+  );
+  const offered = inTradeOrder(
+    listFilters(filters).filter(({ key }) => isOffered(place, key, address)),
+    filterOrder,
   );
   return {
     ...counts,
     place,
     address: { ...address, page: counts.page },
-    products: products.map((product, index) => asFound(product, results[index])),
+    products,
+    credit: example && fromMinor !== null ? { example, lender: lenderOf(company) } : null,
     // a chosen value is always among the filters, once there are any
     isUnfiltered: address.choices.length > 0 && filters.length === 0 && counts.totalCount > 1,
-    filters: listFilters(filters).filter(({ key }) => isOffered(place, key, address)),
+    filters: offered,
+    finder: finders.find((keys) => keys.some((key) => isChoice(offered, key))) ?? [],
     understood: understoodOf(understood),
     seo: seoLinks,
   };
+}
+
+/** Filters that the tenant names come first, in its order; the others stay as they are. */
+function inTradeOrder(filters: readonly ListFilter[], order: readonly string[]): ListFilter[] {
+  const place = ({ key }: ListFilter) => (order.includes(key) ? order.indexOf(key) : order.length);
+  return filters.toSorted((a, b) => place(a) - place(b));
+}
+
+function isChoice(filters: readonly ListFilter[], key: string): boolean {
+  return filters.some((filter) => filter.key === key && filter.kind === 'values');
 }
 
 /** Shown in the colour that was asked for, and marked when its place is paid for. */
@@ -70,6 +104,17 @@ function asFound(product: TileProduct, result: LoadedList['results'][number] | u
     ...(color && { variantSku: color.variantSku }),
     ...(color?.picture && { pictures: [color.picture] }),
   };
+}
+
+/** @param fromMinor price from which the instalment is named, minor units; null: none is */
+function inInstalments(
+  product: TileProduct,
+  result: LoadedList['results'][number] | undefined,
+  fromMinor: number | null,
+): TileProduct {
+  const instalment = result?.product.price.installment;
+  const isNamed = fromMinor !== null && product.available && product.price.current.minor >= fromMinor;
+  return instalment && isNamed ? { ...product, instalment } : product;
 }
 
 /** The categories below a category have their own links beside its list. */

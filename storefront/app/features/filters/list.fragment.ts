@@ -1,6 +1,8 @@
 import type { FragmentOf } from 'gql.tada';
+import { PlanFields } from '#app/features/credit/plan.fragment.ts';
 import { ProductTileFragment } from '#app/features/product-tile/product-tile.fragment.ts';
 import { graphql } from '#app/graphql/graphql.ts';
+import { MoneyFields } from '#app/graphql/money.fragment.ts';
 
 /** A list with all that narrows and sorts it: the same for categories and searches. */
 export const ListFields = graphql(
@@ -14,6 +16,18 @@ export const ListFields = graphql(
         }
         product {
           ...ProductTile
+          price {
+            installment {
+              count
+              annualPercent
+              amount {
+                ...MoneyFields
+              }
+              overall {
+                ...MoneyFields
+              }
+            }
+          }
         }
       }
       totalCount
@@ -70,7 +84,20 @@ export const ListFields = graphql(
       }
     }
   `,
-  [ProductTileFragment],
+  [MoneyFields, ProductTileFragment],
 );
 
+/** The representative example, which a list that names instalments prints. */
+export const ListCreditFields = graphql(
+  `
+    fragment ListCreditFields on InstallmentCalculator @_unmask {
+      example {
+        ...PlanFields
+      }
+    }
+  `,
+  [PlanFields],
+);
+
+export type LoadedListCredit = FragmentOf<typeof ListCreditFields> | null;
 export type LoadedList = FragmentOf<typeof ListFields>;

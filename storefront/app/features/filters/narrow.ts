@@ -1,7 +1,7 @@
 import type { ListAddress } from '#forms/list-address.ts';
 import { type ListChoice, tidyChoices } from '#forms/list-choices.ts';
 
-/** What was read out of the words that the address does not say, as far as narrowing further must know. */
+/** The filters that were read out of the words that the address does not say, as far as narrowing further must know. */
 export type ReadFromWords = {
   readonly choices: readonly ListChoice[];
   readonly categoryId: string | null;
@@ -39,7 +39,7 @@ function categoryChoice({ categoryId }: ReadFromWords): ListChoice[] {
 
 export const NOTHING_READ: ReadFromWords = { choices: [], categoryId: null };
 
-/** What the address chooses, and what was understood besides. */
+/** The filters that the address chooses, and what was understood besides. */
 export function inEffect({ choices }: ListAddress, read: ReadFromWords): ListChoice[] {
   const chosen = new Set(choices.map(({ key }) => key));
   return [...choices, ...read.choices.filter(({ key }) => !chosen.has(key))];

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { createStore, useStore } from '#app/ui/store.ts';
 
-/** What opens over a page from a product in it. */
+/** The layers that open over a page from a product in it. */
 export type Overlay =
   | { readonly kind: 'quickView'; readonly product: { sku: string; slug: string; name: string } }
   | { readonly kind: 'label'; readonly name: string; readonly label: string; readonly text: string };

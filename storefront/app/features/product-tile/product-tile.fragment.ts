@@ -1,8 +1,9 @@
 import type { FragmentOf } from 'gql.tada';
 import { graphql } from '#app/graphql/graphql.ts';
 import { MoneyFields } from '#app/graphql/money.fragment.ts';
+import type { MoneyValue } from '#texts/format.ts';
 
-/** What the price component prints. */
+/** The fields that the price component prints. */
 export const PriceFields = graphql(
   `
   fragment PriceFields on ProductPrice @_unmask {
@@ -55,6 +56,53 @@ export const TireFields = graphql(`
   }
 `);
 
+/** The stars of an article. */
+export const RatingFields = graphql(`
+  fragment RatingFields on Rating @_unmask {
+    average
+    max
+    count
+  }
+`);
+
+/** The label of chargers (Directive (EU) 2022/2380), and the footprint where the maker says it. */
+export const PowerEfficiencyFields = graphql(`
+  fragment PowerEfficiencyFields on PowerEfficiencyFlags @_unmask {
+    powerSupplyIncluded
+    chargingMinWatt
+    chargingMaxWatt
+    usbPowerDelivery
+    carbonFootprintGrams
+  }
+`);
+
+/** Whether and when an article can be had. */
+export const AvailabilityFields = graphql(`
+  fragment AvailabilityFields on Availability @_unmask {
+    state
+    fewLeft
+    deliveryDaysMin
+    deliveryDaysMax
+    delivery {
+      from
+      until
+    }
+  }
+`);
+
+/** The facts of an article, in their groups. */
+export const ProductAttributesFields = graphql(`
+  fragment ProductAttributesFields on ProductAttributes @_unmask {
+    group
+    section
+    attributes {
+      key
+      label
+      value
+    }
+  }
+`);
+
 /** The properties in which a product's articles differ, and their values. */
 export const DimensionFields = graphql(`
   fragment DimensionFields on ProductDimension @_unmask {
@@ -78,19 +126,12 @@ export const VariationFields = graphql(
         ...PriceFields
       }
       availability {
-        state
-        fewLeft
-        deliveryDaysMin
-        deliveryDaysMax
-        delivery {
-          from
-          until
-        }
+        ...AvailabilityFields
         expectedOn
       }
     }
   `,
-  [PriceFields],
+  [PriceFields, AvailabilityFields],
 );
 
 /** A product in a list. Lists pass it through `tileProducts`, which drops what a tile does not show. */
@@ -108,9 +149,7 @@ export const ProductTileFragment = graphql(
         ...PriceFields
       }
       rating {
-        average
-        max
-        count
+        ...RatingFields
       }
       stylePreviews {
         key
@@ -123,6 +162,12 @@ export const ProductTileFragment = graphql(
       available
       isNew
       condition
+      keyFacts
+      comparedAs
+      arrival {
+        from
+        until
+      }
       ecoLabel {
         ...EcoLabelFields
       }
@@ -131,19 +176,35 @@ export const ProductTileFragment = graphql(
       }
     }
   `,
-  [PriceFields, EcoLabelFields, TireFields],
+  [PriceFields, EcoLabelFields, TireFields, RatingFields],
 );
 
 export type LoadedProduct = FragmentOf<typeof ProductTileFragment>;
-/** What travels of it; `hiddenColors`: how many more colours than previews there are. */
-export type TileProduct = Omit<LoadedProduct, 'cacheTag' | 'tire' | 'ecoLabel'> & {
+/** The fields of it that travel; `hiddenColors`: how many more colours than previews there are. */
+export type TileProduct = Omit<
+  LoadedProduct,
+  'cacheTag' | 'tire' | 'ecoLabel' | 'comparedAs' | 'keyFacts' | 'arrival'
+> & {
   hiddenColors: number;
   /** the article to lead to, when the list asked for its colour */
   variantSku?: string;
+  /** its plan of instalments, in a list that carries the warning and the example which the law wants with that */
+  instalment?: TileInstalment;
   /** its place in the list is paid for, which its tile must say */
   sponsored?: boolean;
+  /** with which others it can be compared */
+  comparedAs?: string;
+  keyFacts?: readonly string[];
+  /** days between which it comes if it is ordered now */
+  arrival?: NonNullable<LoadedProduct['arrival']>;
   tire?: LoadedProduct['tire'];
   ecoLabel?: LoadedProduct['ecoLabel'];
+};
+export type TileInstalment = {
+  readonly count: number;
+  readonly annualPercent: number;
+  readonly amount: MoneyValue;
+  readonly overall: MoneyValue;
 };
 export type PriceView = FragmentOf<typeof PriceFields>;
 export type EcoLabelView = FragmentOf<typeof EcoLabelFields>;

@@ -1,5 +1,6 @@
 import { memo, type ReactNode, useState } from 'react';
 import { Link, useViewTransitionState } from 'react-router';
+import { CompareButton } from '#app/features/compare/compare-button.tsx';
 import { WishButton } from '#app/features/wishlist/wish-button.tsx';
 import { productLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
@@ -7,13 +8,15 @@ import { useText } from '#app/texts/texts.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { ProductPicture } from '#app/ui/picture.tsx';
-import { Price } from '#app/ui/price.tsx';
+import { Price, useMoneyText } from '#app/ui/price.tsx';
 import { RatingStars } from '#app/ui/rating.tsx';
+import { nameBelowBrand } from '#texts/article-name.ts';
+import { formatRate } from '#texts/format.ts';
+import { formatDay } from '#texts/format-day.ts';
 import { ConditionBadge } from './condition-badge.tsx';
-import { nameBelowBrand } from './name-below-brand.ts';
 import { openOverlay } from './overlay-state.ts';
 import { ProductLabels } from './product-labels.tsx';
-import type { TileProduct } from './product-tile.fragment.ts';
+import type { TileInstalment, TileProduct } from './product-tile.fragment.ts';
 import { StyleSwatches } from './style-swatches.tsx';
 
 /** Two on a phone, three on a tablet, four on a desk: what a tile of the grid is wide. */
@@ -38,8 +41,13 @@ export const ProductTile = memo(function ProductTile({
   const shop = useShop();
   const to = productLink(shop, product, product.variantSku);
   const [style, setStyle] = useState<TileProduct['stylePreviews'][number] | null>(null);
+  const [hovered, setHovered] = useState(false);
+  const other = style ? undefined : product.pictures[1];
   return (
-    <article className="product-tile">
+    <article
+      className="product-tile"
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setHovered(true)}
+    >
       <TilePicture to={to} morph={morph}>
         <ProductPicture
           id={style?.picture ?? product.pictures[0]}
@@ -48,6 +56,11 @@ export const ProductTile = memo(function ProductTile({
           priority={priority}
           className={product.available ? '' : 'sold-out'}
         />
+        {hovered && other && product.available && (
+          <div className="second-picture" aria-hidden="true">
+            <ProductPicture id={other} alt="" sizes={SIZES} />
+          </div>
+        )}
         <TileBadges product={product} />
       </TilePicture>
       <div className="min-w-0">
@@ -60,10 +73,16 @@ export const ProductTile = memo(function ProductTile({
             {nameBelowBrand(product.name, product.brand.name)}
           </Link>
         </h3>
+        {product.keyFacts && <p className="mb-1 text-xs text-muted">{product.keyFacts.join(' · ')}</p>}
         <Price price={product.price} size="s" />
+        {product.instalment && <TileInstalmentLine {...product.instalment} />}
         <ProductLabels product={product} />
         <div className="min-h-6">{product.rating && <RatingStars {...product.rating} />}</div>
+        {product.arrival && <TileArrival {...product.arrival} />}
         {product.stylePreviews.length > 0 && <StyleSwatches product={product} onShow={setStyle} />}
+        {product.comparedAs && (
+          <CompareButton sku={product.sku} name={product.name} group={product.comparedAs} />
+        )}
       </div>
       <QuickViewLink product={product} to={to} />
       <WishButton sku={product.sku} name={product.name} />
@@ -71,7 +90,7 @@ export const ProductTile = memo(function ProductTile({
   );
 });
 
-/** What a change of the address means for a tile, apart from all that is in it. */
+/** The effect of a change of the address on a tile, apart from all that is in it. */
 function TilePicture({ to, morph, children }: { to: string; morph: boolean; children: ReactNode }) {
   const moving = useViewTransitionState(to) && morph;
   return <div className={moving ? 'product-morph relative' : 'relative'}>{children}</div>;
@@ -92,6 +111,32 @@ function QuickViewLink({ product, to }: { product: TileProduct; to: string }) {
       <Icon name="eye" />
       <span>{t('product.quick.open')}</span>
     </a>
+  );
+}
+
+/** When it comes if it is ordered before the day's end of orders. */
+function TileArrival({ from, until }: NonNullable<TileProduct['arrival']>) {
+  const t = useText();
+  const { locale, orderUntil: time } = useShop();
+  const day = formatDay(until, locale);
+  return (
+    <p className="text-xs text-muted">
+      {from === until
+        ? t('product.delivery.on', { time, day })
+        : t('product.delivery.between', { time, from: formatDay(from, locale), until: day })}
+    </p>
+  );
+}
+
+/** With the rate and the total, none larger than another: the amount is never read without its cost. */
+function TileInstalmentLine({ count, amount, annualPercent, overall }: TileInstalment) {
+  const t = useText();
+  const moneyText = useMoneyText();
+  const rate = formatRate(annualPercent, useShop().locale);
+  return (
+    <p className="text-xs text-muted">
+      {t('credit.tile', { count, amount: moneyText(amount), rate, total: moneyText(overall) })}
+    </p>
   );
 }
 

@@ -20,7 +20,7 @@ import type { QuickProductView } from './use-quick-product.ts';
 /** Pictures under the large one. */
 const MOST_PICTURES = 4;
 
-/** What the product page's first screen says, with the choice kept here instead of in the address. */
+/** The parts of the product page's first screen, with the choice kept here instead of in the address. */
 export function QuickProduct({ product }: { product: QuickProductView }) {
   const t = useText();
   const shop = useShop();

@@ -2,7 +2,9 @@ import type { ResultOf } from 'gql.tada';
 import {
   DimensionFields,
   EcoLabelFields,
+  PowerEfficiencyFields,
   PriceFields,
+  RatingFields,
   TireFields,
   VariationFields,
 } from '#app/features/product-tile/product-tile.fragment.ts';
@@ -24,9 +26,7 @@ export const QuickViewQuery = graphql(
           ...PriceFields
         }
         rating {
-          average
-          max
-          count
+          ...RatingFields
         }
         pictures
         available
@@ -38,11 +38,7 @@ export const QuickViewQuery = graphql(
           ...TireFields
         }
         powerEfficiencyFlags {
-          powerSupplyIncluded
-          chargingMinWatt
-          chargingMaxWatt
-          usbPowerDelivery
-          carbonFootprintGrams
+          ...PowerEfficiencyFields
         }
         stylePreviews {
           key
@@ -55,6 +51,7 @@ export const QuickViewQuery = graphql(
           freeFrom {
             ...MoneyFields
           }
+          freight
         }
         dimensions {
           ...DimensionFields
@@ -65,7 +62,16 @@ export const QuickViewQuery = graphql(
       }
     }
   `,
-  [PriceFields, EcoLabelFields, TireFields, VariationFields, MoneyFields, DimensionFields],
+  [
+    PriceFields,
+    EcoLabelFields,
+    TireFields,
+    VariationFields,
+    MoneyFields,
+    DimensionFields,
+    RatingFields,
+    PowerEfficiencyFields,
+  ],
 );
 
 type QuickProduct = NonNullable<ResultOf<typeof QuickViewQuery>['product']>;

@@ -1,7 +1,7 @@
 import type { TextBlock } from '#app/features/content/content.fragment.ts';
 import { Paragraphs } from '#app/features/content/rich-text.tsx';
 
-/** What the retailer has to say of a category, below its articles. */
+/** The text that the retailer has to say of a category, below its articles. */
 export function CategoryEditorial({ blocks }: { blocks: readonly TextBlock[] }) {
   const texts = blocks.filter((block) => block.__typename === 'ContentText');
   return (

@@ -9,31 +9,36 @@ type Item = { id: string; name: string; path: string };
 /**
  * Ways to the categories around: on a desk a column with the way up, the siblings and, below the open one, its
  * children; on a phone a row of chips with what is nearest, the children or else the siblings.
+ * @param chips false: tiles stand in their place
  */
 export function CategoryNav({
   current,
   parent,
   siblings,
   below,
+  chips: hasChips,
 }: {
   current: Item;
   parent: { name: string; path: string } | null;
   siblings: readonly Item[];
   below: readonly Item[];
+  chips: boolean;
 }) {
   const t = useText();
   const shop = useShop();
   const listed = siblings.some(({ id }) => id === current.id) ? siblings : [current, ...siblings];
-  const chips = below.length > 0 ? below : listed;
+  const nearest = below.length > 0 ? below : listed;
   return (
-    <nav aria-label={t('catalogue.category.nav')} className="min-w-0">
-      <ul className="-mx-(--gutter) flex gap-2 overflow-x-auto px-(--gutter) pb-2 lg:hidden">
-        {chips.map((item) => (
-          <li key={item.id}>
-            <CategoryChip item={item} current={item.id === current.id} />
-          </li>
-        ))}
-      </ul>
+    <nav aria-label={t('catalogue.category.nav')} className={`min-w-0 ${hasChips ? '' : 'max-lg:hidden'}`}>
+      {hasChips && (
+        <ul className="-mx-(--gutter) flex gap-2 overflow-x-auto px-(--gutter) pb-2 lg:hidden">
+          {nearest.map((item) => (
+            <li key={item.id}>
+              <CategoryChip item={item} current={item.id === current.id} />
+            </li>
+          ))}
+        </ul>
+      )}
       <div className="mb-6 text-sm max-lg:hidden">
         {parent && (
           <Link

@@ -1,10 +1,14 @@
 import { ContentBlocksFields } from '#app/features/content/content.fragment.ts';
-import { ListFields } from '#app/features/filters/list.fragment.ts';
+import { ListCreditFields, ListFields } from '#app/features/filters/list.fragment.ts';
 import { graphql } from '#app/graphql/graphql.ts';
+import { LocalizedPathFields, NavigationItemFields } from '#app/graphql/navigation.fragment.ts';
 
 export const CategoryQuery = graphql(
   `
     query Category($path: String!, $page: Int!, $sort: String, $filters: [FilterInput!]!) {
+      installmentCalculator(input: {}) {
+        ...ListCreditFields
+      }
       category(path: $path) {
         id
         name
@@ -15,19 +19,18 @@ export const CategoryQuery = graphql(
           path
         }
         children {
-          id
-          name
-          path
+          ...NavigationItemFields
+          picture
         }
         siblings {
-          id
-          name
-          path
+          ...NavigationItemFields
+        }
+        seo {
+          title
+          description
         }
         alternates {
-          tenant
-          locale
-          path
+          ...LocalizedPathFields
         }
         editorial {
           ...ContentBlocksFields
@@ -38,5 +41,5 @@ export const CategoryQuery = graphql(
       }
     }
   `,
-  [ListFields, ContentBlocksFields],
+  [ListCreditFields, ListFields, ContentBlocksFields, NavigationItemFields, LocalizedPathFields],
 );

@@ -22,6 +22,8 @@ import { CategoryQuery } from './category.query.ts';
 import { categoryPathOf } from './category-address.ts';
 import { CategoryEditorial } from './category-editorial.tsx';
 import { CategoryNav } from './category-nav.tsx';
+import { CategoryTiles } from './category-tiles.tsx';
+import { picturedCategories } from './pictured-categories.ts';
 
 export const loader = lastPublicPage(async ({ page }) => {
   const path = categoryPathOf(page.url.pathname, page.localeSettings.prefix);
@@ -30,12 +32,15 @@ export const loader = lastPublicPage(async ({ page }) => {
   const address = { ...readListAddress(page.url.searchParams), term: '', verbatim: false };
   const { sort, choices } = address;
   const asked = { path, page: address.page, sort, filters: filterInput(choices) };
-  const { category } = await page.query(CategoryQuery, asked);
+  const { category, installmentCalculator: credit } = await page.query(CategoryQuery, asked);
   if (!category) throw notFound();
   leadToRightAddress(page, address, category);
   page.tag('navigation', 'content', `category:${category.id}`);
   const { products, alternates: places, editorial, ...rest } = category;
-  const list = listView(page, { kind: 'category', path: category.path }, address, products);
+  const list = listView(page, { kind: 'category', path: category.path }, address, {
+    list: products,
+    credit,
+  });
   const isWhole = address.page === 1 && choices.length === 0;
   return {
     category: { ...rest, editorial: isWhole ? editorial : null },
@@ -69,11 +74,12 @@ function categoryMeta(shop: ShopInfo, { category, list, alternates }: Data): Met
   const { canonical, prev, next, robots } = list.seo;
   const noindex = robots.startsWith('noindex');
   const parents = category.breadcrumb.map(({ name }) => name).filter((name) => name !== category.name);
-  const title = [category.name, ...parents.reverse()].join(' – ');
+  const title = category.seo?.title ?? [category.name, ...parents.reverse()].join(' – ');
   return pageMeta({
     title: list.page > 1 ? `${title}, ${text('catalogue.list.page', { page: list.page })}` : title,
     shopName: shop.companyName,
     description:
+      category.seo?.description ||
       category.description ||
       text('catalogue.category.description', {
         name: category.name,
@@ -111,6 +117,7 @@ export default function CategoryScreen({ loaderData: { category, list } }: Route
   const shop = useShop();
   const above = category.breadcrumb.filter(({ path }) => path !== category.path);
   const isWhole = list.page === 1 && list.address.choices.length === 0;
+  const tiles = isWhole ? picturedCategories(category.children) : [];
   return (
     <div className="wrap flex flex-col pt-4 pb-12">
       <Breadcrumb
@@ -127,6 +134,7 @@ export default function CategoryScreen({ loaderData: { category, list } }: Route
           {category.description}
         </p>
       )}
+      {tiles.length > 0 && <CategoryTiles name={category.name} tiles={tiles} />}
       <div className="min-w-0 md:mt-6">
         <FilteredList
           key={category.id}
@@ -137,6 +145,7 @@ export default function CategoryScreen({ loaderData: { category, list } }: Route
               parent={above.at(-1) ?? null}
               siblings={category.siblings}
               below={category.children}
+              chips={tiles.length === 0}
             />
           }
           whenEmpty={<EmptyCategory />}

@@ -1,6 +1,29 @@
-import { ListFields } from '#app/features/filters/list.fragment.ts';
+import type { FragmentOf } from 'gql.tada';
+import { ListCreditFields, ListFields } from '#app/features/filters/list.fragment.ts';
 import { ProductTileFragment } from '#app/features/product-tile/product-tile.fragment.ts';
 import { graphql } from '#app/graphql/graphql.ts';
+import { HelpHitFields, NavigationItemFields } from '#app/graphql/navigation.fragment.ts';
+
+/** Where the articles that were found are. */
+const ClusterFields = graphql(`
+  fragment ClusterFields on ProductQueryResult @_unmask {
+    clusters {
+      department {
+        name
+      }
+      categories {
+        count
+        selected
+        category {
+          id
+          name
+        }
+      }
+    }
+  }
+`);
+
+export type LoadedCluster = FragmentOf<typeof ClusterFields>['clusters'][number];
 
 export const SearchQuery = graphql(
   `
@@ -18,14 +41,16 @@ export const SearchQuery = graphql(
         slug
       }
       helpSearch(term: $query, beside: true) {
-        title
-        text
-        path
+        ...HelpHitFields
+      }
+      installmentCalculator(input: {}) {
+        ...ListCreditFields
       }
       search(query: $query, page: $page, sort: $sort, filters: $filters, verbatim: $verbatim) {
         __typename
         ... on ProductQueryResult {
           ...ListFields
+          ...ClusterFields
         }
         ... on RedirectResult {
           path
@@ -33,7 +58,7 @@ export const SearchQuery = graphql(
       }
     }
   `,
-  [ListFields],
+  [ClusterFields, ListCreditFields, ListFields, HelpHitFields],
 );
 
 /** Article numbers of one product, to lead an exact one to its variant. */
@@ -53,9 +78,7 @@ export const SearchAlternativesQuery = graphql(
     query SearchAlternatives {
       home {
         categories {
-          id
-          name
-          path
+          ...NavigationItemFields
         }
         bestsellers(first: 8) {
           ...ProductTile
@@ -69,5 +92,5 @@ export const SearchAlternativesQuery = graphql(
       }
     }
   `,
-  [ProductTileFragment],
+  [ProductTileFragment, NavigationItemFields],
 );

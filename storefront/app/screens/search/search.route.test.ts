@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import { outcomeOf, testPage } from '#app/page/test-page.ts';
 import { loader } from './search.route.tsx';
 
-const tile = { sku: 'T1234', slug: 'kleid', pictures: [], stylePreviews: [] };
+const tile = {
+  sku: 'T1234',
+  slug: 'kleid',
+  price: { current: { minor: 1999, currency: 'EUR' }, installment: null },
+  pictures: [],
+  stylePreviews: [],
+  keyFacts: [],
+  comparedAs: null,
+};
 const found = (totalCount: number, product: object | null = null) => ({
   product,
   search: {
@@ -13,6 +21,7 @@ const found = (totalCount: number, product: object | null = null) => ({
     pageSize: 24,
     pageCount: Math.ceil(totalCount / 24),
     filters: [],
+    clusters: [],
     understood: { filters: [], category: null, correctedTo: null, ignored: [], onlyMentioned: [] },
     seoLinks: { canonical: '/s/', prev: null, next: null, robots: 'noindex, follow' },
   },

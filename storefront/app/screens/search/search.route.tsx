@@ -16,10 +16,11 @@ import { useText } from '#app/texts/texts.tsx';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { type ListAddress, readListAddress } from '#forms/list-address.ts';
 import type { Route } from './+types/search.route';
-import { CategorySuggestions } from './category-suggestions.tsx';
+import { type CategorySuggestion, categorySuggestions } from './category-suggestions.ts';
 import { ArticleNumbersQuery, SearchAlternativesQuery, SearchQuery } from './search.query.ts';
 import { mayBeArticleNumber } from './search-term.ts';
 import { SearchWaysOn } from './search-ways-on.tsx';
+import { SuggestedCategories } from './suggested-categories.tsx';
 import { UnderstoodNote } from './understood-note.tsx';
 
 export const loader = publicPage(async ({ page }) => {
@@ -27,7 +28,10 @@ export const loader = publicPage(async ({ page }) => {
   const address = readListAddress(page.url.searchParams);
   const { term, verbatim, choices, sort } = address;
   if (term === '')
-    return { term, help: [], list: null, waysOn: await waysOn(page), head: headOf(page, 'catalogue.search') };
+    return {
+      ...{ term, help: [], list: null, suggestions: [], waysOn: await waysOn(page) },
+      head: headOf(page, 'catalogue.search'),
+    };
   const found = await page.query(SearchQuery, {
     query: term,
     page: address.page,
@@ -45,7 +49,8 @@ export const loader = publicPage(async ({ page }) => {
   return {
     term,
     help: found.helpSearch,
-    list: listView(page, { kind: 'search' }, address, search),
+    list: listView(page, { kind: 'search' }, address, { list: search, credit: found.installmentCalculator }),
+    suggestions: categorySuggestions(search.clusters),
     waysOn: isEmpty ? await waysOn(page) : null,
     head: headOf(page, isEmpty ? 'catalogue.search.none' : 'catalogue.search.results', { query: term }),
   };
@@ -95,16 +100,20 @@ function leadToLastPage(page: PageRequest, address: ListAddress, list: { pageCou
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? pageMeta({ ...loaderData.head, noindex: true }) : [];
 
-export default function SearchScreen({ loaderData: { term, help, list, waysOn } }: Route.ComponentProps) {
+export default function SearchScreen({
+  loaderData: { term, help, list, suggestions, waysOn },
+}: Route.ComponentProps) {
   const t = useText();
   const shop = useShop();
+  // for the name of a department one wants its articles; "retour" is asked of the help
+  const wantsArticles = !waysOn && list !== null && list.understood.category !== null;
   return (
     <div className="wrap pt-4 pb-12">
       <Breadcrumb
         items={[{ name: t('catalogue.home'), to: homeLink(shop) }, { name: t('catalogue.search') }]}
       />
-      <HelpBeside hits={help} />
-      {list && !waysOn && <SearchResults list={list} />}
+      {!wantsArticles && <HelpBeside hits={help} />}
+      {list && !waysOn && <SearchResults list={list} suggestions={suggestions} />}
       {waysOn && (
         <SearchWaysOn
           term={term}
@@ -113,16 +122,17 @@ export default function SearchScreen({ loaderData: { term, help, list, waysOn } 
           {...waysOn}
         />
       )}
+      {wantsArticles && <HelpBeside hits={help} />}
     </div>
   );
 }
 
-/** What the help says to it, beside the articles. */
+/** The topics of the help that match, beside the articles. */
 function HelpBeside({ hits }: { hits: readonly HelpHit[] }) {
   const t = useText();
   if (hits.length === 0) return null;
   return (
-    <aside aria-labelledby="help-beside" className="mt-4 max-w-text rounded bg-sunken p-4">
+    <aside aria-labelledby="help-beside" className="my-4 max-w-text rounded bg-sunken p-4">
       <h2 id="help-beside" className="mb-2 text-base font-semibold">
         {t('content.help.beside')}
       </h2>
@@ -131,7 +141,13 @@ function HelpBeside({ hits }: { hits: readonly HelpHit[] }) {
   );
 }
 
-function SearchResults({ list }: { list: ListView }) {
+function SearchResults({
+  list,
+  suggestions,
+}: {
+  list: ListView;
+  suggestions: readonly CategorySuggestion[];
+}) {
   const t = useText();
   return (
     <>
@@ -139,7 +155,7 @@ function SearchResults({ list }: { list: ListView }) {
         {t('catalogue.search.results', { query: list.address.term })}
       </h1>
       <UnderstoodNote list={list} />
-      <CategorySuggestions list={list} />
+      <SuggestedCategories list={list} suggestions={suggestions} />
       <FilteredList key={list.address.term} list={list} />
     </>
   );

@@ -5,7 +5,7 @@ import { categoryLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { RichText, useText } from '#app/texts/texts.tsx';
 
-/** What was made of the words, and the way back to them as they were typed. */
+/** The reading of the words, and the way back to them as they were typed. */
 export function UnderstoodNote({ list }: { list: ListView }) {
   const t = useText();
   const { term } = list.address;

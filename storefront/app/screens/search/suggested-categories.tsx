@@ -1,35 +1,34 @@
-import { toggled } from '#app/features/filters/list-filter.ts';
 import { type ListView, listLink } from '#app/features/filters/list-view.ts';
 import { narrowed } from '#app/features/filters/narrow.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { ChipLink } from '#app/ui/chip.tsx';
 import { formatNumber } from '#texts/format.ts';
-
-const SHOWN = 8;
+import type { CategorySuggestion } from './category-suggestions.ts';
 
 /** Where the articles found are, as quick ways to fewer of them. Once one is chosen it is a filter like the others. */
-export function CategorySuggestions({ list }: { list: ListView }) {
+export function SuggestedCategories({
+  list,
+  suggestions,
+}: {
+  list: ListView;
+  suggestions: readonly CategorySuggestion[];
+}) {
   const t = useText();
   const shop = useShop();
-  const filter = list.filters.find(({ key }) => key === 'category');
-  if (!filter || filter.kind === 'range' || filter.values.some(({ selected }) => selected)) return null;
-  const values = filter.values.toSorted((a, b) => b.count - a.count).slice(0, SHOWN);
-  if (values.length < 2) return null;
+  if (suggestions.length === 0) return null;
+  const addressOf = (id: string) => {
+    const choice = { kind: 'values', key: 'category', values: [id] } as const;
+    return listLink(shop, list.place, narrowed(list.address, list.understood, 'category', choice));
+  };
   return (
     <nav aria-label={t('list.search.categories')} className="mb-5">
       <ul className="-mx-(--gutter) flex gap-2 overflow-x-auto px-(--gutter) py-1">
-        {values.map(({ value, label, count }) => (
-          <li key={value}>
-            <ChipLink
-              to={listLink(
-                shop,
-                list.place,
-                narrowed(list.address, list.understood, filter.key, toggled(filter, value)),
-              )}
-              className="whitespace-nowrap"
-            >
-              <span>{label}</span>
+        {suggestions.map(({ id, name, department, count }) => (
+          <li key={id}>
+            <ChipLink to={addressOf(id)} className="whitespace-nowrap">
+              <span>{name}</span>
+              {department && <span className="text-muted">{department}</span>}
               <span className="text-xs text-muted tabular-nums">{formatNumber(count, shop.locale)}</span>
             </ChipLink>
           </li>

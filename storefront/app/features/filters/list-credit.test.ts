@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { testPage } from '#app/page/test-page.ts';
+import { loader } from '#app/screens/search/search.route.tsx';
+
+const euro = (minor: number) => ({ minor, currency: 'EUR' });
+const plan = { count: 12, annualPercent: 11.12, amount: euro(1765), overall: euro(21_180) };
+const article = (minor: number, { available = true, installment = plan as typeof plan | null } = {}) => ({
+  sponsored: false,
+  color: null,
+  product: {
+    sku: `T${minor}`,
+    slug: 'kleid',
+    price: { current: euro(minor), installment },
+    pictures: [],
+    stylePreviews: [],
+    keyFacts: [],
+    comparedAs: null,
+    available,
+  },
+});
+const found = (example: object | null, results: readonly object[]) => ({
+  product: null,
+  helpSearch: [],
+  installmentCalculator: example && { example },
+  search: {
+    __typename: 'ProductQueryResult',
+    results,
+    totalCount: results.length,
+    page: 1,
+    pageSize: 24,
+    pageCount: 1,
+    filters: [],
+    clusters: [],
+    understood: { filters: [], category: null, correctedTo: null, ignored: [], onlyMentioned: [] },
+    seoLinks: { canonical: '/s/', prev: null, next: null, robots: 'noindex, follow' },
+  },
+});
+
+async function listOf(example: object | null, ...results: readonly object[]) {
+  const { args } = testPage('/s/?q=kleid', [found(example, results)]);
+  const { list } = await loader(args);
+  return { credit: list?.credit, named: list?.products.map(({ instalment }) => instalment ?? null), list };
+}
+
+test('a tile names the instalment from the shop’s price on, of what can be had and is offered on credit', async () => {
+  const { named, credit } = await listOf(
+    { method: 'instalments' },
+    article(19_999),
+    article(20_000),
+    article(30_000, { available: false }),
+    article(600_000, { installment: null }),
+  );
+  expect(named).toEqual([null, plan, null, null]);
+  expect(credit?.example).toEqual({ method: 'instalments' });
+  expect(credit?.lender).toMatch(/\d/);
+});
+
+test('without an example that the law asks for, no amount of credit is named', async () => {
+  const { named, credit, list } = await listOf(null, article(20_000));
+  expect({ named, credit }).toEqual({ named: [null], credit: null });
+  // and what is not printed does not travel
+  expect(JSON.stringify(list)).not.toContain('installment');
+});

@@ -1,0 +1,14 @@
+type Item = { readonly id: string; readonly name: string; readonly path: string };
+
+export type PicturedCategory = Item & { readonly picture: string };
+
+/**
+ * The categories below one, for tiles with pictures.
+ * @returns none unless each has a picture: categories that an import has made have none
+ */
+export function picturedCategories(
+  below: readonly (Item & { readonly picture: string | null })[],
+): PicturedCategory[] {
+  const pictured = below.flatMap(({ picture, ...item }) => (picture === null ? [] : [{ ...item, picture }]));
+  return pictured.length === below.length ? pictured : [];
+}
