@@ -1,7 +1,7 @@
 import { graphql } from '#app/graphql/graphql.ts';
 import { MoneyFields } from '#app/graphql/money.fragment.ts';
 
-/** What a delivery option costs, and from which order value it is free. */
+/** The price of a delivery option, and from which order value it is free. */
 export const DeliveryPriceFields = graphql(
   `
     fragment DeliveryPriceFields on DeliveryOption @_unmask {
@@ -11,6 +11,14 @@ export const DeliveryPriceFields = graphql(
       }
       freeFrom {
         ...MoneyFields
+      }
+      freight {
+        price {
+          ...MoneyFields
+        }
+        freeFrom {
+          ...MoneyFields
+        }
       }
     }
   `,

@@ -1,4 +1,4 @@
-import { AddressFields } from '#app/features/address/address.fragment.ts';
+import { BookedAddressFields } from '#app/features/address/address.fragment.ts';
 import { TotalsFields } from '#app/features/basket/totals.fragment.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 import { MoneyFields } from '#app/graphql/money.fragment.ts';
@@ -44,11 +44,7 @@ export const DeliveryFields = graphql(
         ...PickupPointFields
       }
       addresses {
-        id
-        isDefault
-        address {
-          ...AddressFields
-        }
+        ...BookedAddressFields
       }
       deliveryOption {
         code
@@ -79,10 +75,10 @@ export const DeliveryFields = graphql(
       }
     }
   `,
-  [AddressFields, MoneyFields, PickupPointFields, DeliveryPriceFields],
+  [MoneyFields, PickupPointFields, DeliveryPriceFields, BookedAddressFields],
 );
 
-/** What the order would come to, delivered in each of the ways. */
+/** The totals that the order would come to, delivered in each of the ways. */
 export const DeliveryTotalsFields = graphql(
   `
     fragment DeliveryTotalsFields on Checkout @_unmask {
@@ -96,7 +92,7 @@ export const DeliveryTotalsFields = graphql(
   [TotalsFields],
 );
 
-/** What the law has the shop ask about lines of the basket, with what was answered. */
+/** The questions that the law has the shop ask about lines of the basket, with what was answered. */
 export const QuestionFields = graphql(
   `
     fragment QuestionFields on Basket @_unmask {
@@ -126,6 +122,8 @@ export const PickupPointsQuery = graphql(
         available
         points {
           ...PickupPointFields
+          latitude
+          longitude
         }
       }
     }

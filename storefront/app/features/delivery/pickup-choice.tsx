@@ -4,19 +4,20 @@ import { useText } from '#app/texts/texts.tsx';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
-import { RadioGroup } from '#app/ui/radio-group.tsx';
+import { optionId, RadioGroup } from '#app/ui/radio-group.tsx';
 import { FIELD_LIMITS } from '#forms/field-limits.ts';
 import { formatNumber } from '#texts/format.ts';
 import type { PickupPointFields } from './delivery.fragment.ts';
 import { FactsLine } from './facts-line.tsx';
 import { OpeningHours } from './opening-hours.tsx';
+import { PointsPlan } from './points-plan.tsx';
 
 type Point = ResultOf<typeof PickupPointFields>;
 
-/** What a search for points found. */
+/** The points that a search for points found. */
 export type FoundPoints = {
   readonly postalCode: string;
-  readonly points: readonly Point[];
+  readonly points: readonly (Point & { readonly latitude: number; readonly longitude: number })[];
   /** false while the carrier does not answer */
   readonly available: boolean;
 };
@@ -68,6 +69,9 @@ export function PickupChoice({
       {listed.length > 0 ? (
         <div className="pickup-points space-y-4">
           {found && <input type="hidden" name="pointsNear" value={found.postalCode} />}
+          {found && (
+            <PointsPlan places={found.points} fieldOf={(index) => optionId('pickupPointId', index)} />
+          )}
           <RadioGroup
             key={found?.postalCode ?? 'chosen'}
             legend={
@@ -78,9 +82,10 @@ export function PickupChoice({
             name="pickupPointId"
             defaultValue={values.pickupPointId ?? chosen?.id ?? null}
             error={errorOf('pickupPointId')}
-            options={listed.map((point) => ({
+            options={listed.map((point, index) => ({
               value: point.id,
-              label: point.name,
+              // as the plan numbers it
+              label: found && listed.length > 1 ? `${index + 1}. ${point.name}` : point.name,
               hint: <PointFacts point={point} />,
               mark: point.postNumberAsked ? 'post-number' : undefined,
             }))}

@@ -19,7 +19,7 @@ import { DeliveryForm } from './delivery-form.tsx';
 import { OnePage } from './one-page.tsx';
 import { useChosenDelivery } from './use-chosen-delivery.ts';
 
-/** What a step is called in the browser's tab and history. */
+/** The name of a step in the browser's tab and history. */
 const TITLES = {
   DELIVERY: 'checkout.delivery.meta',
   PAYMENT: 'checkout.payment.meta',

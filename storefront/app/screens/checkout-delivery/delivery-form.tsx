@@ -1,13 +1,15 @@
 import type { ResultOf } from 'gql.tada';
-import { useEffect, useRef } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { useCallback, useEffect, useRef } from 'react';
+import { Form, useNavigation, useSearchParams } from 'react-router';
 import { addressFieldsOf } from '#app/features/address/address-field-names.ts';
 import { AddressFields } from '#app/features/address/address-fields.tsx';
+import { isDeliveryRight } from '#app/features/address/is-delivery-right.ts';
 import type { CheckoutFields } from '#app/features/checkout/checkout.query.ts';
 import { PickupChoice } from '#app/features/delivery/pickup-choice.tsx';
-import { useFormErrors } from '#app/form/use-form-errors.ts';
+import { type IsRight, useFormErrors } from '#app/form/use-form-errors.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
+import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { FormErrorSummary } from '#app/ui/form-error-summary.tsx';
 import { useMoneyText } from '#app/ui/price.tsx';
@@ -46,9 +48,12 @@ export function DeliveryForm({
   const navigation = useNavigation();
   const values = state?.values ?? storedValues(checkout);
   const questions = questionsOf(checkout.basket);
-  const { list, errorOf } = useFormErrors(state, useFieldLabels(questions));
+  const { country } = useShop();
+  const isRight = useCallback<IsRight>((field, value) => isDeliveryRight(country, field, value), [country]);
+  const { list, errorOf } = useFormErrors(state, useFieldLabels(questions), NAMED, isRight);
   const completed = state?.completed ?? null;
   const fields = { values, errorOf };
+  const isWalletIncomplete = useSearchParams()[0].get('wallet') === 'incomplete';
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (form.current) onChoice(pricedChoice(new FormData(form.current)));
@@ -70,6 +75,7 @@ export function DeliveryForm({
       </button>
       <input type="hidden" name="intent" value="delivery" />
       <FormErrorSummary errors={list} />
+      {isWalletIncomplete && <Alert kind="info">{t('payment.express.incomplete')}</Alert>}
       <p className="text-sm text-muted">{t('form.required.note')}</p>
       <fieldset>
         <legend className="mb-4 text-lg font-semibold">{t('checkout.delivery.billing')}</legend>
@@ -128,7 +134,10 @@ export function DeliveryForm({
   );
 }
 
-/** What the fields are called, as they follow each other on the page. */
+/** Each fault says which field it is about. */
+const NAMED = { '*.required': 'form.error.required.named', '*.choice': 'form.error.choice.named' } as const;
+
+/** The names of the fields, as they follow each other on the page. */
 function useFieldLabels(questions: ReturnType<typeof questionsOf>): Record<string, string> {
   const t = useText();
   const { country } = useShop();

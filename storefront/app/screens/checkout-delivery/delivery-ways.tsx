@@ -1,9 +1,9 @@
 import type { ResultOf } from 'gql.tada';
+import { DayCalendar } from '#app/features/delivery/day-calendar.tsx';
 import type { DeliveryFields } from '#app/features/delivery/delivery.fragment.ts';
 import { deliveryName, useDatesText } from '#app/features/delivery/delivery-texts.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
-import { SelectField } from '#app/ui/field.tsx';
 import { MoneyText } from '#app/ui/price.tsx';
 import { RadioGroup } from '#app/ui/radio-group.tsx';
 import { waitsForTransfer } from '#forms/payment-method.ts';
@@ -21,7 +21,6 @@ type Props = {
 /** How it comes: each way with its days and its price, and the wished day where one can be chosen. */
 export function DeliveryWays({ options, methods, values, errorOf }: Props) {
   const t = useText();
-  const { locale } = useShop();
   const toAddress = options.filter(({ to }) => to === 'ADDRESS');
   const toPoint = options.filter(({ to }) => to === 'PICKUP');
   const wished = toAddress.find(({ wishedDays }) => wishedDays.length > 0);
@@ -30,19 +29,18 @@ export function DeliveryWays({ options, methods, values, errorOf }: Props) {
       <div className="delivery-ways only-address space-y-4">
         <Ways name="deliveryOption" options={toAddress} values={values} error={errorOf('deliveryOption')} />
         {wished && (
-          <SelectField
+          <DayCalendar
             name="wishedOn"
-            label={t('delivery.wished')}
+            legend={t('delivery.wished')}
+            days={wished.wishedDays}
+            chosen={values.wishedOn ?? null}
             hint={t(
               methods.some(waitsForTransfer) ? 'delivery.wished.hint.prepayment' : 'delivery.wished.hint',
             )}
-            defaultValue={values.wishedOn ?? ''}
+            impossible={(state, day) => t(`delivery.wished.${state}`, { day })}
+            note={t('delivery.wished.not')}
             error={errorOf('wishedOn')}
-            className="wished-day md:max-w-80"
-            options={[
-              { value: '', label: t('delivery.wished.choose') },
-              ...wished.wishedDays.map((day) => ({ value: day, label: formatDay(day, locale) })),
-            ]}
+            className="wished-day"
           />
         )}
       </div>

@@ -9,6 +9,7 @@ import { ConfirmPanel } from '#app/features/checkout/confirm-panel.tsx';
 import type { OrderState } from '#app/features/checkout/order.action.ts';
 import { OrderSummary } from '#app/features/checkout/order-summary.tsx';
 import { PaymentForm } from '#app/features/checkout/payment-form.tsx';
+import { useMeasuredCheckout } from '#app/features/checkout/use-measured-checkout.ts';
 import type { FormState } from '#app/form/form-state.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
@@ -33,6 +34,7 @@ export function OnePage({
   const t = useText();
   const { paths } = useShop();
   useStepFocus(step);
+  useMeasuredCheckout(checkout);
   const titles = {
     DELIVERY: t('checkout.delivery.title'),
     PAYMENT: t('checkout.payment.title'),
@@ -92,7 +94,7 @@ function useStepFocus(step: PageStep): void {
   }, [step]);
 }
 
-/** What has been chosen on this page so far, and the ways back to it. */
+/** The choices made on this page so far, and the ways back to it. */
 function Decided({ checkout }: { checkout: ResultOf<typeof CheckoutFields> }) {
   const { paths } = useShop();
   return (

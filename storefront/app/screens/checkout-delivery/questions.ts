@@ -27,7 +27,7 @@ function questionField(lineId: string, service: string): string {
   return `question.${lineId}.${service}`;
 }
 
-/** What a form answers, in its order; anything but yes and no is no answer. */
+/** The answers of a form, in its order; anything but yes and no is no answer. */
 export function readAnswers(form: FormData): { lineId: string; service: string; chosen: boolean }[] {
   return [...form].flatMap(([name, value]) => {
     const [, lineId, service] = FIELD.exec(name) ?? [];

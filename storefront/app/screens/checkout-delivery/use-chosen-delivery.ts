@@ -6,7 +6,7 @@ import type { DeliveryTotalsFields } from '#app/features/delivery/delivery.fragm
 type Checkout = ResultOf<typeof CheckoutFields> & ResultOf<typeof DeliveryTotalsFields>;
 type Basket = Checkout['basket'];
 
-/** What of a delivery form has a price. */
+/** The fields of a delivery form that have a price. */
 export type PricedChoice = { readonly option: string; readonly co2Compensation: boolean };
 
 /** The form's choice, read from its fields: those that a style sheet hides are sent along and do not count. */
@@ -19,8 +19,8 @@ export function pricedChoice(form: FormData): PricedChoice {
 }
 
 /**
- * What the order comes to with what is chosen in the form, before that is sent. All totals are the server's and came
- * with the page: choosing only shows another of them.
+ * The total that the order comes to with what is chosen in the form, before that is sent. All totals are the server's
+ * and came with the page: choosing only shows another of them.
  * @returns total null: what is chosen is what is stored, or scripts do not run (yet)
  */
 export function useChosenDelivery(checkout: Checkout): {

@@ -1,0 +1,38 @@
+/** A day of a calendar; `possible`: it can be chosen, `early`: before the first that can, else nothing is delivered then. */
+export type CalendarDay = { readonly day: string; readonly state: 'possible' | 'early' | 'closed' };
+
+/** A month: its days that are shown, and where its first one stands. @property column 1 is Monday */
+export type CalendarMonth = {
+  /** YYYY-MM */
+  readonly month: string;
+  readonly column: number;
+  readonly days: readonly CalendarDay[];
+};
+
+const DAY_MS = 86_400_000;
+
+/**
+ * From the Monday before the first day that can be chosen to the last one: of later days nobody has said anything.
+ * @param possible YYYY-MM-DD, ascending
+ */
+export function calendarOf(possible: readonly string[]): CalendarMonth[] {
+  const [first, last] = [possible[0], possible.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const begin = Date.parse(first) - (columnOf(first) - 1) * DAY_MS;
+  const count = Math.round((Date.parse(last) - begin) / DAY_MS) + 1;
+  const days = Array.from({ length: count }, (_, index): CalendarDay => {
+    const day = new Date(begin + index * DAY_MS).toISOString().slice(0, 10);
+    if (possible.includes(day)) return { day, state: 'possible' };
+    return { day, state: day < first ? 'early' : 'closed' };
+  });
+  return [...Map.groupBy(days, ({ day }) => day.slice(0, 7))].map(([month, own]) => ({
+    month,
+    column: columnOf(own[0]?.day ?? first),
+    days: own,
+  }));
+}
+
+/** ISO 8601 weekday */
+function columnOf(day: string): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+}

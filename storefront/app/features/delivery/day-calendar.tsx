@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import { useShop } from '#app/page/shop.tsx';
+import { describedBy, FieldNotes } from '#app/ui/field-parts.tsx';
+import { formatDay, formatMonth, weekdayNames } from '#texts/format-day.ts';
+import { type CalendarDay, calendarOf } from './day-calendar.rules.ts';
+
+/**
+ * One day to choose, on a calendar. Each day that can be chosen is a radio button, so arrows, forms and readers know it,
+ * with or without scripts; the others say why not.
+ */
+export function DayCalendar({
+  name,
+  legend,
+  days,
+  chosen = null,
+  impossible,
+  note,
+  hint,
+  error,
+  className = '',
+}: {
+  name: string;
+  legend: string;
+  /** YYYY-MM-DD, ascending */
+  days: readonly string[];
+  chosen?: string | null;
+  /** why a day cannot be chosen, for those who hear it @param day as people say it */
+  impossible: (state: Exclude<CalendarDay['state'], 'possible'>, day: string) => string;
+  /** the same of all of them, for those who see them */
+  note: string;
+  hint?: string;
+  error?: ReactNode;
+  className?: string;
+}) {
+  const { locale } = useShop();
+  const months = calendarOf(days);
+  return (
+    <fieldset
+      className={`max-w-96 min-w-0 ${className}`}
+      aria-describedby={describedBy(name, hint, error)}
+      aria-invalid={error ? true : undefined}
+    >
+      <legend className="mb-2 text-sm font-medium">{legend}</legend>
+      <div className="space-y-3 rounded border border-line-strong bg-raised p-3">
+        {months.map(({ month, column, days: shown }) => (
+          <div key={month}>
+            <p className="mb-1 text-sm font-semibold">{formatMonth(month, locale)}</p>
+            <div aria-hidden="true" className="grid grid-cols-7 gap-1 text-center text-xs text-muted">
+              {weekdayNames(locale).map((weekday) => (
+                <span key={weekday}>{weekday}</span>
+              ))}
+            </div>
+            <ul className="mt-1 grid grid-cols-7 gap-1">
+              {shown.map((one, index) => (
+                <li key={one.day} style={index === 0 ? { gridColumnStart: column } : undefined}>
+                  {one.state === 'possible' ? (
+                    <PossibleDay
+                      day={one.day}
+                      name={name}
+                      // the first takes the group's name as its id, so that a summary of errors can lead here
+                      id={one.day === days[0] ? name : undefined}
+                      isChosen={one.day === chosen}
+                    />
+                  ) : (
+                    <span className="grid min-h-11 place-content-center text-sm text-muted">
+                      <s aria-hidden="true">{numberOf(one.day)}</s>
+                      <span className="sr-only">{impossible(one.state, formatDay(one.day, locale))}</span>
+                    </span>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+        <p className="text-xs text-muted">{note}</p>
+      </div>
+      <FieldNotes id={name} hint={hint} error={error} />
+    </fieldset>
+  );
+}
+
+function PossibleDay({
+  day,
+  name,
+  id,
+  isChosen,
+}: {
+  day: string;
+  name: string;
+  id: string | undefined;
+  isChosen: boolean;
+}) {
+  const { locale } = useShop();
+  return (
+    <label className="chip chip-choice min-h-11 w-full justify-center px-0">
+      <input type="radio" id={id} name={name} value={day} defaultChecked={isChosen} className="sr-only" />
+      <span aria-hidden="true" className="tabular-nums">
+        {numberOf(day)}
+      </span>
+      <span className="sr-only">{formatDay(day, locale)}</span>
+    </label>
+  );
+}
+
+function numberOf(day: string): number {
+  return Number(day.slice(8));
+}

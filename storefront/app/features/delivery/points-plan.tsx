@@ -1,0 +1,94 @@
+import { useEffect, useRef } from 'react';
+import { useShop } from '#app/page/shop.tsx';
+import { useText } from '#app/texts/texts.tsx';
+import { formatNumber } from '#texts/format.ts';
+import { planOf } from './points-plan.rules.ts';
+
+/** Of the plan's width, what its scale may take at most. */
+const LONGEST_SCALE = 0.4;
+
+/** Farther away than so many times the nearest a point is only in the list, unless it is within these metres. */
+const NEAR_TIMES = 4;
+const NEAR_METRES = 5000;
+
+/**
+ * How points lie to each other, drawn here: no other site learns where somebody looks for one. The list says all that
+ * the plan shows, so readers are spared it.
+ * @param places in the list's order, nearest first, which numbers them
+ * @param fieldOf the id of a point's radio button, by its place in the list
+ */
+export function PointsPlan({
+  places,
+  fieldOf,
+}: {
+  places: readonly {
+    readonly id: string;
+    readonly latitude: number;
+    readonly longitude: number;
+    readonly distanceMetres: number | null;
+  }[];
+  fieldOf: (index: number) => string;
+}) {
+  const t = useText();
+  const { locale } = useShop();
+  const figure = useMarks();
+  const farthest = Math.max(NEAR_METRES, NEAR_TIMES * (places[0]?.distanceMetres ?? 0));
+  const plan = planOf(places.filter(({ distanceMetres }) => (distanceMetres ?? 0) <= farthest));
+  if (!plan) return null;
+  const { points, widthMetres } = plan;
+  const metres = scaleOf(widthMetres * LONGEST_SCALE);
+  const length = metres < 1000 ? `${metres} m` : `${formatNumber(metres / 1000, locale)} km`;
+  return (
+    <figure ref={figure} aria-hidden="true">
+      <div className="relative aspect-2/1 overflow-hidden rounded border border-line bg-sunken">
+        <svg aria-hidden="true" viewBox="0 0 200 100" className="absolute inset-0 size-full text-line-strong">
+          <path
+            d="M0 25H200M0 50H200M0 75H200M50 0V100M100 0V100M150 0V100"
+            stroke="currentColor"
+            strokeWidth=".3"
+          />
+          <path d="M190 18V7m-3 4 3-4 3 4" stroke="currentColor" fill="none" />
+        </svg>
+        {points.map(({ id, x, y }, index) => (
+          <span
+            key={id}
+            data-field={fieldOf(index)}
+            className="points-mark absolute grid size-7 -translate-1/2 place-content-center rounded-full border-2 border-surface bg-text text-xs font-semibold text-surface tabular-nums"
+            style={{ left: `${x}%`, top: `${y}%` }}
+          >
+            {index + 1}
+          </span>
+        ))}
+        <p
+          className="absolute start-2 bottom-2 text-xs"
+          style={{ width: `${(metres / widthMetres) * 100}%` }}
+        >
+          {length}
+          <span className="block h-1.5 border-x border-b border-current" />
+        </p>
+      </div>
+      <figcaption className="mt-1 text-xs text-muted">{t('delivery.pickup.plan')}</figcaption>
+    </figure>
+  );
+}
+
+/** With scripts, pressing a mark chooses its point: a label would say its number into the point's name. */
+function useMarks() {
+  const figure = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const node = figure.current;
+    const choose = ({ target }: MouseEvent) => {
+      const field = target instanceof HTMLElement ? target.dataset.field : undefined;
+      if (field) document.getElementById(field)?.click();
+    };
+    node?.addEventListener('click', choose);
+    return () => node?.removeEventListener('click', choose);
+  }, []);
+  return figure;
+}
+
+/** The longest round length: 100, 200, 500 metres and so on. */
+function scaleOf(most: number): number {
+  const power = 10 ** Math.floor(Math.log10(most));
+  return ([5, 2, 1].find((step) => step * power <= most) ?? 1) * power;
+}
