@@ -1,10 +1,12 @@
 import { toast } from '#app/features/toast/toasts.ts';
+import { isOffline } from '#app/session/is-offline.ts';
 import { measure } from '#app/session/measure.ts';
 import { showMiniBasket } from '#app/session/personal-state.ts';
 import { nextPaint } from '#app/ui/next-paint.ts';
 import type { TextKey } from '#texts/keys.ts';
 import type { Values } from '#texts/message.ts';
 import { type AddResult, addToBasket } from './add-to-basket.ts';
+import { type ServiceAnswer, serviceAnswers } from './service-answers.ts';
 
 type Translate = (id: TextKey, values?: Values) => string;
 
@@ -17,29 +19,37 @@ export function interceptAddForms(basketPath: string, t: Translate): () => void 
   const listener = (event: SubmitEvent) => {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || event.defaultPrevented) return;
+    // another button of the form leads elsewhere
+    if (event.submitter?.hasAttribute('formaction')) return;
     const fields = new FormData(form, event.submitter);
     const variantSku = fields.get('variantSku');
     if (new URL(form.action).pathname !== basketPath || fields.get('intent') !== 'add') return;
     if (typeof variantSku !== 'string' || !variantSku) return;
     event.preventDefault();
     event.stopPropagation();
-    void add(variantSku, Number(fields.get('quantity') ?? 1), event.submitter, t);
+    const quantity = Number(fields.get('quantity') ?? 1);
+    void add({ variantSku, quantity, services: serviceAnswers(fields) }, event.submitter, t);
   };
   // at the window, before React sees it
   addEventListener('submit', listener, { capture: true });
   return () => removeEventListener('submit', listener, { capture: true });
 }
 
+type Wanted = {
+  readonly variantSku: string;
+  readonly quantity: number;
+  readonly services: readonly ServiceAnswer[];
+};
+
 async function add(
-  variantSku: string,
-  quantity: number,
+  { variantSku, quantity, services }: Wanted,
   button: HTMLElement | null,
   t: Translate,
 ): Promise<void> {
   if (button?.ariaBusy === 'true') return;
   if (button) button.ariaBusy = 'true';
   await nextPaint();
-  const result = await addToBasket(variantSku, quantity);
+  const result = await addToBasket(variantSku, quantity, services);
   if (button) button.ariaBusy = null;
   if (result.outcome === 'added') {
     measure({ event: 'add_to_cart', ecommerce: { items: [{ item_id: variantSku, quantity }] } });
@@ -47,7 +57,7 @@ async function add(
   } else toast(refusal(result, t), 'error');
 }
 
-/** What to tell about something that was not put into the basket. */
+/** The message about something that was not put into the basket. */
 export function refusal(result: Exclude<AddResult, { outcome: 'added' }>, t: Translate): string {
   switch (result.outcome) {
     case 'stock':
@@ -59,6 +69,6 @@ export function refusal(result: Exclude<AddResult, { outcome: 'added' }>, t: Tra
     case 'notFound':
       return t('shell.add.notFound');
     case 'failed':
-      return t('shell.add.failed');
+      return t(isOffline() ? 'shell.offline' : 'shell.add.failed');
   }
 }

@@ -1,7 +1,13 @@
 import { graphql } from '#app/graphql/graphql.ts';
+import {
+  BasketFullFields,
+  InsufficientStockFields,
+  QuantityLimitFields,
+} from '#app/graphql/refusal.fragment.ts';
 
 /** For forms that the server answers: what came of it, without the basket. */
-export const AddToBasketMutation = graphql(`
+export const AddToBasketMutation = graphql(
+  `
   mutation AddToBasket($input: AddToBasketInput!) {
     addToBasket(input: $input) {
       __typename
@@ -10,15 +16,11 @@ export const AddToBasketMutation = graphql(`
           id
         }
       }
-      ... on InsufficientStock {
-        available
-      }
-      ... on QuantityLimit {
-        limit
-      }
-      ... on BasketFull {
-        limit
-      }
+      ...InsufficientStockFields
+      ...QuantityLimitFields
+      ...BasketFullFields
     }
   }
-`);
+`,
+  [InsufficientStockFields, QuantityLimitFields, BasketFullFields],
+);

@@ -1,6 +1,7 @@
 import type { ResultOf } from 'gql.tada';
 import { personalClient } from '#app/session/personal.ts';
 import { AddToMiniBasketMutation } from './mini-basket.query.ts';
+import type { ServiceAnswer } from './service-answers.ts';
 
 /** `failed`: nothing is known to have been put into the basket. */
 export type AddResult =
@@ -11,10 +12,16 @@ export type AddResult =
   | { outcome: 'failed' };
 
 /** Puts an article into the basket without leaving the page. Never throws. */
-export async function addToBasket(variantSku: string, quantity: number): Promise<AddResult> {
+export async function addToBasket(
+  variantSku: string,
+  quantity: number,
+  services: readonly ServiceAnswer[] = [],
+): Promise<AddResult> {
   try {
     const client = await personalClient();
-    const data = await client.change(AddToMiniBasketMutation, { input: { variantSku, quantity } });
+    const data = await client.change(AddToMiniBasketMutation, {
+      input: { variantSku, quantity, services: [...services] },
+    });
     return addResult(data?.addToBasket);
   } catch {
     return { outcome: 'failed' };

@@ -6,7 +6,7 @@ import type { BasketFields } from './basket.fragment.ts';
 
 type Notice = ResultOf<typeof BasketFields>['notices'][number];
 
-/** What has changed since the customer last saw it: prices, stock. Shown before anything is ordered. */
+/** The changes since the customer last saw it: prices, stock. Shown before anything is ordered. */
 export function BasketNotices({ notices }: { notices: readonly Notice[] }) {
   const t = useText();
   const moneyText = useMoneyText();

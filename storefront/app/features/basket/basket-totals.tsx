@@ -9,7 +9,7 @@ import type { TotalsFields } from './totals.fragment.ts';
 export type Totals = ResultOf<typeof TotalsFields>;
 
 /**
- * What the order comes to, line by line; the same in basket, check-and-order and confirmation.
+ * The total that the order comes to, line by line; the same in basket, check-and-order and confirmation.
  * @param totalLabel what the total is called above the order button
  */
 export function BasketTotals({ totals, totalLabel }: { totals: Totals; totalLabel?: string }) {
@@ -31,7 +31,7 @@ export function BasketTotals({ totals, totalLabel }: { totals: Totals; totalLabe
           <span className="text-success">{`−${moneyText(totals.discount)}`}</span>
         </Line>
       )}
-      <Line label={t('basket.summary.shipping')}>
+      <Line label={t(totals.freight ? 'basket.summary.freight' : 'basket.summary.shipping')}>
         {totals.shipping.minor === 0 ? t('basket.summary.free') : <MoneyText money={totals.shipping} />}
       </Line>
       {totals.co2Compensation.minor > 0 && (

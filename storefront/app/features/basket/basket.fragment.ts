@@ -12,6 +12,7 @@ export const BasketLineFields = graphql(
       maxQuantity
       product {
         ...BasketProductFields
+        oneVariant
       }
       price {
         unit {
@@ -59,7 +60,7 @@ export const BasketLineFields = graphql(
   [MoneyFields, BasketProductFields],
 );
 
-/** What has changed since the customer last saw it. */
+/** The changes since the customer last saw it. */
 export const NoticeFields = graphql(
   `
     fragment NoticeFields on BasketNotice @_unmask {
@@ -78,7 +79,7 @@ export const NoticeFields = graphql(
   [MoneyFields],
 );
 
-/** What a voucher gives and when it counts. */
+/** The discount that a voucher gives and when it counts. */
 export const VoucherFields = graphql(
   `
     fragment VoucherFields on Voucher @_unmask {

@@ -7,7 +7,7 @@ const labels: Readonly<Record<string, TextKey>> = {
   storage: 'basket.option.storage',
 };
 
-/** What distinguishes the chosen variant: "Farbe: Navy, Größe: 38". */
+/** The options that distinguish the chosen variant: "Farbe: Navy, Größe: 38". */
 export function LineOptions({ options }: { options: readonly { key: string; value: string }[] }) {
   const t = useText();
   if (options.length === 0) return null;

@@ -1,6 +1,11 @@
 import type { ResultOf } from 'gql.tada';
 import { graphql } from '#app/graphql/graphql.ts';
 import { MoneyFields } from '#app/graphql/money.fragment.ts';
+import {
+  BasketFullFields,
+  InsufficientStockFields,
+  QuantityLimitFields,
+} from '#app/graphql/refusal.fragment.ts';
 import { BasketProductFields } from './basket-product.fragment.ts';
 
 const MiniBasketFields = graphql(
@@ -36,6 +41,7 @@ const MiniBasketFields = graphql(
     total {
       ...MoneyFields
     }
+    freight
     missingForFreeDelivery {
       ...MoneyFields
     }
@@ -71,17 +77,11 @@ export const AddToMiniBasketMutation = graphql(
             id
           }
         }
-        ... on InsufficientStock {
-          available
-        }
-        ... on QuantityLimit {
-          limit
-        }
-        ... on BasketFull {
-          limit
-        }
+        ...InsufficientStockFields
+        ...QuantityLimitFields
+        ...BasketFullFields
       }
     }
   `,
-  [MiniBasketFields],
+  [MiniBasketFields, InsufficientStockFields, QuantityLimitFields, BasketFullFields],
 );

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { nameBelowBrand } from '#app/features/product-tile/name-below-brand.ts';
 import { ProductLabels } from '#app/features/product-tile/product-labels.tsx';
 import { BasketRecommendations } from '#app/features/recommendation/basket-recommendations.tsx';
+import { SlowReadNotice } from '#app/features/slow-reads/slow-read-notice.tsx';
 import { homeLink, productLink, screenLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { personalClient } from '#app/session/personal.ts';
@@ -17,6 +17,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { ProductPicture } from '#app/ui/picture.tsx';
 import { MoneyText } from '#app/ui/price.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
+import { nameBelowBrand } from '#texts/article-name.ts';
 import { formatMoney } from '#texts/format.ts';
 import { type MiniBasketData, MiniBasketQuery } from './mini-basket.query.ts';
 
@@ -39,7 +40,12 @@ export default function MiniBasket() {
       footer={basket && basket.lines.length > 0 && <Totals basket={basket} />}
     >
       {failed && !basket && <Alert kind="error">{t('shell.mini.failed')}</Alert>}
-      {!failed && !basket && <Loading />}
+      {!failed && !basket && (
+        <>
+          <SlowReadNotice />
+          <Loading />
+        </>
+      )}
       {basket && basket.lines.length === 0 && <Empty />}
       {basket && basket.lines.length > 0 && <Lines lines={basket.lines} />}
       {basket && miniBasket.added && (
@@ -117,7 +123,7 @@ function Totals({ basket }: { basket: MiniBasketData }) {
   return (
     <div className="space-y-4">
       <dl className="grid grid-cols-[1fr_auto] gap-y-1 text-sm [&_dd]:text-end">
-        <dt>{t('shell.mini.items')}</dt>
+        <dt>{t('basket.summary.items')}</dt>
         <dd>
           <MoneyText money={basket.items} />
         </dd>
@@ -135,25 +141,25 @@ function Totals({ basket }: { basket: MiniBasketData }) {
             <dd>{`−${formatMoney(basket.discount, shop.locale, shop.priceFormat)}`}</dd>
           </>
         )}
-        <dt>{t('shell.mini.shipping')}</dt>
-        <dd>{shipping.minor === 0 ? t('shell.mini.shipping.free') : <MoneyText money={shipping} />}</dd>
-        <dt className="text-base font-bold">{t('shell.mini.total')}</dt>
+        <dt>{t(basket.freight ? 'basket.summary.freight' : 'basket.summary.shipping')}</dt>
+        <dd>{shipping.minor === 0 ? t('basket.summary.free') : <MoneyText money={shipping} />}</dd>
+        <dt className="text-base font-bold">{t('basket.summary.total')}</dt>
         <dd className="text-base font-bold">
           <MoneyText money={basket.total} />
         </dd>
       </dl>
       {missing && (
         <p className="text-sm text-success">
-          {t('shell.mini.free', { amount: formatMoney(missing, shop.locale, shop.priceFormat) })}
+          {t('basket.summary.toFree', { amount: formatMoney(missing, shop.locale, shop.priceFormat) })}
         </p>
       )}
       <div className="grid gap-2">
-        <ButtonLink to={screenLink(shop, 'checkoutLogin')}>{t('shell.mini.checkout')}</ButtonLink>
+        <ButtonLink to={screenLink(shop, 'checkoutLogin')}>{t('basket.summary.checkout')}</ButtonLink>
         <ButtonLink to={screenLink(shop, 'basket')} variant="secondary">
           {t('shell.mini.toBasket')}
         </ButtonLink>
         <Button type="button" variant="plain" onClick={hideMiniBasket}>
-          {t('shell.mini.continue')}
+          {t('basket.summary.continue')}
         </Button>
       </div>
     </div>
@@ -170,7 +176,7 @@ function Empty() {
       title={t('shell.mini.empty')}
       actions={
         <>
-          <ButtonLink to={homeLink(shop)}>{t('shell.mini.continue')}</ButtonLink>
+          <ButtonLink to={homeLink(shop)}>{t('basket.summary.continue')}</ButtonLink>
           <ButtonLink to={screenLink(shop, 'serviceHome')} variant="secondary">
             {t('shell.footer.help')}
           </ButtonLink>

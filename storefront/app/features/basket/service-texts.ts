@@ -1,6 +1,6 @@
 import type { TextKey } from '#texts/keys.ts';
 
-const SERVICES = ['assembly', 'old-appliance', 'carry-up', 'warranty'] as const;
+const SERVICES = ['connection', 'assembly', 'old-appliance', 'carry-up', 'warranty'] as const;
 type Service = (typeof SERVICES)[number];
 const DEPARTMENTS = ['fashion', 'shoes', 'furniture', 'electronics', 'appliances', 'tyres'] as const;
 
@@ -12,7 +12,7 @@ export function serviceText(key: string, part: Part = ''): TextKey | null {
   return known ? `basket.service.${known}${part}` : null;
 }
 
-/** What a department is called; null for one that a tenant has made up. */
+/** The name of a department; null for one that a tenant has made up. */
 export function departmentText(key: string): TextKey | null {
   const known = DEPARTMENTS.find((department) => department === key);
   return known ? `basket.department.${known}` : null;

@@ -1,7 +1,7 @@
 import { graphql } from '#app/graphql/graphql.ts';
 import { MoneyFields } from '#app/graphql/money.fragment.ts';
 
-/** What a basket or an order comes to, line by line, as BasketTotals shows it. */
+/** The sums that a basket or an order comes to, line by line, as BasketTotals shows it. */
 export const TotalsFields = graphql(
   `
     fragment TotalsFields on Totals @_unmask {
@@ -17,6 +17,7 @@ export const TotalsFields = graphql(
       shipping {
         ...MoneyFields
       }
+      freight
       co2Compensation {
         ...MoneyFields
       }

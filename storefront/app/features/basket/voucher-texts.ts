@@ -9,7 +9,7 @@ import { departmentText } from './service-texts.ts';
 type Voucher = ResultOf<typeof VoucherFields>;
 type Reason = ResultOf<typeof VoucherReasonFields>;
 
-/** What vouchers are and why they count or not, in the visitor's words. */
+/** The names and states of vouchers, and why they count or not, in the visitor's words. */
 export function useVoucherTexts() {
   const t = useText();
   const { locale, timeZone } = useShop();

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { dutchPaths, frenchPaths, germanPaths } from '#tenants/paths.ts';
+import { dutchPaths } from '#tenants/dutch-paths.ts';
+import { frenchPaths } from '#tenants/french-paths.ts';
+import { germanPaths } from '#tenants/paths.ts';
 import { type CheckoutStep, detour, isOnePage, openStep, stepAddress } from './checkout-steps.ts';
 
 describe('a step that is not ready yet', () => {

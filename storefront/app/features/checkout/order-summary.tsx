@@ -29,7 +29,11 @@ export function OrderSummary({
   const t = useText();
   const shop = useShop();
   const title = t('basket.summary.title');
-  useMeasured('checkout', () => basketEvent('begin_checkout', basket.lines, basket.total));
+  useMeasured('checkout', () => ({
+    ...basketEvent('begin_checkout', basket.lines, basket.total),
+    // it stands beside every step
+    once: basket.id,
+  }));
   return (
     <aside className="rounded bg-sunken" aria-label={title}>
       <details className="order-summary accordion">

@@ -1,8 +1,9 @@
 import type { ResultOf } from 'gql.tada';
 import { Form, Link, useNavigation } from 'react-router';
 import { CreditWarning } from '#app/features/credit/credit-warning.tsx';
+import { PaymentHint } from '#app/features/payment/payment-hint.tsx';
 import { PaymentMark } from '#app/features/payment/payment-mark.tsx';
-import { paymentHint, paymentName } from '#app/features/payment/payment-name.ts';
+import { paymentName } from '#app/features/payment/payment-name.ts';
 import type { FormState } from '#app/form/form-state.ts';
 import { useFormErrors } from '#app/form/use-form-errors.ts';
 import { useShop } from '#app/page/shop.tsx';
@@ -51,8 +52,10 @@ export function PaymentForm({
         options={methods.map((code) => ({
           value: code,
           label: paymentName(t, code),
-          hint: paymentHint(t, code),
+          hint: <PaymentHint method={code} />,
           aside: <PaymentMark method={code} />,
+          // shown where the device has it (base.css)
+          mark: code === 'apple-pay' ? code : undefined,
         }))}
       />
       {excluded.length > 0 && <NotWithWishedDay methods={excluded} />}

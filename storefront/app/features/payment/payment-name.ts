@@ -9,7 +9,7 @@ export function paymentName(t: Translate, code: string): string {
   return known ? t(`payment.method.${known}.name`) : code;
 }
 
-/** What to know before choosing it. */
+/** The facts to know before choosing it. */
 export function paymentHint(t: Translate, code: string): string | undefined {
   const known = PAYMENT_METHODS.find((method) => method === code);
   return known && t(`payment.method.${known}.hint`);

@@ -6,14 +6,18 @@ const FAULTS = [
   'full',
   'gone',
   'input',
+  'variant',
+  'wishlist',
   'service',
+  'wallet-away',
   'code',
   'vouchers',
   'attempts',
+  'code-unchecked',
 ] as const;
 
 /** Faults that are told beside the field of the code. */
-export const CODE_FAULTS: readonly BasketFault['code'][] = ['code', 'vouchers', 'attempts'];
+export const CODE_FAULTS: readonly BasketFault['code'][] = ['code', 'vouchers', 'attempts', 'code-unchecked'];
 
 export function readFault(url: URL): BasketFault | null {
   const [code, number] = (url.searchParams.get('fault') ?? '').split('.');

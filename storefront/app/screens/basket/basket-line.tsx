@@ -3,7 +3,7 @@ import { Form, Link } from 'react-router';
 import type { BasketLineFields } from '#app/features/basket/basket.fragment.ts';
 import { LineOptions } from '#app/features/basket/line-options.tsx';
 import { AvailabilityText } from '#app/features/delivery/availability-text.tsx';
-import { nameBelowBrand } from '#app/features/product-tile/name-below-brand.ts';
+import type { VariantChoice } from '#app/features/product/variant-choice.rules.ts';
 import { ProductLabels } from '#app/features/product-tile/product-labels.tsx';
 import { productLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
@@ -11,13 +11,28 @@ import { useText } from '#app/texts/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ProductPicture } from '#app/ui/picture.tsx';
 import { MoneyText, useMoneyText } from '#app/ui/price.tsx';
+import { nameBelowBrand } from '#texts/article-name.ts';
 import { LineServices } from './line-services.tsx';
+import { LineVariant } from './line-variant.tsx';
 import { QuantityForm } from './quantity-form.tsx';
 
 type Line = ResultOf<typeof BasketLineFields>;
 
-/** @param first its picture is on the screen at once */
-export function BasketLine({ line, action, first }: { line: Line; action: string; first: boolean }) {
+/**
+ * @param first its picture is on the screen at once
+ * @param choice what else the article can be had as, while that is being chosen
+ */
+export function BasketLine({
+  line,
+  action,
+  first,
+  choice,
+}: {
+  line: Line;
+  action: string;
+  first: boolean;
+  choice: VariantChoice | null;
+}) {
   const t = useText();
   const shop = useShop();
   const moneyText = useMoneyText();
@@ -36,6 +51,7 @@ export function BasketLine({ line, action, first }: { line: Line; action: string
           </Link>
         </h2>
         <LineOptions options={product.options} />
+        <LineVariant line={line} choice={choice} action={action} />
         <p className="text-sm text-muted">{t('basket.line.number', { sku: product.variantSku })}</p>
         <p className="text-sm">
           <AvailabilityText availability={line.availability} dates={line.delivery} />
@@ -58,6 +74,21 @@ export function BasketLine({ line, action, first }: { line: Line; action: string
               <span className="max-md:sr-only">{t('basket.line.removeShort')}</span>
             </Button>
           </Form>
+          <Form method="post" action={action} className="max-md:basis-full">
+            <input type="hidden" name="intent" value="later" />
+            <input type="hidden" name="lineId" value={line.id} />
+            <input type="hidden" name="sku" value={product.sku} />
+            <input type="hidden" name="variantSku" value={product.variantSku} />
+            <Button
+              type="submit"
+              variant="plain"
+              icon="heart"
+              className="max-md:-ms-4"
+              aria-label={t('basket.line.later', { name: product.name })}
+            >
+              {t('basket.line.laterShort')}
+            </Button>
+          </Form>
         </div>
       </div>
       <div className="flex flex-row-reverse flex-wrap items-baseline justify-between gap-x-4 tabular-nums min-[15rem]:col-start-2 md:col-start-3 md:block md:text-right">
@@ -67,7 +98,7 @@ export function BasketLine({ line, action, first }: { line: Line; action: string
         {line.quantity > 1 && (
           <p className="text-sm text-muted">{t('basket.line.unit', { price: moneyText(price.unit) })}</p>
         )}
-        {price.saving && (
+        {price.saving && shop.discountFlag && (
           <p className="text-sm text-sale">
             {t('basket.line.saving', { amount: moneyText(price.saving.amount) })}
           </p>

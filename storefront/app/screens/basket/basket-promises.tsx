@@ -1,12 +1,14 @@
+import { useReturnsText } from '#app/features/delivery/returns-text.ts';
 import { useText } from '#app/texts/texts.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 
 /** Why it is safe to go on, in three lines. */
 export function BasketPromises({ withdrawalDays }: { withdrawalDays: number }) {
   const t = useText();
+  const returnsText = useReturnsText();
   const promises = [
     { icon: 'wallet', text: t('basket.promise.payment') },
-    { icon: 'return', text: t('basket.promise.returns', { days: withdrawalDays }) },
+    { icon: 'return', text: returnsText(withdrawalDays, 'any') },
     { icon: 'phone', text: t('basket.promise.service') },
   ] as const;
   return (

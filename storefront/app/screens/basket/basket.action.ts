@@ -1,8 +1,11 @@
 import { data, redirect } from 'react-router';
 import { AddToBasketMutation } from '#app/features/basket/add-to-basket.mutations.ts';
+import { type ServiceAnswer, serviceAnswers } from '#app/features/basket/service-answers.ts';
+import { VariantChoiceQuery } from '#app/features/product/variant-choice.query.ts';
+import { valuesIn, variantOf } from '#app/features/product/variant-choice.rules.ts';
 import { type FormState, keptValues } from '#app/form/form-state.ts';
 import { screenLink } from '#app/page/links.ts';
-import type { PageRequest } from '#app/page/page-request.ts';
+import { GatewayError, type PageRequest } from '#app/page/page-request.ts';
 import { personalAction, requireScreen } from '#app/page/pages.ts';
 import { placeSchema } from '#forms/checkout.ts';
 import { faultsOf } from '#forms/faults.ts';
@@ -10,6 +13,8 @@ import { type BasketForm, readBasketForm } from './basket.form.ts';
 import {
   AddBasketVoucherMutation,
   ChangeBasketLineMutation,
+  ChangeBasketVariantMutation,
+  KeepForLaterMutation,
   RemoveBasketVoucherMutation,
   SetBasketPostalCodeMutation,
   SetBasketServiceMutation,
@@ -18,7 +23,8 @@ import type { BasketFault } from './basket-fault.ts';
 
 /**
  * Every change of the basket by a form: done, then shown at the basket's own address (303), so that reloading or going
- * back repeats nothing. A refusal goes into the address too, but for a postal code's (422): it says where somebody lives.
+ * back repeats nothing. A refusal goes into the address too, but for a postal code's (422): it says where somebody
+ * lives.
  */
 export const basketAction = personalAction(async ({ page, form }) => {
   requireScreen(page, 'basket');
@@ -30,8 +36,10 @@ export const basketAction = personalAction(async ({ page, form }) => {
     if (faults) return data<FormState>({ values: keptValues(form), faults }, { status: 422 });
     return redirect(basketPath(page), 303);
   }
-  const fault = await change(page, asked);
+  if (asked.intent === 'variant') return chooseVariant(page, asked, valuesIn(form));
+  const fault = await change(page, asked, serviceAnswers(form));
   if (fault) return refused(page, fault, asked);
+  if (asked.intent === 'later') return redirect(`${basketPath(page)}?later=1`, 303);
   const removed = asked.intent === 'remove' ? `?removed=${asked.variantSku}.${asked.quantity}` : '';
   return redirect(basketPath(page) + removed, 303);
 });
@@ -44,7 +52,7 @@ function refused(page: PageRequest, fault: BasketFault, asked?: Exclude<BasketFo
   return redirect(`${basketPath(page)}?fault=${fault.code}.${fault.number}${whatOf(asked)}`, 303);
 }
 
-/** What was refused, for the address: the code as it was typed, which nobody types twice, or the article. */
+/** The refused entry, for the address: the code as it was typed, which nobody types twice, or the article. */
 function whatOf(asked: Parameters<typeof refused>[2]): string {
   if (asked === undefined) return '';
   if (asked.intent === 'voucher') return `&${new URLSearchParams({ code: asked.code })}#voucher`;
@@ -66,17 +74,52 @@ async function tellPlace(page: PageRequest, typed: string): Promise<FormState['f
   }
 }
 
+/** Another size or colour in a line's place. A choice that can not be made is asked again at the line. */
+async function chooseVariant(
+  page: PageRequest,
+  { lineId, sku, variantSku: before }: Extract<BasketForm, { intent: 'variant' }>,
+  values: readonly (string | null)[],
+) {
+  const { product } = await page.query(VariantChoiceQuery, { sku });
+  const variantSku = product && variantOf(product, values)?.sku;
+  const fault = variantSku
+    ? faultOf(
+        (await page.query(ChangeBasketVariantMutation, { input: { lineId, variantSku } }))
+          .changeBasketVariant,
+      )
+    : ({ code: 'variant', number: 0 } as const);
+  if (!fault) return redirect(basketPath(page), 303);
+  const asked = new URLSearchParams({ fault: `${fault.code}.${fault.number}`, of: before, edit: lineId });
+  return redirect(`${basketPath(page)}?${asked}`, 303);
+}
+
+/** Off the basket and onto the wishlist: kept there first, so that nothing is lost between the two. */
+async function keepForLater(
+  page: PageRequest,
+  { lineId, sku, variantSku }: Extract<BasketForm, { intent: 'later' }>,
+): Promise<BasketFault | null> {
+  const { addToWishlist } = await page.query(KeepForLaterMutation, { input: { sku, variantSku } });
+  if (addToWishlist.__typename === 'WishlistFull') return { code: 'wishlist', number: addToWishlist.limit };
+  if (addToWishlist.__typename !== 'WishlistChanged') return { code: 'gone', number: 0 };
+  await page.query(ChangeBasketLineMutation, { input: { lineId, quantity: 0 } });
+  return null;
+}
+
 async function change(
   page: PageRequest,
-  asked: Exclude<BasketForm, { intent: 'place' }>,
+  asked: Exclude<BasketForm, { intent: 'place' | 'variant' }>,
+  services: ServiceAnswer[],
 ): Promise<BasketFault | null> {
+  if (asked.intent === 'later') return keepForLater(page, asked);
   if (asked.intent === 'add' || asked.intent === 'undo') {
     const { variantSku, quantity } = asked;
-    const { addToBasket } = await page.query(AddToBasketMutation, { input: { variantSku, quantity } });
+    const { addToBasket } = await page.query(AddToBasketMutation, {
+      input: { variantSku, quantity, services },
+    });
     return faultOf(addToBasket);
   }
   if (asked.intent === 'service') return answer(page, asked);
-  if (asked.intent === 'voucher') return enterCode(page, asked.code);
+  if (asked.intent === 'voucher') return tryCode(page, asked.code);
   if (asked.intent === 'voucher-remove') {
     await page.query(RemoveBasketVoucherMutation, { voucherId: asked.voucherId });
     return null;
@@ -98,6 +141,17 @@ async function answer(
   const input = { lineId, service, chosen: chosen === 'yes' };
   const { setBasketService } = await page.query(SetBasketServiceMutation, { input });
   return setBasketService.__typename === 'ServiceNotOffered' ? { code: 'service', number: 0 } : null;
+}
+
+/** A code that could not be checked stays in its field. */
+async function tryCode(page: PageRequest, code: string): Promise<BasketFault | null> {
+  try {
+    return await enterCode(page, code);
+  } catch (reason) {
+    if (!(reason instanceof GatewayError)) throw reason;
+    page.log.error({ err: reason }, 'basket: a voucher code could not be checked');
+    return { code: 'code-unchecked', number: 0 };
+  }
 }
 
 async function enterCode(page: PageRequest, code: string): Promise<BasketFault | null> {

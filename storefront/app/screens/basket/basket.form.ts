@@ -5,11 +5,14 @@ import { FIELD_LIMITS } from '#forms/field-limits.ts';
 const sku = z.string().regex(/^[A-Za-z0-9-]{1,40}$/);
 const quantity = z.coerce.number().int().min(0).max(99);
 
-/** What can be asked of the basket by a form. */
+/** The changes of the basket that a form can ask for. */
 const basketForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('add'), variantSku: sku, quantity: quantity.min(1).default(1) }),
   z.object({ intent: z.literal('undo'), variantSku: sku, quantity: quantity.min(1) }),
   z.object({ intent: z.literal('change'), lineId: z.uuid(), variantSku: sku.optional(), quantity }),
+  // the chosen values are read beside it (features/product/variant-choice.rules.ts)
+  z.object({ intent: z.literal('variant'), lineId: z.uuid(), sku, variantSku: sku }),
+  z.object({ intent: z.literal('later'), lineId: z.uuid(), sku, variantSku: sku }),
   z.object({
     intent: z.literal('service'),
     lineId: z.uuid(),
@@ -47,10 +50,16 @@ function isProductPath(path: string): boolean {
   return /^(\/[a-z]{2})?\/p\/[a-z0-9-]{1,200}\/[A-Za-z0-9-]{1,40}$/.test(path);
 }
 
-/** What was removed, in the basket's address until the next change: `?removed={sku}.{quantity}`. */
+/** The line that was removed, in the basket's address until the next change: `?removed={sku}.{quantity}`. */
 export function readRemoved(url: URL): { variantSku: string; quantity: number } | null {
   const match = /^([A-Za-z0-9-]{1,40})\.(\d{1,2})$/.exec(url.searchParams.get('removed') ?? '');
   return match?.[1] && Number(match[2]) > 0 ? { variantSku: match[1], quantity: Number(match[2]) } : null;
+}
+
+/** The line whose variant is being chosen, in the basket's address: `?edit={line id}`. */
+export function readEdited(url: URL): string | null {
+  const asked = z.uuid().safeParse(url.searchParams.get('edit'));
+  return asked.success ? asked.data : null;
 }
 
 /** Lines that would go back, in the basket's address: `?back={line id}`, once for each. */

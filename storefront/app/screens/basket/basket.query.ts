@@ -4,12 +4,20 @@ import { PlanFields } from '#app/features/credit/plan.fragment.ts';
 import { WaitingOrderFields } from '#app/features/order/waiting-order.fragment.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 import { MoneyFields } from '#app/graphql/money.fragment.ts';
-import { InvalidInputFields, TooManyAttemptsFields } from '#app/graphql/refusal.fragment.ts';
+import {
+  BasketFullFields,
+  InsufficientStockFields,
+  InvalidInputFields,
+  QuantityLimitFields,
+  TooManyAttemptsFields,
+  WishlistFullFields,
+} from '#app/graphql/refusal.fragment.ts';
 
 export const BasketQuery = graphql(
   `
     query Basket($back: [ID!]!) {
       shop {
+        expressWallets
         company {
           ...LenderFields
         }
@@ -120,19 +128,43 @@ export const RemoveBasketVoucherMutation = graphql(`
   }
 `);
 
-export const ChangeBasketLineMutation = graphql(`
+/** Keeps a line's article on the wishlist. */
+export const KeepForLaterMutation = graphql(
+  `
+  mutation KeepForLater($input: AddToWishlistInput!) {
+    addToWishlist(input: $input) {
+      __typename
+      ...WishlistFullFields
+    }
+  }
+`,
+  [WishlistFullFields],
+);
+
+export const ChangeBasketVariantMutation = graphql(
+  `
+  mutation ChangeBasketVariant($input: ChangeBasketVariantInput!) {
+    changeBasketVariant(input: $input) {
+      __typename
+      ...InsufficientStockFields
+      ...QuantityLimitFields
+      ...BasketFullFields
+    }
+  }
+`,
+  [InsufficientStockFields, QuantityLimitFields, BasketFullFields],
+);
+
+export const ChangeBasketLineMutation = graphql(
+  `
   mutation ChangeBasketLine($input: ChangeBasketLineInput!) {
     changeBasketLine(input: $input) {
       __typename
-      ... on InsufficientStock {
-        available
-      }
-      ... on QuantityLimit {
-        limit
-      }
-      ... on BasketFull {
-        limit
-      }
+      ...InsufficientStockFields
+      ...QuantityLimitFields
+      ...BasketFullFields
     }
   }
-`);
+`,
+  [InsufficientStockFields, QuantityLimitFields, BasketFullFields],
+);

@@ -1,25 +1,28 @@
-import { Form } from 'react-router';
+import { Form, Link } from 'react-router';
 import { BasketNotices } from '#app/features/basket/basket-notices.tsx';
 import { BasketTotals } from '#app/features/basket/basket-totals.tsx';
+import { ExpressButtons } from '#app/features/checkout/express-buttons.tsx';
 import { InstalmentHint } from '#app/features/credit/instalment-hint.tsx';
 import { lenderOf } from '#app/features/credit/lender.ts';
 import { useMeasuredBasket } from '#app/features/measurement/use-measured-basket.ts';
 import { WaitingOrder } from '#app/features/order/waiting-order.tsx';
+import { VariantChoiceQuery } from '#app/features/product/variant-choice.query.ts';
 import { RecentlyViewed } from '#app/features/recently-viewed/recently-viewed.tsx';
 import { BasketRecommendations } from '#app/features/recommendation/basket-recommendations.tsx';
 import { headOf } from '#app/page/head.ts';
 import { homeLink, screenLink } from '#app/page/links.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
+import type { PageRequest } from '#app/page/page-request.ts';
 import { personalPage, requireScreen } from '#app/page/pages.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { translatorOf, useText } from '#app/texts/texts.tsx';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { useMoneyText } from '#app/ui/price.tsx';
+import { MoneyText, useMoneyText } from '#app/ui/price.tsx';
 import type { Route } from './+types/basket.route';
 import { basketAction } from './basket.action.ts';
-import { readBack, readRemoved } from './basket.form.ts';
+import { readBack, readEdited, readRemoved } from './basket.form.ts';
 import { BasketQuery } from './basket.query.ts';
 import { type BasketFault, CODE_FAULTS, readFault, refusedArticle } from './basket-fault.ts';
 import { BasketLine } from './basket-line.tsx';
@@ -36,10 +39,14 @@ export const loader = personalPage(async ({ page }) => {
   requireScreen(page, 'basket');
   const back = readBack(page.url);
   const { basket, waitingOrder, shop } = await page.query(BasketQuery, { back });
+  const edited = basket.lines.find(({ id }) => id === readEdited(page.url));
   return {
     basket,
+    editing: edited ? await choiceOf(page, edited) : null,
+    isKept: page.url.searchParams.has('later'),
     waitingOrder,
     lender: lenderOf(shop.company),
+    wallets: shop.expressWallets,
     back,
     typed: page.url.searchParams.get('code')?.slice(0, 60) ?? '',
     removed: readRemoved(page.url),
@@ -53,13 +60,22 @@ export const loader = personalPage(async ({ page }) => {
   };
 });
 
+/** The variants that a line's article can be had as. */
+async function choiceOf(
+  page: PageRequest,
+  { id, product: { sku } }: { id: string; product: { sku: string } },
+) {
+  const { product } = await page.query(VariantChoiceQuery, { sku });
+  return product ? { lineId: id, ...product } : null;
+}
+
 export const action = basketAction;
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? pageMeta({ ...loaderData.head, noindex: true }) : [];
 
 export default function BasketScreen({ loaderData, actionData }: Route.ComponentProps) {
-  const { basket, waitingOrder, removed, fault, faultOf } = loaderData;
+  const { basket, waitingOrder, removed, fault, faultOf, editing } = loaderData;
   const t = useText();
   const shop = useShop();
   const action = screenLink(shop, 'basket');
@@ -95,6 +111,16 @@ export default function BasketScreen({ loaderData, actionData }: Route.Component
             </Form>
           </Alert>
         )}
+        {loaderData.isKept && (
+          <Alert kind="success">
+            <p className="flex flex-wrap items-center justify-between gap-3">
+              {t('basket.later')}
+              <Link to={screenLink(shop, 'wishlist')} className="link font-semibold">
+                {t('basket.later.open')}
+              </Link>
+            </p>
+          </Alert>
+        )}
         <BasketNotices notices={basket.notices} />
       </div>
       {empty ? (
@@ -124,7 +150,13 @@ export default function BasketScreen({ loaderData, actionData }: Route.Component
               <DeliveryPlace basket={basket} state={actionData} action={action} />
               <ul className="border-t border-line">
                 {basket.lines.map((line, index) => (
-                  <BasketLine key={line.id} line={line} action={action} first={index < AT_FIRST} />
+                  <BasketLine
+                    key={line.id}
+                    line={line}
+                    action={action}
+                    first={index < AT_FIRST}
+                    choice={editing?.lineId === line.id ? editing : null}
+                  />
                 ))}
               </ul>
               <ReturnPreview basket={basket} back={loaderData.back} action={action} />
@@ -138,7 +170,14 @@ export default function BasketScreen({ loaderData, actionData }: Route.Component
   );
 }
 
-function Summary({ basket, lender, withdrawalDays, fault, typed }: Route.ComponentProps['loaderData']) {
+function Summary({
+  basket,
+  lender,
+  wallets,
+  withdrawalDays,
+  fault,
+  typed,
+}: Route.ComponentProps['loaderData']) {
   const t = useText();
   const shop = useShop();
   const moneyText = useMoneyText();
@@ -150,7 +189,7 @@ function Summary({ basket, lender, withdrawalDays, fault, typed }: Route.Compone
         {t('basket.summary.title')}
       </h2>
       <BasketTotals totals={basket} />
-      {basket.saving && (
+      {basket.saving && shop.discountFlag && (
         <p className="text-sm text-sale">
           {t('basket.summary.saving', { amount: moneyText(basket.saving.amount) })}
         </p>
@@ -161,9 +200,18 @@ function Summary({ basket, lender, withdrawalDays, fault, typed }: Route.Compone
         </p>
       )}
       {basket.orderable ? (
-        <ButtonLink to={screenLink(shop, 'checkoutLogin')} size="l" className="w-full">
-          {t('basket.summary.checkout')}
-        </ButtonLink>
+        <div className="buy-bar max-md:mb-0 max-md:flex max-md:items-center max-md:justify-between max-md:gap-4">
+          <p className="font-bold tabular-nums md:hidden" aria-hidden="true">
+            <MoneyText money={basket.total} />
+          </p>
+          <ButtonLink
+            to={screenLink(shop, 'checkoutLogin')}
+            size="l"
+            className="w-full max-md:w-auto max-md:flex-1"
+          >
+            {t('basket.summary.checkout')}
+          </ButtonLink>
+        </div>
       ) : (
         <p className="text-sm font-medium text-error">
           {question && onlyQuestions(basket) ? (
@@ -175,6 +223,7 @@ function Summary({ basket, lender, withdrawalDays, fault, typed }: Route.Compone
           )}
         </p>
       )}
+      {basket.orderable && <ExpressButtons wallets={wallets} />}
       <ButtonLink to={homeLink(shop)} variant="plain" className="w-full">
         {t('basket.summary.continue')}
       </ButtonLink>

@@ -2,15 +2,18 @@ import type { ResultOf } from 'gql.tada';
 import { useId } from 'react';
 import { useFetcher } from 'react-router';
 import type { BasketLineFields } from '#app/features/basket/basket.fragment.ts';
+import { useServicePrice } from '#app/features/basket/service-choice.tsx';
 import { serviceText } from '#app/features/basket/service-texts.ts';
 import { useText } from '#app/texts/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { useMoneyText } from '#app/ui/price.tsx';
 
 type Line = ResultOf<typeof BasketLineFields>;
 type Service = Line['services'][number];
 
-/** What can be ordered with a line, and what the law has the shop ask. Each is sent as soon as it is chosen. */
+/**
+ * The services that can be ordered with a line, and what the law has the shop ask. Each is sent as soon as it is
+ * chosen.
+ */
 export function LineServices({ line, action }: { line: Line; action: string }) {
   const t = useText();
   const questions = line.services.filter(({ question }) => question);
@@ -37,17 +40,10 @@ export function LineServices({ line, action }: { line: Line; action: string }) {
 
 type Props = { line: Line; service: Service; action: string };
 
-function usePrice({ unit, per }: Service): string {
-  const t = useText();
-  const moneyText = useMoneyText();
-  if (unit.minor === 0) return t('basket.service.free');
-  return per === 'PIECE' ? t('basket.service.each', { price: moneyText(unit) }) : moneyText(unit);
-}
-
 function ServiceOffer({ line, service, action }: Props) {
   const t = useText();
   const fetcher = useFetcher();
-  const price = usePrice(service);
+  const price = useServicePrice()(service);
   const name = serviceText(service.key);
   const hint = serviceText(service.key, '.hint');
   const sent = fetcher.formData?.get('chosen');
@@ -88,7 +84,7 @@ function ServiceQuestion({ line, service, action }: Props) {
   const id = useId();
   const question = serviceText(service.key, '.question');
   const hint = serviceText(service.key, '.hint');
-  const price = usePrice(service);
+  const price = useServicePrice()(service);
   const sent = fetcher.formData?.get('chosen');
   const chosen = sent === undefined || sent === null ? service.chosen : sent === 'yes';
   if (!question || !hint) return null;

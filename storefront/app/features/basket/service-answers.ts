@@ -1,0 +1,22 @@
+/** Form fields by which an article is ordered with services: `service.connection` is yes or no. */
+const PREFIX = 'service.';
+const KEY = /^[a-z-]{1,40}$/;
+/** More than an article has services. */
+const MOST = 10;
+
+export type ServiceAnswer = { readonly service: string; readonly chosen: boolean };
+
+/** The name of a service's field. */
+export function serviceField(key: string): string {
+  return PREFIX + key;
+}
+
+/** A form's answers about services; an unchecked box answers nothing. */
+export function serviceAnswers(form: FormData): ServiceAnswer[] {
+  return [...form]
+    .flatMap(([name, value]) => {
+      const service = name.startsWith(PREFIX) ? name.slice(PREFIX.length) : '';
+      return KEY.test(service) ? [{ service, chosen: value === 'yes' }] : [];
+    })
+    .slice(0, MOST);
+}

@@ -1,0 +1,100 @@
+import { useText } from '#app/texts/texts.tsx';
+import { useMoneyText } from '#app/ui/price.tsx';
+import { serviceField } from './service-answers.ts';
+import { serviceText } from './service-texts.ts';
+
+type Service = {
+  readonly key: string;
+  readonly per: 'PIECE' | 'LINE';
+  readonly unit: Parameters<ReturnType<typeof useMoneyText>>[0];
+  readonly question: boolean;
+};
+
+/**
+ * Services to be ordered with an article, where it is chosen: nothing is ticked beforehand, and they go into the basket
+ * with it. A question of the law can be answered here; one that is left open is asked in the basket.
+ * @param form id of the form that puts the article into the basket
+ */
+export function ServiceChoice({ services, form }: { services: readonly Service[]; form: string }) {
+  const t = useText();
+  const questions = services.filter(({ question }) => question);
+  const offers = services.filter(({ question }) => !question);
+  if (services.length === 0) return null;
+  return (
+    <div className="rounded border border-line px-4 py-2 text-sm">
+      {questions.map((service) => (
+        <Question key={service.key} service={service} form={form} />
+      ))}
+      {offers.length > 0 && (
+        <fieldset className="min-w-0">
+          <legend className="float-start w-full pt-2 font-semibold">{t('basket.services.title')}</legend>
+          {offers.map((service) => (
+            <Offer key={service.key} service={service} form={form} />
+          ))}
+        </fieldset>
+      )}
+    </div>
+  );
+}
+
+/** "gratis", "29,00 per stuk" or "19,00". */
+export function useServicePrice(): (service: Pick<Service, 'unit' | 'per'>) => string {
+  const t = useText();
+  const moneyText = useMoneyText();
+  return ({ unit, per }) => {
+    if (unit.minor === 0) return t('basket.service.free');
+    return per === 'PIECE' ? t('basket.service.each', { price: moneyText(unit) }) : moneyText(unit);
+  };
+}
+
+type Props = { service: Service; form: string };
+
+function Offer({ service, form }: Props) {
+  const t = useText();
+  const price = useServicePrice()(service);
+  const name = serviceText(service.key);
+  const hint = serviceText(service.key, '.hint');
+  if (!name || !hint) return null;
+  return (
+    <label className="clear-both flex min-h-control-l items-start gap-3 py-2">
+      <input type="checkbox" form={form} name={serviceField(service.key)} value="yes" className="choice" />
+      <span className="min-w-0 flex-1">
+        <span className="flex flex-wrap justify-between gap-x-4">
+          <span>{t(name)}</span>
+          <span className="tabular-nums">{price}</span>
+        </span>
+        <span className="block text-muted">{t(hint)}</span>
+      </span>
+    </label>
+  );
+}
+
+function Question({ service, form }: Props) {
+  const t = useText();
+  const price = useServicePrice()(service);
+  const question = serviceText(service.key, '.question');
+  const hint = serviceText(service.key, '.hint');
+  if (!question || !hint) return null;
+  return (
+    <fieldset className="min-w-0 border-b border-line pb-1 last:border-0">
+      <legend className="float-start w-full pt-2 font-semibold">{t(question)}</legend>
+      <p className="clear-both text-muted">
+        {t(hint)} <span className="tabular-nums">({price})</span>
+      </p>
+      <div className="flex flex-wrap gap-x-6">
+        {(['yes', 'no'] as const).map((answer) => (
+          <label key={answer} className="flex min-h-control-l items-center gap-2">
+            <input
+              type="radio"
+              form={form}
+              name={serviceField(service.key)}
+              value={answer}
+              className="choice"
+            />
+            {t(`basket.service.${answer}`)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

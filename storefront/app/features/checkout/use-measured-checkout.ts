@@ -1,0 +1,23 @@
+import type { ResultOf } from 'gql.tada';
+import { basketEvent } from '#app/features/measurement/measured-lines.ts';
+import { useMeasured } from '#app/features/measurement/use-measured.ts';
+import type { CheckoutFields } from './checkout.query.ts';
+
+type Checkout = Pick<ResultOf<typeof CheckoutFields>, 'step' | 'basket' | 'deliveryOption' | 'paymentMethod'>;
+
+/** Measures the ways of delivery and of payment that were chosen, each once for a basket on its way to an order. */
+export function useMeasuredCheckout(checkout: Checkout): void {
+  const { step, basket, deliveryOption, paymentMethod } = checkout;
+  const tier = step === 'PAYMENT' || step === 'CONFIRM' ? deliveryOption?.code : undefined;
+  const payment = step === 'CONFIRM' ? paymentMethod : null;
+  const shipped = tier === undefined ? null : `${basket.id} ${tier}`;
+  const paid = payment === null ? null : `${basket.id} ${payment}`;
+  useMeasured(shipped, () => {
+    const { event, ecommerce } = basketEvent('add_shipping_info', basket.lines, basket.total);
+    return { event, ecommerce: { ...ecommerce, shipping_tier: tier ?? '' }, once: shipped ?? '' };
+  });
+  useMeasured(paid, () => {
+    const { event, ecommerce } = basketEvent('add_payment_info', basket.lines, basket.total);
+    return { event, ecommerce: { ...ecommerce, payment_type: payment ?? '' }, once: paid ?? '' };
+  });
+}
