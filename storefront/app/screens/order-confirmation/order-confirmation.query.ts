@@ -4,28 +4,51 @@ import { PaymentInstructionFields } from '#app/features/payment/payment-instruct
 import { graphql } from '#app/graphql/graphql.ts';
 import { MoneyFields } from '#app/graphql/money.fragment.ts';
 
-export const OrderQuery = graphql(
+/** An order as its confirmation shows it. */
+const ConfirmedOrderFields = graphql(
   `
-    query Order($orderNumber: String!, $accessToken: String) {
-      order(orderNumber: $orderNumber, accessToken: $accessToken) {
-        ...OrderFields
-        email
-        guest
-        awaitsPayment
-        paymentInstruction {
-          ...PaymentInstructionFields
-        }
-        credit {
-          ...OrderCreditFields
-        }
-        life {
-          state
-          owed {
-            ...MoneyFields
-          }
+    fragment ConfirmedOrder on Order @_unmask {
+      ...OrderFields
+      email
+      guest
+      awaitsPayment
+      paymentInstruction {
+        ...PaymentInstructionFields
+      }
+      credit {
+        ...OrderCreditFields
+      }
+      life {
+        state
+        owed {
+          ...MoneyFields
         }
       }
     }
   `,
   [MoneyFields, OrderCreditFields, OrderFields, PaymentInstructionFields],
+);
+
+export const OrderQuery = graphql(
+  `
+    query Order($orderNumber: String!, $accessToken: String) {
+      order(orderNumber: $orderNumber, accessToken: $accessToken) {
+        ...ConfirmedOrder
+      }
+    }
+  `,
+  [ConfirmedOrderFields],
+);
+
+/** For a visitor without the number: the session has just ordered. */
+export const JustOrderedQuery = graphql(
+  `
+    query JustOrdered {
+      justOrdered {
+        ...ConfirmedOrder
+        accessToken
+      }
+    }
+  `,
+  [ConfirmedOrderFields],
 );

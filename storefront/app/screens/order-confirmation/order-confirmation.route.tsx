@@ -3,14 +3,15 @@ import { AccountOffer } from '#app/features/account/account-offer.tsx';
 import { BasketTotals } from '#app/features/basket/basket-totals.tsx';
 import { OrderCredit } from '#app/features/credit/order-credit.tsx';
 import { usePromiseText } from '#app/features/delivery/delivery-texts.ts';
-import { purchaseEvent } from '#app/features/measurement/measured-lines.ts';
+import { orderEvent } from '#app/features/measurement/measured-lines.ts';
 import { useMeasured } from '#app/features/measurement/use-measured.ts';
 import { OrderDetails } from '#app/features/order/order-details.tsx';
 import { OrderLines } from '#app/features/order/order-lines.tsx';
 import { HowItIsPaid } from '#app/features/payment/how-it-is-paid.tsx';
 import { headOf } from '#app/page/head.ts';
-import { afterPaymentLink, homeLink, orderStatusLink } from '#app/page/links.ts';
+import { afterPaymentLink, homeLink, orderStatusLink, screenLink } from '#app/page/links.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
+import type { PageRequest } from '#app/page/page-request.ts';
 import { notFound, personalPage, requireScreen } from '#app/page/pages.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { RichText, useText } from '#app/texts/texts.tsx';
@@ -19,20 +20,19 @@ import { Icon } from '#app/ui/icon.tsx';
 import { waitsForTransfer } from '#forms/payment-method.ts';
 import { formatDate } from '#texts/format.ts';
 import type { Route } from './+types/order-confirmation.route';
-import { OrderQuery } from './order-confirmation.query.ts';
+import { JustOrderedQuery, OrderQuery } from './order-confirmation.query.ts';
 
-/** Opens with the order's number and its access token, or for its signed-in customer; else there is no such page. */
+/**
+ * Opens with the order's number and its access token, or for its signed-in customer; without any of them for the session
+ * that has just ordered. Else there is no such page.
+ */
 export const loader = personalPage(async ({ page }) => {
   requireScreen(page, 'orderConfirmation');
-  const orderNumber = page.url.searchParams.get('order') ?? '';
-  const accessToken = page.url.searchParams.get('token');
-  if (!/^[A-Za-z0-9-]{1,30}$/.test(orderNumber) || (accessToken?.length ?? 0) > 100) throw notFound();
-  const { order } = await page.query(OrderQuery, { orderNumber, accessToken });
-  if (!order) throw notFound();
+  const { order, accessToken, link } = page.url.searchParams.has('order')
+    ? await namedOrder(page)
+    : await ownOrder(page);
   // nothing is confirmed before it is paid
-  if (order.awaitsPayment && accessToken) {
-    throw redirect(afterPaymentLink(page.localeSettings, { orderNumber, accessToken }));
-  }
+  if (order.awaitsPayment && accessToken) throw redirect(link);
   return {
     order,
     accessToken,
@@ -40,6 +40,22 @@ export const loader = personalPage(async ({ page }) => {
     head: headOf(page, 'checkout.done.meta', { number: order.orderNumber }),
   };
 });
+
+async function namedOrder(page: PageRequest) {
+  const orderNumber = page.url.searchParams.get('order') ?? '';
+  const accessToken = page.url.searchParams.get('token');
+  if (!/^[A-Za-z0-9-]{1,30}$/.test(orderNumber) || (accessToken?.length ?? 0) > 100) throw notFound();
+  const { order } = await page.query(OrderQuery, { orderNumber, accessToken });
+  if (!order) throw notFound();
+  const link = afterPaymentLink(page.localeSettings, { orderNumber, accessToken: accessToken ?? '' });
+  return { order, accessToken, link };
+}
+
+async function ownOrder(page: PageRequest) {
+  const { justOrdered: order } = await page.query(JustOrderedQuery, {});
+  if (!order) throw notFound();
+  return { order, accessToken: order.accessToken, link: screenLink(page.localeSettings, 'afterPayment') };
+}
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? pageMeta({ ...loaderData.head, noindex: true }) : [];
@@ -50,13 +66,13 @@ export default function OrderConfirmation({ loaderData }: Route.ComponentProps) 
   const t = useText();
   const shop = useShop();
   const { order, withdrawalDays, accessToken } = loaderData;
-  useMeasured(order.orderNumber, () => purchaseEvent(order));
+  useMeasured(order.orderNumber, () => orderEvent('purchase', order));
   // opened again, the page does not ask for money that has come
   const isOwed = order.life.state !== 'CANCELLED' && order.life.owed.minor > 0;
   return (
-    <div className="wrap py-8 md:py-12">
-      <header className="mb-8 max-w-text">
-        <span className="mb-4 grid size-14 place-content-center rounded-full bg-success-soft text-success">
+    <div className="wrap py-8 md:py-12 print:py-0">
+      <header className="mb-8 max-w-text print:mb-4">
+        <span className="screen-only mb-4 grid size-14 place-content-center rounded-full bg-success-soft text-success">
           <Icon name="check" size={24} />
         </span>
         <h1 className="text-3xl font-semibold">{t('checkout.done.title')}</h1>
@@ -71,7 +87,7 @@ export default function OrderConfirmation({ loaderData }: Route.ComponentProps) 
           {t('checkout.done.mail', { email: order.email })}
         </p>
       </header>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] print:grid-cols-[minmax(0,1fr)_15rem] print:gap-6">
         <div className="min-w-0 space-y-6">
           <OrderLines
             lines={order.lines.map((line) => ({ ...line, key: line.sku, total: line.lineTotal }))}
@@ -86,13 +102,13 @@ export default function OrderConfirmation({ loaderData }: Route.ComponentProps) 
           )}
           <OrderCredit order={order} accessToken={accessToken} />
         </div>
-        <aside className="space-y-6">
+        <aside className="space-y-6 print:space-y-4">
           <WhatIsNext order={order} isOwed={isOwed} withdrawalDays={withdrawalDays} />
-          <Details order={order} />
+          <Details order={order} accessToken={accessToken} />
           {order.guest && accessToken && (
             <AccountOffer order={{ orderNumber: order.orderNumber, accessToken, email: order.email }} />
           )}
-          <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-1">
+          <div className="screen-only grid gap-4 md:grid-cols-2 lg:grid-cols-1">
             <ButtonLink
               to={orderStatusLink(shop, { orderNumber: order.orderNumber, accessToken })}
               variant="secondary"
@@ -119,6 +135,7 @@ function WhatIsNext({
   withdrawalDays: number;
 }) {
   const t = useText();
+  const { freeReturns } = useShop();
   const promise = usePromiseText()(order);
   const steps = [
     ...(isOwed && waitsForTransfer(order.paymentMethod) ? [t('payment.transfer.next')] : []),
@@ -126,10 +143,10 @@ function WhatIsNext({
     // some languages end a date with a full stop of its own
     ...(promise ? [`${promise}${promise.endsWith('.') ? '' : '.'}`] : []),
     ...(order.paymentMethod === 'invoice' ? [t('checkout.done.next.pay')] : []),
-    t('checkout.done.next.return', { days: withdrawalDays }),
+    t(freeReturns ? 'checkout.done.next.return.free' : 'checkout.done.next.return', { days: withdrawalDays }),
   ];
   return (
-    <section className="rounded bg-sunken p-5" aria-labelledby="next">
+    <section className="rounded bg-sunken p-5 print:p-0" aria-labelledby="next">
       <h2 id="next" className="mb-3 font-semibold">
         {t('checkout.done.next.title')}
       </h2>
@@ -142,11 +159,11 @@ function WhatIsNext({
   );
 }
 
-function Details({ order }: { order: OrderView }) {
+function Details({ order, accessToken }: { order: OrderView; accessToken: string | null }) {
   const t = useText();
   const { locale, timeZone } = useShop();
   return (
-    <OrderDetails order={order}>
+    <OrderDetails order={order} accessToken={accessToken}>
       <div>
         <dt className="sr-only">{t('checkout.done.meta', { number: order.orderNumber })}</dt>
         <dd className="text-muted">

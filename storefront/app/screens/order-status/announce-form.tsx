@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router';
+import { DayCalendar } from '#app/features/delivery/day-calendar.tsx';
 import { exchangeField, reasonField, returnField } from '#app/features/order/returned-lines.ts';
 import { orderStatusLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
@@ -23,13 +24,13 @@ export function AnnounceForm({
   accessToken: string | null;
   asked: readonly { position: number; quantity: number }[];
   announcementId: string;
-  refused: 'STATE' | 'QUANTITY' | 'PERIOD_OVER' | 'COLLECTION_DAY' | null;
+  refused: 'STATE' | 'QUANTITY' | 'PERIOD_OVER' | 'COLLECTION_DAY' | 'EXCHANGE' | null;
   appointmentDays: number;
 }) {
   const t = useText();
   const shop = useShop();
   const busy = useNavigation().formData?.get('intent') === 'announce';
-  const { lines, reasons, collectionDays } = order.returnTerms;
+  const { lines, reasons, collectionDays, exchangeUntil } = order.returnTerms;
   const chosen = lines.filter(({ position }) => asked.some((one) => one.position === position));
   const isCollected = chosen.some(({ isLarge }) => isLarge);
   const canExchange = chosen.some(({ sizes }) => sizes.length > 0);
@@ -91,20 +92,22 @@ export function AnnounceForm({
           </div>
         </fieldset>
       ))}
-      {canExchange && <p className="text-sm text-muted">{t('order.returning.exchange.text')}</p>}
+      {canExchange && (
+        <p className="text-sm text-muted">
+          {t('order.returning.exchange.text', {
+            date: formatDate(new Date(exchangeUntil), shop.locale, shop.timeZone),
+          })}
+        </p>
+      )}
       {isCollected && (
         <div className="max-w-narrow space-y-2">
           <p className="text-sm text-muted">{t('order.returning.collect.text', { days: appointmentDays })}</p>
-          <SelectField
+          <DayCalendar
             name="collectOn"
-            label={t('order.returning.collectOn')}
-            options={[
-              { value: '', label: t('order.returning.collect.choose') },
-              ...collectionDays.map((day) => ({
-                value: day,
-                label: formatDate(day, shop.locale, 'UTC'),
-              })),
-            ]}
+            legend={t('order.returning.collectOn')}
+            days={collectionDays}
+            impossible={(state, day) => t(`order.returning.collect.${state}`, { day })}
+            note={t('order.returning.collect.not')}
           />
         </div>
       )}

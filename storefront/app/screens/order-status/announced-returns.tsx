@@ -65,7 +65,8 @@ function AnnouncedReturn({
             ? t('order.returning.next.collection', { date: formatDate(collectOn, locale, 'UTC') })
             : t('order.returning.next.parcel', { days: terms.sendBackDays })}
         </p>
-        <p>{t('order.returning.credited', { days: terms.creditedDays })}</p>
+        {announced.exchanges.length > 0 && <Exchanges announced={announced} names={names} />}
+        {!announced.isAllExchanged && <p>{t('order.returning.credited', { days: terms.creditedDays })}</p>}
         {trackingNumber ? (
           <>
             <p className="wrap-anywhere">
@@ -90,6 +91,28 @@ function AnnouncedReturn({
           className="size-36 rounded bg-white"
         />
       )}
+    </div>
+  );
+}
+
+/** The sizes that are held for these pieces, and how far each is. */
+function Exchanges({ announced, names }: { announced: Announced; names: ReadonlyMap<number, string> }) {
+  const t = useText();
+  const { locale, timeZone } = useShop();
+  return (
+    <div>
+      <p className="font-semibold">{t('order.exchange.title')}</p>
+      <ul className="space-y-1">
+        {announced.exchanges.map(({ position, quantity, size, state, heldUntil }) => (
+          <li key={`${position} ${state}`}>
+            <span className="block text-muted">{names.get(position)}</span>
+            {t(`order.exchange.state.${state}`, {
+              ...{ quantity, size },
+              date: formatDate(new Date(heldUntil), locale, timeZone),
+            })}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

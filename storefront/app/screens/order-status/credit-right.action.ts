@@ -5,15 +5,17 @@ import { notFound } from '#app/page/pages.ts';
 import {
   ChooseOrderProtectionMutation,
   EndOrderProtectionMutation,
+  PauseCreditMutation,
   RepayCreditMutation,
   WithdrawCreditMutation,
 } from './credit-right.mutations.ts';
 
-export type CreditRight = 'repay' | 'withdraw-credit' | 'protect' | 'unprotect';
+export type CreditRight = 'repay' | 'withdraw-credit' | 'pause' | 'protect' | 'unprotect';
 
 const DONE: Readonly<Record<CreditRight, OrderNotice>> = {
   repay: 'repaying',
   'withdraw-credit': 'credit-withdrawn',
+  pause: 'paused',
   protect: 'protected',
   unprotect: 'unprotected',
 };
@@ -45,6 +47,11 @@ function ask(page: PageRequest, orderNumber: string, right: CreditRight, form: F
       });
     case 'withdraw-credit':
       return page.query(WithdrawCreditMutation, { orderNumber });
+    case 'pause':
+      return page.query(PauseCreditMutation, {
+        orderNumber,
+        surchargeMinor: minorOf(form, 'surchargeMinor'),
+      });
     case 'protect':
       return page.query(ChooseOrderProtectionMutation, {
         orderNumber,

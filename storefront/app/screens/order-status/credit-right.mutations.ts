@@ -39,6 +39,17 @@ export const WithdrawCreditMutation = graphql(`
   }
 `);
 
+export const PauseCreditMutation = graphql(`
+  mutation PauseCredit($orderNumber: String!, $surchargeMinor: Int!) {
+    outcome: pauseCredit(orderNumber: $orderNumber, surchargeMinor: $surchargeMinor) {
+      __typename
+      ... on CreditRightRefused {
+        why
+      }
+    }
+  }
+`);
+
 export const ChooseOrderProtectionMutation = graphql(`
   mutation ChooseOrderProtection($orderNumber: String!, $totalMinor: Int!, $termsAccepted: Boolean!) {
     outcome: chooseOrderProtection(

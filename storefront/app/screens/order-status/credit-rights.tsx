@@ -12,12 +12,12 @@ import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { MoneyText, useMoneyText } from '#app/ui/price.tsx';
 import { FIELD_LIMITS } from '#forms/field-limits.ts';
-import { formatDate } from '#texts/format.ts';
+import { formatDate, formatPercent } from '#texts/format.ts';
 import type { StatusOrder } from './order-status.query.ts';
 
 type Quote = ResultOf<typeof RepaymentFields>;
 
-/** What a borrower can do with a running credit, each with what it comes to before it is done. */
+/** The rights of a borrower with a running credit, each with its sums before it is done. */
 export function CreditRights({
   order,
   part,
@@ -33,9 +33,9 @@ export function CreditRights({
   const rights = order.creditRights;
   if (!rights) return null;
   const path = orderStatusLink(shop, { orderNumber: order.orderNumber, accessToken: null });
-  const { repayment, withdrawal, protectionOffer, hasProtection } = rights;
+  const { repayment, withdrawal, pause, protectionOffer, hasProtection } = rights;
   return (
-    <section id="credit-rights" aria-labelledby="credit-rights-title">
+    <section id="credit-rights" aria-labelledby="credit-rights-title" className="screen-only">
       <h2 id="credit-rights-title" className="mb-3 text-xl">
         {t('account.credit.title')}
       </h2>
@@ -68,6 +68,11 @@ export function CreditRights({
             <Intent order={order} intent="withdraw-credit" label={t('account.credit.withdraw.submit')} />
           </AccordionSection>
         )}
+        {pause && (
+          <AccordionSection title={t('account.credit.pause')} level={3}>
+            <PauseOffer order={order} pause={pause} />
+          </AccordionSection>
+        )}
         {protectionOffer && (
           <AccordionSection title={t('account.protection.choose')} level={3} open={termsMissing}>
             <ProtectionForm
@@ -87,6 +92,47 @@ export function CreditRights({
         )}
       </Accordion>
     </section>
+  );
+}
+
+/** A pause of the later instalments: what it costs, and how the plan goes on. */
+function PauseOffer({
+  order,
+  pause,
+}: {
+  order: StatusOrder;
+  pause: NonNullable<NonNullable<StatusOrder['creditRights']>['pause']>;
+}) {
+  const t = useText();
+  const { locale } = useShop();
+  const { months, surcharge } = pause;
+  const date = (day: string) => formatDate(day, locale, 'UTC');
+  return (
+    <>
+      <p className="mb-4 max-w-text text-sm text-muted">{t('account.credit.pause.text', { months })}</p>
+      <dl className="mb-4 max-w-narrow space-y-1 text-sm tabular-nums">
+        <Row name={t('account.credit.pause.surcharge')}>
+          <MoneyText money={surcharge} />
+        </Row>
+        <Row name={t('account.credit.pause.next')}>{date(pause.firstDueOn)}</Row>
+        <Row name={t('account.credit.pause.instalment')}>
+          <MoneyText money={pause.instalment} />
+        </Row>
+        <Row name={t('account.credit.pause.last')}>{date(pause.lastDueOn)}</Row>
+        <Row name={t('account.credit.pause.rate')}>{formatPercent(pause.annualPercent, locale)}</Row>
+        <div className="border-t border-line pt-1 font-semibold">
+          <Row name={t('account.credit.pause.owed')}>
+            <MoneyText money={pause.owed} />
+          </Row>
+        </div>
+      </dl>
+      <Intent
+        order={order}
+        intent="pause"
+        label={t('account.credit.pause.submit')}
+        fields={{ surchargeMinor: String(surcharge.minor) }}
+      />
+    </>
   );
 }
 
@@ -201,7 +247,7 @@ function Intent({
   fields = {},
 }: {
   order: StatusOrder;
-  intent: 'repay' | 'withdraw-credit' | 'unprotect';
+  intent: 'repay' | 'withdraw-credit' | 'pause' | 'unprotect';
   label: string;
   fields?: Readonly<Record<string, string>>;
 }) {

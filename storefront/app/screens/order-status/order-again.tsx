@@ -34,7 +34,7 @@ export function OrderAgain({ order, accessToken }: { order: StatusOrder; accessT
   );
 }
 
-/** What went into the basket, and what could not. */
+/** The articles that went into the basket, and what could not. */
 export function AgainNotice({ outcome: { added, missing } }: { outcome: AgainOutcome }) {
   const t = useText();
   const shop = useShop();

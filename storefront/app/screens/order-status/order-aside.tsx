@@ -20,13 +20,19 @@ export function OrderAside({
 }) {
   const { life } = order;
   return (
-    <aside className="space-y-6">
+    <aside className="space-y-6 print:space-y-4">
       <Timeline order={order} />
       {life.invoices.length > 0 && <Invoices order={order} accessToken={accessToken} />}
-      {life.cancellable && <CancelOrder order={order} accessToken={accessToken} />}
-      {canReturn && <Withdrawal order={order} accessToken={accessToken} statutory={statutory} />}
-      <OrderAgain order={order} accessToken={accessToken} />
-      <OrderDetails order={order} arrived={life.deliveredAt !== null || life.state === 'CANCELLED'} />
+      <div className="screen-only space-y-6">
+        {life.cancellable && <CancelOrder order={order} accessToken={accessToken} />}
+        {canReturn && <Withdrawal order={order} accessToken={accessToken} statutory={statutory} />}
+        <OrderAgain order={order} accessToken={accessToken} />
+      </div>
+      <OrderDetails
+        order={order}
+        accessToken={accessToken}
+        arrived={life.deliveredAt !== null || life.state === 'CANCELLED'}
+      />
     </aside>
   );
 }

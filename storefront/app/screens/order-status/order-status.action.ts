@@ -1,5 +1,4 @@
 import { data, redirect } from 'react-router';
-import { AddToBasketMutation } from '#app/features/basket/add-to-basket.mutations.ts';
 import { exchangeField, readReturned, reasonField } from '#app/features/order/returned-lines.ts';
 import { fieldOf } from '#app/form/form-state.ts';
 import { type OrderNotice, orderStatusLink } from '#app/page/links.ts';
@@ -34,6 +33,7 @@ export const orderStatusAction = personalAction(async ({ page, form }) => {
       return pay(page, own);
     case 'repay':
     case 'withdraw-credit':
+    case 'pause':
     case 'protect':
     case 'unprotect':
       return runCreditRight(page, own, intent, form);
@@ -64,6 +64,7 @@ async function announce(page: PageRequest, own: Own, form: FormData) {
       items: items.map((item) => ({
         ...item,
         reason: fieldOf(form, reasonField(item.position)).slice(0, 40) || null,
+        exchangeFor: fieldOf(form, exchangeField(item.position)).slice(0, 64) || null,
       })),
       collectOn: /^\d{4}-\d\d-\d\d$/.test(collectOn) ? collectOn : null,
     },
@@ -71,24 +72,8 @@ async function announce(page: PageRequest, own: Own, form: FormData) {
   if (announceReturn.__typename === 'ReturnRefused')
     return data({ refused: announceReturn.why, again: null, termsMissing: false }, { status: 422 });
   if (announceReturn.__typename === 'OrderNotFound') throw new Response(null, { status: 404 });
-  throw backTo(page, own, await exchange(page, form, items));
-}
-
-/** Puts the other sizes into the basket: they are ordered there, at today's price. */
-async function exchange(
-  page: PageRequest,
-  form: FormData,
-  items: readonly { position: number; quantity: number }[],
-): Promise<OrderNotice> {
-  let notice: OrderNotice = 'announced';
-  for (const { position, quantity } of items) {
-    const variantSku = fieldOf(form, exchangeField(position)).slice(0, 64);
-    if (variantSku === '') continue;
-    const { addToBasket } = await page.query(AddToBasketMutation, { input: { variantSku, quantity } });
-    if (addToBasket.__typename !== 'BasketChanged') return 'unexchanged';
-    notice = 'exchanged';
-  }
-  return notice;
+  const { exchanges } = announceReturn.announcement;
+  throw backTo(page, own, exchanges.length > 0 ? 'exchanged' : 'announced');
 }
 
 async function again(page: PageRequest, own: Own) {

@@ -9,6 +9,9 @@ import { MoneyFields } from '#app/graphql/money.fragment.ts';
 export const OrderStatusQuery = graphql(
   `
     query OrderStatus($orderNumber: String!, $accessToken: String) {
+      visitor {
+        softLoggedIn
+      }
       order(orderNumber: $orderNumber, accessToken: $accessToken) {
         ...OrderFields
         paymentInstruction {
@@ -26,6 +29,7 @@ export const OrderStatusQuery = graphql(
           isOver
           reasons
           collectionDays
+          exchangeUntil
           lines {
             position
             quantity
@@ -44,10 +48,18 @@ export const OrderStatusQuery = graphql(
           collectOn
           carrier
           trackingNumber
+          isAllExchanged
           items {
             position
             quantity
             reason
+          }
+          exchanges {
+            position
+            quantity
+            size
+            state
+            heldUntil
           }
         }
         creditRights {
@@ -158,6 +170,13 @@ export const AnnounceReturnMutation = graphql(`
   mutation AnnounceReturn($input: AnnounceReturnInput!) {
     announceReturn(input: $input) {
       __typename
+      ... on ReturnAnnounced {
+        announcement {
+          exchanges {
+            state
+          }
+        }
+      }
       ... on ReturnRefused {
         why
       }

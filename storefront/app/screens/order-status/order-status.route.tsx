@@ -1,5 +1,7 @@
+import { signInFirst } from '#app/features/account/require-customer.ts';
 import { BasketTotals } from '#app/features/basket/basket-totals.tsx';
 import { OrderCredit } from '#app/features/credit/order-credit.tsx';
+import { useMeasuredRefund } from '#app/features/measurement/use-measured-refund.ts';
 import { OrderLines } from '#app/features/order/order-lines.tsx';
 import { readReturned } from '#app/features/order/returned-lines.ts';
 import { HowItIsPaid } from '#app/features/payment/how-it-is-paid.tsx';
@@ -34,7 +36,9 @@ export const loader = personalPage(async ({ page }) => {
   const orderNumber = searchParams.get('order') ?? '';
   const accessToken = searchParams.get('token');
   if (!/^[A-Za-z0-9-]{1,30}$/.test(orderNumber) || (accessToken?.length ?? 0) > 100) throw notFound();
-  const { order } = await page.query(OrderStatusQuery, { orderNumber, accessToken });
+  const { order, visitor } = await page.query(OrderStatusQuery, { orderNumber, accessToken });
+  // a soft-logged-in customer's own orders open with the password; whether this is one is not told before
+  if (!order && visitor.softLoggedIn && !accessToken) throw signInFirst(page);
   if (!order) throw notFound();
   const asked = readReturned(searchParams);
   const preview =
@@ -79,6 +83,7 @@ export default function OrderStatus({ loaderData, actionData }: Route.ComponentP
   const { locale, timeZone } = useShop();
   const { order, accessToken, asked, preview, notice, statutory, part, terms } = loaderData;
   const { life } = order;
+  useMeasuredRefund(order);
   const isOwed = life.state !== 'CANCELLED' && life.owed.minor > 0;
   const returnedNote = (quantity = 0) => (quantity > 0 ? t('order.page.returned', { quantity }) : undefined);
   const transferIsDue = isOwed && life.state === 'PLACED' && waitsForTransfer(order.paymentMethod);
@@ -88,8 +93,8 @@ export default function OrderStatus({ loaderData, actionData }: Route.ComponentP
   const hasArrived = life.state === 'DELIVERED' || life.state === 'RETURNED';
   const canReturn = life.state !== 'CANCELLED' && life.pieces.some(({ kept }) => kept > 0);
   return (
-    <div className="wrap py-8 md:py-12">
-      <header className="mb-8 max-w-text">
+    <div className="wrap py-8 md:py-12 print:py-0">
+      <header className="mb-8 max-w-text print:mb-4">
         <h1 className="text-3xl">{t('order.page.title', { number: order.orderNumber })}</h1>
         <p className="mt-2 text-muted">
           {t('checkout.done.placed', { date: formatDate(new Date(order.placedAt), locale, timeZone) })}
@@ -100,7 +105,7 @@ export default function OrderStatus({ loaderData, actionData }: Route.ComponentP
       </header>
       {notice && !(notice === 'late' && life.state === 'CANCELLED') && <Notice notice={notice} />}
       {actionData?.again && <AgainNotice outcome={actionData.again} />}
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] print:grid-cols-[minmax(0,1fr)_15rem] print:gap-6">
         <div className="min-w-0 space-y-8">
           <Parcels order={order} />
           <AnnouncedReturns order={order} accessToken={accessToken} terms={terms} />

@@ -43,7 +43,7 @@ export function ReturnPreview({
       : order.life.pieces.map(({ position, kept }) => [position, kept]),
   );
   return (
-    <section aria-labelledby="what-if" className="rounded border border-line p-5">
+    <section aria-labelledby="what-if" className="screen-only rounded border border-line p-5">
       <h2 id="what-if" className="text-base">
         {t(hasLeft ? 'order.returning.title' : 'order.return.title')}
       </h2>

@@ -3,13 +3,13 @@ import { useText } from '#app/texts/texts.tsx';
 import { formatDate } from '#texts/format.ts';
 import type { StatusOrder } from './order-status.query.ts';
 
-/** What has happened to the order, the earliest first. */
+/** The events of the order, the earliest first. */
 export function Timeline({ order: { timeline } }: { order: StatusOrder }) {
   const t = useText();
   const { locale, timeZone } = useShop();
   if (timeline.length === 0) return null;
   return (
-    <section className="rounded bg-sunken p-5" aria-labelledby="order-timeline">
+    <section className="rounded bg-sunken p-5 print:p-0" aria-labelledby="order-timeline">
       <h2 id="order-timeline" className="mb-3 font-semibold">
         {t('order.timeline.title')}
       </h2>
