@@ -28,7 +28,7 @@ export function AccountOffer({ order, state }: { order: OfferedOrder; state?: Fo
   const label = t('form.field.password');
   const { list, errorOf } = useFormErrors(state, { password: label });
   return (
-    <section aria-labelledby="account-offer" className="rounded bg-sunken p-5">
+    <section aria-labelledby="account-offer" className="screen-only rounded bg-sunken p-5">
       <h2 id="account-offer" className="font-semibold">
         {t('account.offer.account.title')}
       </h2>

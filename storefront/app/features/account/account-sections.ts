@@ -38,7 +38,9 @@ const BUILT: readonly AccountSection[] = [
   'accountPayback',
 ];
 
-/** What the tenant has switched on and where it is. One that is off has no address, so it is in no menu. */
+/**
+ * The sections that the tenant has switched on and where they are. One that is off has no address, so it is in no menu.
+ */
 export function accountSections(
   shop: Pick<ShopInfo, 'prefix' | 'paths'>,
 ): { section: AccountSection; to: string }[] {

@@ -38,7 +38,7 @@ export function TravellingParcels({ parcels }: { parcels: readonly Parcel[] }) {
                 {parcel.trackingNumber && ` ${parcel.trackingNumber}`}
               </p>
             )}
-            <p className="mt-1 flex flex-wrap gap-x-4">
+            <p className="mt-1 flex flex-wrap gap-x-4 gap-y-2">
               {parcel.trackingUrl && (
                 <a href={parcel.trackingUrl} rel="noreferrer" className="link touch">
                   {t('order.parcel.follow')}

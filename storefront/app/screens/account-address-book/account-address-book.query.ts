@@ -1,36 +1,31 @@
-import { AddressFields } from '#app/features/address/address.fragment.ts';
+import { BookedAddressFields } from '#app/features/address/address.fragment.ts';
 import { graphql } from '#app/graphql/graphql.ts';
+import { InvalidInputFields } from '#app/graphql/refusal.fragment.ts';
 
 export const AddressBookQuery = graphql(
   `
     query AddressBook {
       customer {
         addresses {
-          id
-          isDefault
-          address {
-            ...AddressFields
-          }
+          ...BookedAddressFields
         }
       }
     }
   `,
-  [AddressFields],
+  [BookedAddressFields],
 );
 
-export const SaveAddressMutation = graphql(`
+export const SaveAddressMutation = graphql(
+  `
   mutation SaveAddress($id: ID, $address: AddressInput!) {
     saveAddress(id: $id, address: $address) {
       __typename
-      ... on InvalidInput {
-        fields {
-          field
-          code
-        }
-      }
+      ...InvalidInputFields
     }
   }
-`);
+`,
+  [InvalidInputFields],
+);
 
 export const RemoveAddressMutation = graphql(`
   mutation RemoveAddress($id: ID!) {

@@ -8,7 +8,7 @@ import { useText } from '#app/texts/texts.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import type { Route } from './+types/account-bonus-club.route';
 
-/** What members of the bonus club have of it, and the way in and out. */
+/** The advantages of the bonus club's members, and the way in and out. */
 export const loader = loyaltyLoader('accountBonusClub', 'BONUS_CLUB');
 export const action = loyaltyAction('accountBonusClub', 'BONUS_CLUB');
 

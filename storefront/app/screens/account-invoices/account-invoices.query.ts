@@ -1,4 +1,5 @@
 import type { ResultOf } from 'gql.tada';
+import { MaturityFields, OpenTransferFields } from '#app/features/account/account.fragment.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 import { MoneyFields } from '#app/graphql/money.fragment.ts';
 
@@ -25,10 +26,7 @@ export const AccountBalanceQuery = graphql(
           ...MoneyFields
         }
         nextMaturities(first: 1) {
-          dueOn
-          amount {
-            ...MoneyFields
-          }
+          ...MaturityFields
         }
         grandTotal {
           dueOn
@@ -56,7 +54,7 @@ export const AccountBalanceQuery = graphql(
       }
     }
   `,
-  [MoneyFields],
+  [MoneyFields, MaturityFields],
 );
 
 export const AccountInvoicesQuery = graphql(
@@ -77,12 +75,7 @@ export const AccountInvoicesQuery = graphql(
           }
         }
         openTransfers {
-          orderNumber
-          amount {
-            ...MoneyFields
-          }
-          reference
-          payUntil
+          ...OpenTransferFields
         }
         invoices(page: $page, size: 20) {
           totalCount
@@ -99,7 +92,7 @@ export const AccountInvoicesQuery = graphql(
       }
     }
   `,
-  [MoneyFields],
+  [MoneyFields, OpenTransferFields],
 );
 
 export const PayDueMutation = graphql(`

@@ -15,12 +15,14 @@ import { Alert } from '#app/ui/alert.tsx';
 import type { Route } from './+types/account-newsletter.route';
 import { AccountNewsletterQuery } from './account-newsletter.query.ts';
 
-/** What the customer's own address gets, and the choices about it: the same list as the newsletter's own pages. */
+/**
+ * The editions for the customer's own address, and the choices about them: the same list as the newsletter's own pages.
+ */
 export const loader = personalPage(async ({ page }) => {
   requireScreen(page, 'accountNewsletter');
   const customer = await requireCustomer(page);
   const { newsletter } = await page.query(AccountNewsletterQuery, {});
-  return { customer, newsletter, head: headOf(page, 'account.section.accountNewsletter') };
+  return { customer, newsletter, head: headOf(page, 'account.newsletter.meta') };
 });
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

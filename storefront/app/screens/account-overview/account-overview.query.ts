@@ -1,4 +1,5 @@
 import type { ResultOf } from 'gql.tada';
+import { MaturityFields, TravellingParcelFields } from '#app/features/account/account.fragment.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 import { MoneyFields } from '#app/graphql/money.fragment.ts';
 
@@ -16,10 +17,7 @@ export const AccountOverviewQuery = graphql(
           ...MoneyFields
         }
         nextMaturities(first: 1) {
-          dueOn
-          amount {
-            ...MoneyFields
-          }
+          ...MaturityFields
         }
         paymentProtection {
           renewalOn
@@ -40,12 +38,7 @@ export const AccountOverviewQuery = graphql(
           id
         }
         parcelsOnTheWay {
-          orderNumber
-          carrier
-          trackingNumber
-          trackingUrl
-          shippedAt
-          articles
+          ...TravellingParcelFields
         }
         returnedItems(first: 3) {
           id
@@ -55,7 +48,7 @@ export const AccountOverviewQuery = graphql(
       }
     }
   `,
-  [MoneyFields],
+  [MoneyFields, TravellingParcelFields, MaturityFields],
 );
 
 type Answer = ResultOf<typeof AccountOverviewQuery>;

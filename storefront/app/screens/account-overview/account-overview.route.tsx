@@ -35,7 +35,7 @@ export default function AccountOverviewScreen({ loaderData }: Route.ComponentPro
       section="accountOverview"
       title={t('account.overview.hello', { name: customer.givenName })}
     >
-      <div className="grid items-start gap-4 md:grid-cols-2">
+      <div className="grid gap-4 md:grid-cols-2">
         <OverviewCard title={t('account.overview.parcels')} section="accountOrders">
           <TravellingParcels parcels={own.parcelsOnTheWay} />
         </OverviewCard>

@@ -70,7 +70,7 @@ function Rewards({ program, to }: { program: ProgramData; to: string }) {
       <h2 id="rewards" className="mb-3 text-lg font-semibold">
         {t('account.points.rewards')}
       </h2>
-      <ul className="divide-y divide-line border-y border-line">
+      <ul className="divide-y divide-line border-t border-line">
         {program.rewards.map(({ campaign, points, discountMinor }) => (
           <li key={campaign} className="flex flex-wrap items-center justify-between gap-4 py-4">
             <p>
@@ -109,7 +109,7 @@ function Entries({ points }: { points: Points }) {
       <h2 id="points-entries" className="mb-3 text-lg font-semibold">
         {t('account.points.entries')}
       </h2>
-      <ul className="divide-y divide-line border-y border-line text-sm">
+      <ul className="divide-y divide-line border-t border-line text-sm">
         {points.entries.map((entry) => (
           <li key={entry.id} className="flex justify-between gap-4 py-3">
             <span>

@@ -1,18 +1,22 @@
+import { OpenTransferFields, TravellingParcelFields } from '#app/features/account/account.fragment.ts';
 import { graphql } from '#app/graphql/graphql.ts';
-import { MoneyFields } from '#app/graphql/money.fragment.ts';
 
 export const AccountReturnsQuery = graphql(
   `
     query AccountReturns {
       customer {
         parcelsOnTheWay {
-          orderNumber
-          carrier
-          trackingNumber
-          trackingUrl
-          shippedAt
-          articles
+          ...TravellingParcelFields
           pieces
+        }
+        waitingExchanges {
+          id
+          orderNumber
+          name
+          quantity
+          size
+          state
+          heldUntil
         }
         returnedItems {
           id
@@ -25,15 +29,10 @@ export const AccountReturnsQuery = graphql(
           size
         }
         openTransfers {
-          orderNumber
-          amount {
-            ...MoneyFields
-          }
-          reference
-          payUntil
+          ...OpenTransferFields
         }
       }
     }
   `,
-  [MoneyFields],
+  [OpenTransferFields, TravellingParcelFields],
 );

@@ -39,6 +39,14 @@ export default function AccountReturnsScreen({ loaderData }: Route.ComponentProp
           </h2>
           <TravellingParcels parcels={own.parcelsOnTheWay} />
         </section>
+        {own.waitingExchanges.length > 0 && (
+          <section aria-labelledby="exchanges">
+            <h2 id="exchanges" className="mb-3 text-xl">
+              {t('account.exchanges.title')}
+            </h2>
+            <WaitingExchanges exchanges={own.waitingExchanges} />
+          </section>
+        )}
         <section aria-labelledby="came-back">
           <h2 id="came-back" className="mb-3 text-xl">
             {t('account.returns.title')}
@@ -55,6 +63,41 @@ export default function AccountReturnsScreen({ loaderData }: Route.ComponentProp
 }
 
 type Own = Route.ComponentProps['loaderData']['own'];
+
+/** Other sizes that are held, or about to leave. */
+function WaitingExchanges({ exchanges }: { exchanges: Own['waitingExchanges'] }) {
+  const t = useText();
+  const shop = useShop();
+  return (
+    <DataTable
+      caption={t('account.exchanges.title')}
+      hideCaption
+      columns={[
+        { key: 'article', name: t('account.returns.article') },
+        { key: 'size', name: t('account.returns.size') },
+        { key: 'quantity', name: t('account.returns.quantity'), figures: true },
+        { key: 'state', name: t('account.exchanges.state') },
+      ]}
+      rows={exchanges.map(({ id, orderNumber, name, quantity, size, state, heldUntil }) => ({
+        id,
+        cells: {
+          article: (
+            <Link
+              to={orderStatusLink(shop, { orderNumber, accessToken: null })}
+              className="link wrap-anywhere"
+            >
+              {name}
+            </Link>
+          ),
+          ...{ size, quantity },
+          state: t(state === 'ARRIVED' ? 'account.exchanges.ARRIVED' : 'account.exchanges.RESERVED', {
+            date: formatDate(new Date(heldUntil), shop.locale, shop.timeZone),
+          }),
+        },
+      }))}
+    />
+  );
+}
 
 function ReturnedItems({ items }: { items: Own['returnedItems'] }) {
   const t = useText();

@@ -10,9 +10,12 @@ import type { CreditState } from './credit-plan.action.ts';
 export function CreditAnswer({
   state: { decision, reviewAsked, values },
   action,
+  answerDays,
 }: {
   state: CreditState;
   action: string;
+  /** working days */
+  answerDays: number;
 }) {
   const t = useText();
   const { paths } = useShop();
@@ -20,7 +23,7 @@ export function CreditAnswer({
     return (
       <Alert kind="info" title={t('credit.referred.title')}>
         {reviewAsked && <p>{t('credit.review.asked')}</p>}
-        <p>{t('credit.referred.text')}</p>
+        <p>{t('credit.referred.text', { days: answerDays })}</p>
         <p className="mt-2">
           <Link to={stepAddress(paths, 'PAYMENT')} className="link touch">
             {t('credit.protection.later.back')}

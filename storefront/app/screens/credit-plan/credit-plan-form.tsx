@@ -23,6 +23,7 @@ export function CreditPlanForm({
   minimumAge,
   state,
   action,
+  answerDays,
 }: {
   plans: readonly PlanView[];
   chosen: PlanView | null;
@@ -30,6 +31,7 @@ export function CreditPlanForm({
   minimumAge: number;
   state: CreditState | undefined;
   action: string;
+  answerDays: number;
 }) {
   const t = useText();
   const shop = useShop();
@@ -42,7 +44,7 @@ export function CreditPlanForm({
   const [first] = plans;
   return (
     <>
-      {state && <CreditAnswer state={state} action={action} />}
+      {state && <CreditAnswer state={state} action={action} answerDays={answerDays} />}
       <Form method="post" action={action} className="space-y-6" noValidate>
         <FormErrorSummary errors={list} />
         <RadioGroup

@@ -8,7 +8,7 @@ import { type FormState, fieldOf, keptValues } from '#app/form/form-state.ts';
 import type { PageRequest } from '#app/page/page-request.ts';
 import { readPlan } from '#forms/credit.ts';
 
-/** What the credit check said when it did not say yes. */
+/** The answer that the credit check said when it did not say yes. */
 export type CreditState = FormState & {
   readonly decision: { readonly referred: boolean; readonly source: string } | null;
   readonly reviewAsked: boolean;

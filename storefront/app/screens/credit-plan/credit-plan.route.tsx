@@ -37,6 +37,7 @@ export const loader = personalPage(async ({ page }) => {
     lender: lenderOf(answer.shop.company),
     pausing,
     path: page.url.pathname,
+    answerDays: page.tenant.service.answerWorkingDays,
     head: headOf(page, pausing ? 'credit.pause.meta' : 'credit.choose.title'),
   };
 });
@@ -73,6 +74,7 @@ export default function CreditPlan({ loaderData, actionData }: Route.ComponentPr
             minimumAge={loaderData.minimumAge}
             state={actionData}
             action={loaderData.path}
+            answerDays={loaderData.answerDays}
           />
           {example && <RepresentativeExample plan={example} lender={lender} />}
         </div>

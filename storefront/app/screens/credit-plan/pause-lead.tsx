@@ -3,7 +3,7 @@ import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { formatPercent } from '#texts/format.ts';
 
-/** What a payment pause is and what it costs. */
+/** The terms and the cost of a payment pause. */
 export function PauseLead({ plan: { pauseMonths, pauseSurcharge, basePrice } }: { plan: PlanView }) {
   const t = useText();
   const { locale } = useShop();

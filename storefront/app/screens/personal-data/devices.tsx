@@ -14,7 +14,7 @@ export function Devices({ customer, state }: DataProps) {
   return (
     <DataSection id="devices" title={t('account.data.devices')}>
       <p className="mb-4 max-w-text text-sm text-muted">{t('account.data.devices.text')}</p>
-      <ul className="mb-6 divide-y divide-line border-y border-line">
+      <ul className="mb-6 divide-y divide-line border-t border-line">
         {devices.map((device) => (
           <DeviceEntry key={device.id} device={device} state={state} />
         ))}

@@ -69,7 +69,7 @@ async function makePasskey(): Promise<string | null> {
   return JSON.stringify(await startRegistration({ optionsJSON: JSON.parse(data.beginPasskey) }));
 }
 
-/** What the list calls it: the system, which people know their devices by. */
+/** The name in the list: the system, which people know their devices by. */
 function nameOfThisDevice(fallback: string): string {
   if (typeof navigator === 'undefined') return fallback;
   const told = navigator.userAgent;

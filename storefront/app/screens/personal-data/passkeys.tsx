@@ -14,7 +14,7 @@ export function Passkeys(props: DataProps) {
       {passkeys.length === 0 ? (
         <p className="mb-4">{t('account.data.passkeys.none')}</p>
       ) : (
-        <ul className="mb-6 divide-y divide-line border-y border-line">
+        <ul className="mb-6 divide-y divide-line border-t border-line">
           {passkeys.map((passkey) => (
             <PasskeyEntry key={passkey.id} passkey={passkey} {...props} />
           ))}

@@ -44,7 +44,7 @@ export type DataIntent =
   | 'export'
   | 'erase';
 
-/** What came of a form of the page. */
+/** The outcome of a form of the page. */
 export type DataState = FormState & {
   readonly intent: DataIntent;
   readonly outcome: 'saved' | 'sent' | 'refused';
@@ -60,7 +60,7 @@ export type DataState = FormState & {
 /** An account that cannot be deleted yet: money is owed, by either side, or something is on its way. */
 type AccountProblem = 'owed' | 'credit' | 'underway';
 
-/** What a change comes to, as the gateway says it. */
+/** The outcome of a change, as the gateway says it. */
 type Change =
   | { readonly __typename: 'CustomerChanged' | 'LoggedIn' }
   | { readonly __typename: 'GuestOrdersAdded'; readonly count: number }

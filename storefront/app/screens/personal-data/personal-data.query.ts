@@ -1,5 +1,9 @@
 import { graphql } from '#app/graphql/graphql.ts';
-import { InvalidInputFields, TooManyAttemptsFields } from '#app/graphql/refusal.fragment.ts';
+import {
+  InvalidInputFields,
+  SecurityCheckFields,
+  TooManyAttemptsFields,
+} from '#app/graphql/refusal.fragment.ts';
 
 export const PersonalDataQuery = graphql(`
   query PersonalData {
@@ -63,14 +67,12 @@ const CustomerChangeFields = graphql(
   `
   fragment CustomerChangeFields on CustomerChange @_unmask {
     __typename
-    ... on SecurityCheckRequired {
-      challenge
-    }
+    ...SecurityCheckFields
     ...TooManyAttemptsFields
     ...InvalidInputFields
   }
 `,
-  [TooManyAttemptsFields, InvalidInputFields],
+  [TooManyAttemptsFields, InvalidInputFields, SecurityCheckFields],
 );
 
 export const ChangePersonalDataMutation = graphql(

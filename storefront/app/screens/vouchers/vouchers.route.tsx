@@ -2,10 +2,12 @@ import { type ReactNode, useId } from 'react';
 import { headOf } from '#app/page/head.ts';
 import { screenLink, signInLink } from '#app/page/links.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
+import { GatewayError, type PageRequest } from '#app/page/page-request.ts';
 import { personalPage, requireScreen } from '#app/page/pages.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { ErrorState } from '#app/ui/error-state.tsx';
 import type { Route } from './+types/vouchers.route';
 import { VoucherCard } from './voucher-card.tsx';
 import { VouchersQuery } from './vouchers.query.ts';
@@ -13,34 +15,55 @@ import { VouchersQuery } from './vouchers.query.ts';
 /** The signed-in customer's vouchers: those that count, and those that are over or used. */
 export const loader = personalPage(async ({ page }) => {
   requireScreen(page, 'vouchers');
-  const { vouchers, visitor } = await page.query(VouchersQuery, {});
-  return { vouchers, loggedIn: visitor.loggedIn, head: headOf(page, 'basket.vouchers.title') };
+  return { own: await ownVouchers(page), head: headOf(page, 'basket.vouchers.title') };
 });
+
+/** @returns null when they could not be loaded: the rest of the page stays (product 8) */
+async function ownVouchers(page: PageRequest) {
+  try {
+    const { vouchers, visitor } = await page.query(VouchersQuery, {});
+    return { ...vouchers, loggedIn: visitor.loggedIn };
+  } catch (reason) {
+    if (!(reason instanceof GatewayError)) throw reason;
+    page.log.error({ err: reason }, `Error on initial fetching data: ${String(reason)}`);
+    return null;
+  }
+}
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? pageMeta({ ...loaderData.head, noindex: true }) : [];
 
 export default function VouchersScreen({ loaderData }: Route.ComponentProps) {
-  const { vouchers, loggedIn } = loaderData;
+  const { own } = loaderData;
   const t = useText();
   const shop = useShop();
   return (
     <div className="wrap py-6 md:py-10">
       <h1 className="text-2xl">{t('basket.vouchers.title')}</h1>
-      {loggedIn ? (
+      {own === null && (
+        <div className="mt-6">
+          <ErrorState title={t('basket.vouchers.failed')}>
+            <ButtonLink to={screenLink(shop, 'vouchers')} reloadDocument variant="secondary">
+              {t('ui.retry')}
+            </ButtonLink>
+          </ErrorState>
+        </div>
+      )}
+      {own?.loggedIn && (
         <>
           <VoucherGroup title={t('basket.vouchers.active')} none={t('basket.vouchers.none.active')}>
-            {vouchers.active.map((own) => (
+            {own.active.map((own) => (
               <VoucherCard key={own.voucher.id} own={own} active />
             ))}
           </VoucherGroup>
           <VoucherGroup title={t('basket.vouchers.expired')} none={t('basket.vouchers.none.expired')}>
-            {vouchers.expired.map((own) => (
+            {own.expired.map((own) => (
               <VoucherCard key={own.voucher.id} own={own} active={false} />
             ))}
           </VoucherGroup>
         </>
-      ) : (
+      )}
+      {own && !own.loggedIn && (
         <section className="mt-6 rounded bg-sunken p-5 md:p-8">
           <p className="max-w-text">{t('basket.vouchers.signIn')}</p>
           <div className="mt-4 flex flex-wrap gap-3">

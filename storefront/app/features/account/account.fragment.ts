@@ -1,0 +1,42 @@
+import { graphql } from '#app/graphql/graphql.ts';
+import { MoneyFields } from '#app/graphql/money.fragment.ts';
+
+/** An amount and the day on which it is due. */
+export const MaturityFields = graphql(
+  `
+  fragment MaturityFields on Maturity @_unmask {
+    dueOn
+    amount {
+      ...MoneyFields
+    }
+  }
+`,
+  [MoneyFields],
+);
+
+/** A transfer that the shop waits for. */
+export const OpenTransferFields = graphql(
+  `
+  fragment OpenTransferFields on OpenTransfer @_unmask {
+    orderNumber
+    amount {
+      ...MoneyFields
+    }
+    reference
+    payUntil
+  }
+`,
+  [MoneyFields],
+);
+
+/** A parcel on its way to the customer. */
+export const TravellingParcelFields = graphql(`
+  fragment TravellingParcelFields on TravellingParcel @_unmask {
+    orderNumber
+    carrier
+    trackingNumber
+    trackingUrl
+    shippedAt
+    articles
+  }
+`);

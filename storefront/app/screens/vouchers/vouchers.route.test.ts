@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { GatewayError, pageRequestContext } from '#app/page/page-request.ts';
+import { testPage } from '#app/page/test-page.ts';
+import { loader } from './vouchers.route.tsx';
+
+const PATH = '/gutscheine';
+
+function open(query: () => Promise<unknown>, logged: string[] = []) {
+  const { args } = testPage(PATH, []);
+  const page = args.context.get(pageRequestContext);
+  const localeSettings = { ...page.localeSettings, paths: { vouchers: PATH } };
+  const log = { warn() {}, error: (_: object, message = '') => logged.push(message) };
+  Object.assign(page, { kind: 'personal', localeSettings, query, log });
+  return loader(args as never);
+}
+
+it('shows the page without the vouchers when they cannot be loaded, and the log says so', async () => {
+  const logged: string[] = [];
+  const failing = async () => {
+    throw new GatewayError([{ message: 'away' }]);
+  };
+  expect(await open(failing, logged)).toMatchObject({ own: null });
+  expect(logged).toEqual(['Error on initial fetching data: GatewayError: away']);
+});
+
+it.each([true, false])('a visitor who is signed in (%s) is told apart from a failure', async (loggedIn) => {
+  const answer = { visitor: { loggedIn }, vouchers: { active: [], expired: [] } };
+  expect(await open(async () => answer)).toMatchObject({ own: { loggedIn, active: [], expired: [] } });
+});
