@@ -14,3 +14,17 @@ export const AddressFields = graphql(`
     phone
   }
 `);
+
+/** An entry of the customer's address book. */
+export const BookedAddressFields = graphql(
+  `
+  fragment BookedAddressFields on BookedAddress @_unmask {
+    id
+    isDefault
+    address {
+      ...AddressFields
+    }
+  }
+`,
+  [AddressFields],
+);

@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router';
 import { useText } from '#app/texts/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
 
-/** What came of looking up the street of a postal code and house number. */
+/** The outcome of looking up the street of a postal code and house number. */
 export type Completed = {
   readonly prefix: Prefix;
   /** other: something else stands there and stays */

@@ -9,7 +9,7 @@ import { Links, List, Questions, Table } from './text-blocks.tsx';
 import { Vacancies } from './vacancies.tsx';
 import { VideoBlock } from './video-block.tsx';
 
-/** What a page fills in where a block only names a place: the shop's own data. */
+/** The data that a page fills in where a block only names a place: the shop's own data. */
 export type ContentPlaces = {
   readonly contact?: () => ReactNode;
   readonly company?: () => ReactNode;

@@ -1,11 +1,13 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { screenLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
+import { allowed, CONSENT_CHANGED } from '#app/session/consent.ts';
 import { useText } from '#app/texts/texts.tsx';
 import { Accordion, AccordionSection } from '#app/ui/accordion.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { pictureAddress, pictureSrcSet } from '#app/ui/picture-address.ts';
+import { EXTERNAL_CONTENT } from '#forms/consent.ts';
 import type { BlockOf } from './page-block.fragment.ts';
 import { Paragraphs } from './rich-text.tsx';
 
@@ -13,12 +15,14 @@ import { Paragraphs } from './rich-text.tsx';
 const PROVIDERS = {
   YOUTUBE: {
     name: 'YouTube',
-    player: (id: string) => `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`,
+    player: (id: string, plays: boolean) =>
+      `https://www.youtube-nocookie.com/embed/${id}?autoplay=${plays ? 1 : 0}&rel=0`,
     page: (id: string) => `https://www.youtube.com/watch?v=${id}`,
   },
   VIMEO: {
     name: 'Vimeo',
-    player: (id: string) => `https://player.vimeo.com/video/${id}?autoplay=1&dnt=1`,
+    player: (id: string, plays: boolean) =>
+      `https://player.vimeo.com/video/${id}?autoplay=${plays ? 1 : 0}&dnt=1`,
     page: (id: string) => `https://vimeo.com/${id}`,
   },
 } as const;
@@ -27,11 +31,14 @@ const WIDTHS = [400, 800, 1200] as const;
 
 /**
  * A video of somebody else. The shop's own picture stands in its place, with what playing it means; not a byte of the
- * provider's is loaded before the visitor agrees, and for this video only. Without scripts a link leads to it.
+ * provider's is loaded before the visitor agrees, to this video or to what others show here at all (C0006). Without
+ * scripts a link leads to it.
  */
 export function VideoBlock({ block }: { block: BlockOf<'ContentVideo'> }) {
   const t = useText();
-  const [isActive, setActive] = useState(false);
+  const [isPressed, setPressed] = useState(false);
+  const isAgreed = useAgreed();
+  const isActive = isPressed || isAgreed;
   const { provider, videoId, title, picture, transcript } = block;
   const { player } = PROVIDERS[provider];
   return (
@@ -39,7 +46,7 @@ export function VideoBlock({ block }: { block: BlockOf<'ContentVideo'> }) {
       <div className="relative aspect-video overflow-hidden rounded bg-tile">
         {isActive ? (
           <iframe
-            src={player(videoId)}
+            src={player(videoId, isPressed)}
             title={title}
             allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
             referrerPolicy="strict-origin-when-cross-origin"
@@ -64,7 +71,7 @@ export function VideoBlock({ block }: { block: BlockOf<'ContentVideo'> }) {
           </picture>
         )}
       </div>
-      {!isActive && <Consent block={block} onPlay={() => setActive(true)} />}
+      {!isActive && <Consent block={block} onPlay={() => setPressed(true)} />}
       <figcaption className="mt-3">
         <span className="font-semibold">{title}</span>
         <span className="block text-sm text-muted">{block.description}</span>
@@ -78,6 +85,18 @@ export function VideoBlock({ block }: { block: BlockOf<'ContentVideo'> }) {
       )}
     </figure>
   );
+}
+
+/** Whether the visitor has agreed to videos and contents of others; the page is the same for all, so it is asked later. */
+function useAgreed(): boolean {
+  const [agreed, setAgreed] = useState(false);
+  useEffect(() => {
+    const look = () => setAgreed(allowed(EXTERNAL_CONTENT));
+    look();
+    addEventListener(CONSENT_CHANGED, look);
+    return () => removeEventListener(CONSENT_CHANGED, look);
+  }, []);
+  return agreed;
 }
 
 function Consent({ block, onPlay }: { block: BlockOf<'ContentVideo'>; onPlay: () => void }) {

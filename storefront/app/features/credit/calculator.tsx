@@ -12,6 +12,7 @@ import { Accordion, AccordionSection } from '#app/ui/accordion.tsx';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import { useMoneyText } from '#app/ui/price.tsx';
 import { writePlan } from '#forms/credit.ts';
 import { FIELD_LIMITS } from '#forms/field-limits.ts';
@@ -55,7 +56,6 @@ export function Calculator({
       <PriceForm calculated={calculated} unreadable={unreadable} busy={busy} onAsk={onAsk} />
       <p className="text-sm text-muted">{t('credit.calculator.conditional')}</p>
       <div className="grid items-start gap-8 md:grid-cols-2">
-        <PlanLinks plans={plans} chosen={chosen} price={calculated.basePrice.minor} onAsk={onAsk} />
         {chosen && (
           <section
             aria-labelledby={heading}
@@ -68,6 +68,15 @@ export function Calculator({
             <PlanFigures plan={chosen} />
           </section>
         )}
+        <details className="accordion" open={chosen === null}>
+          <summary className="flex min-h-12 items-center gap-3 rounded py-2">
+            <span className="min-w-0 flex-1 font-semibold">
+              {t('credit.calculator.others', { count: plans.length })}
+            </span>
+            <Icon name="chevron-down" className="accordion-mark" />
+          </summary>
+          <PlanLinks plans={plans} chosen={chosen} price={calculated.basePrice.minor} onAsk={onAsk} />
+        </details>
       </div>
       {chosen && (
         <>

@@ -24,7 +24,7 @@ export const ProtectionCostFields = graphql(
   [MoneyFields],
 );
 
-/** What of credit the check-and-order step shows. */
+/** The fields of credit that the check-and-order step shows. */
 export const ChosenCreditFields = graphql(
   `
     fragment ChosenCreditFields on CheckoutCredit @_unmask {

@@ -2,7 +2,7 @@ import { graphql } from '#app/graphql/graphql.ts';
 import { MoneyFields } from '#app/graphql/money.fragment.ts';
 import { ProtectionCostFields } from './checkout-credit.query.ts';
 
-/** What paying back early comes to. */
+/** The sums of paying back early. */
 export const RepaymentFields = graphql(
   `
     fragment RepaymentFields on RepaymentQuote @_unmask {
@@ -25,7 +25,7 @@ export const RepaymentFields = graphql(
   [MoneyFields],
 );
 
-/** What a borrower can do with the credit of an order, and what it comes to. */
+/** The rights of a borrower with the credit of an order, and their sums. */
 export const CreditRightsFields = graphql(
   `
     fragment CreditRightsFields on CreditRights @_unmask {
@@ -35,6 +35,21 @@ export const CreditRightsFields = graphql(
       }
       repayment {
         ...RepaymentFields
+      }
+      pause {
+        months
+        firstDueOn
+        lastDueOn
+        annualPercent
+        surcharge {
+          ...MoneyFields
+        }
+        instalment {
+          ...MoneyFields
+        }
+        owed {
+          ...MoneyFields
+        }
       }
       withdrawal {
         lastDay

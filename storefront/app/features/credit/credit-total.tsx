@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useText } from '#app/texts/texts.tsx';
 import { MoneyText } from '#app/ui/price.tsx';
 import type { ChosenCredit } from './checkout-credit.query.ts';
+import { creditSums } from './credit-sums.ts';
 
 /**
  * The sum that is owed in all when an order is paid by credit: its cost, premiums of payment protection where they were chosen,
@@ -10,23 +11,21 @@ import type { ChosenCredit } from './checkout-credit.query.ts';
 export function CreditTotal({ credit: { plan, protection, protectionChosen } }: { credit: ChosenCredit }) {
   const t = useText();
   if (!plan) return null;
-  const { currency } = plan.overall;
-  const cost = { minor: plan.surcharge.minor + plan.pauseSurcharge.minor, currency };
-  const chosen = protectionChosen ? protection : null;
+  const { cost, premiums, owed } = creditSums({ plan, protection: protectionChosen ? protection : null });
   return (
     <dl className="space-y-2 tabular-nums">
       <Line name={t('credit.chosen.surcharge')}>
         <MoneyText money={cost} />
       </Line>
-      {chosen && (
+      {premiums && (
         <Line name={t('credit.total.protection')}>
-          <MoneyText money={chosen.total} />
+          <MoneyText money={premiums} />
         </Line>
       )}
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3 text-lg font-semibold">
         <dt>{t('credit.total.owed')}</dt>
         <dd className="shrink-0">
-          <MoneyText money={chosen ? chosen.overall : plan.overall} />
+          <MoneyText money={owed} />
         </dd>
       </div>
     </dl>

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { instalmentCalculatorLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import { useMoneyText } from '#app/ui/price.tsx';
 import { CreditWarning } from './credit-warning.tsx';
 import type { PlanView } from './plan.fragment.ts';
@@ -11,8 +12,9 @@ import { RepresentativeExample } from './representative-example.tsx';
 const CalculatorDialog = lazy(() => import('./calculator-dialog.tsx'));
 
 /**
- * What an article or a basket would be in instalments: with the warning above and every figure of the plan below, as the
- * law wants wherever an amount of credit is named. The calculator opens over the page; without scripts it is a page.
+ * That an article or a basket can be paid in instalments: one line with the law's warning. It names no amount; those are
+ * inside, with every figure of the plan beside them, as the law wants wherever an amount of credit is named. The calculator
+ * opens over the page; without scripts it is a page.
  */
 export function InstalmentHint({ plan, lender }: { plan: PlanView; lender: string }) {
   const t = useText();
@@ -21,6 +23,7 @@ export function InstalmentHint({ plan, lender }: { plan: PlanView; lender: strin
   const [opened, setOpened] = useState(false);
   const [open, setOpen] = useState(false);
   const address = instalmentCalculatorLink(shop, plan.basePrice.minor, plan);
+  if (plan.basePrice.minor < shop.credit.hintFromMinor) return null;
   function show(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -28,15 +31,25 @@ export function InstalmentHint({ plan, lender }: { plan: PlanView; lender: strin
     setOpen(true);
   }
   return (
-    <section className="space-y-2 text-sm">
+    <section className="credit-line text-sm">
       <CreditWarning />
-      <p>{t('credit.hint.text', { count: plan.count, amount: moneyText(plan.amount) })}</p>
-      <p>
-        <Link to={address} onClick={show} className="link touch">
-          {t('credit.hint.open')}
-        </Link>
-      </p>
-      <RepresentativeExample plan={plan} lender={lender} />
+      <details className="group">
+        <summary className="min-h-11 rounded py-3">
+          <span className="flex items-center justify-between gap-2">
+            {t('credit.hint.offer')}
+            <Icon name="chevron-down" className="group-open:rotate-180" />
+          </span>
+        </summary>
+        <div className="space-y-2 pb-2">
+          <p>{t('credit.hint.text', { count: plan.count, amount: moneyText(plan.amount) })}</p>
+          <RepresentativeExample plan={plan} lender={lender} />
+          <p>
+            <Link to={address} onClick={show} className="link touch">
+              {t('credit.hint.open')}
+            </Link>
+          </p>
+        </div>
+      </details>
       {opened && (
         <Suspense fallback={null}>
           <CalculatorDialog open={open} onClose={() => setOpen(false)} address={address} />

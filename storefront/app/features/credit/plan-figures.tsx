@@ -4,13 +4,23 @@ import { MoneyText } from '#app/ui/price.tsx';
 import type { PlanView } from './plan.fragment.ts';
 import { usePlanWords } from './plan-words.ts';
 
-/** What a plan costs, figure by figure (product 3.6). The annual rate is as strong as any. */
+/** The cost of a plan, figure by figure (product 3.6): the extra cost first. The annual rate is as strong as any. */
 export function PlanFigures({ plan }: { plan: PlanView }) {
   const t = useText();
   const { percent } = usePlanWords();
   const several = plan.count > 1;
+  const extra = { ...plan.overall, minor: plan.overall.minor - plan.basePrice.minor };
   return (
     <dl className="divide-y divide-line tabular-nums">
+      <Figure name={t('credit.figure.extra')} strong>
+        <MoneyText money={extra} />
+      </Figure>
+      <Figure name={t('credit.figure.overall')} strong>
+        <MoneyText money={plan.overall} />
+      </Figure>
+      <Figure name={t('credit.figure.annual')} strong>
+        {percent(plan.annualPercent)}
+      </Figure>
       <Figure name={t('credit.figure.base')}>
         <MoneyText money={plan.basePrice} />
       </Figure>
@@ -38,12 +48,6 @@ export function PlanFigures({ plan }: { plan: PlanView }) {
         </Figure>
       )}
       <Figure name={t('credit.figure.borrowing')}>{percent(plan.borrowingPercent)}</Figure>
-      <Figure name={t('credit.figure.annual')} strong>
-        {percent(plan.annualPercent)}
-      </Figure>
-      <Figure name={t('credit.figure.overall')} strong>
-        <MoneyText money={plan.overall} />
-      </Figure>
     </dl>
   );
 }

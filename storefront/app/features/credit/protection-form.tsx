@@ -9,7 +9,7 @@ import { Button } from '#app/ui/button.tsx';
 import { MoneyText, useMoneyText } from '#app/ui/price.tsx';
 import type { ProtectionCostFields } from './checkout-credit.query.ts';
 
-/** What it covers, what it costs, and two ways on of the same weight; the terms are never accepted ahead. */
+/** The cover, what it costs, and two ways on of the same weight; the terms are never accepted ahead. */
 export function ProtectionForm({
   cost,
   chosen,

@@ -17,7 +17,7 @@ type Section = 'accountPoints' | 'accountBonusClub' | 'accountPayback';
 
 export type ProgramData = NonNullable<ResultOf<typeof LoyaltyQuery>['customer']>['loyaltyPrograms'][number];
 
-/** What came of a form of a programme's page. */
+/** The outcome of a form of a programme's page. */
 export type LoyaltyState = FormState & {
   readonly outcome: 'joined' | 'left' | 'redeemed' | 'refused';
   /** of the voucher that points were redeemed for */

@@ -8,7 +8,7 @@ import { Button } from '#app/ui/button.tsx';
 import { formatDate } from '#texts/format.ts';
 import type { LoyaltyState, ProgramData } from './loyalty-page.ts';
 
-/** What came of the last form. */
+/** The outcome of the last form. */
 export function LoyaltyNotice({ state }: { state: LoyaltyState | undefined }) {
   const t = useText();
   if (!state || (state.outcome === 'refused' && state.faults.length > 0)) return null;

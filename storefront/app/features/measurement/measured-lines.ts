@@ -19,7 +19,7 @@ function basketItem({ product, quantity, price }: BasketLine): MeasuredItem {
 
 /** @param total what the lines come to */
 export function basketEvent(
-  event: 'view_cart' | 'begin_checkout',
+  event: 'view_cart' | 'begin_checkout' | 'add_shipping_info' | 'add_payment_info',
   lines: readonly BasketLine[],
   total: Amount,
 ): MeasuredEvent {
@@ -27,7 +27,9 @@ export function basketEvent(
   return { event, ecommerce: { currency, value: units(minor), items: lines.map(basketItem) } };
 }
 
-/** What went since the basket was last shown, as a lower quantity or a line less; null: nothing did. */
+/**
+ * The lines that are missing since the basket was last shown, as a lower quantity or a line less; null: nothing did.
+ */
 export function removedEvent(
   before: readonly BasketLine[],
   after: readonly BasketLine[],
@@ -45,10 +47,13 @@ export function removedEvent(
   };
 }
 
-type Order = Pick<ResultOf<typeof OrderFields>, 'orderNumber' | 'lines' | 'total' | 'shipping'>;
+type Order = Pick<ResultOf<typeof OrderFields>, 'orderNumber' | 'lines' | 'total'>;
 
-/** The order's number is the transaction's: it says nothing of a person. */
-export function purchaseEvent({ orderNumber, lines, total }: Order): MeasuredEvent {
+/** An order that was placed, or cancelled whole. Its number is the transaction's: it says nothing of a person. */
+export function orderEvent(
+  event: 'purchase' | 'refund',
+  { orderNumber, lines, total }: Order,
+): MeasuredEvent {
   const items = lines.map(({ sku, name, brandName, quantity, lineTotal }) => ({
     item_id: sku,
     item_name: name,
@@ -58,7 +63,8 @@ export function purchaseEvent({ orderNumber, lines, total }: Order): MeasuredEve
   }));
   const { currency, minor } = total;
   return {
-    event: 'purchase',
+    event,
+    once: orderNumber,
     ecommerce: { transaction_id: orderNumber, currency, value: units(minor), items },
   };
 }

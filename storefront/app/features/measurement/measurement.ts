@@ -11,7 +11,8 @@ declare global {
 
 /** Query parameters with which the tag manager is not loaded (product 7): tests of pages, and who checks them. */
 const SKIPPED_BY = ['skipGTM', 'skipPTcheck'];
-const PURCHASES = 'measured-purchases';
+const TOLD = 'measured-purchases';
+const MOST_TOLD = 50;
 
 let loaded = false;
 let watching = false;
@@ -55,18 +56,17 @@ function startTags({ host, id }: { host: string; id: string }): void {
   layer.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
   loadScript(`${host}/gtm.js?id=${id}`);
   addEventListener('click', measureChosen, { capture: true });
-  measureWith((one) => {
-    const order = one.event === 'purchase' ? one.ecommerce.transaction_id : undefined;
-    if (order !== undefined && !isFirst(order)) return;
+  measureWith(({ once, ...one }) => {
+    if (once !== undefined && !isFirst(one.event, once)) return;
     // articles of the event before are not this one's
     layer.push({ ecommerce: null }, one);
   });
 }
 
-/** A press on an article of a list: the last part of its address is its number. */
+/** A press on an article of a list: the last part of its address is its number. Its own variants are no other article. */
 function measureChosen({ target }: MouseEvent): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('main a[href*="/p/"]') : null;
-  const sku = link?.pathname.split('/').at(-1);
+  const sku = link?.pathname === location.pathname ? undefined : link?.pathname.split('/').at(-1);
   if (sku) measure({ event: 'select_item', ecommerce: { items: [{ item_id: sku }] } });
 }
 
@@ -99,13 +99,18 @@ function loadScript(src: string): void {
   document.head.append(Object.assign(document.createElement('script'), { src, async: true }));
 }
 
-/** An order is told once, also when its page is opened again. */
-function isFirst(order: string): boolean {
+/** Steps of one checkout; an order ends it, and the next one begins anew. */
+const STEPS = /^(begin_checkout|add_shipping_info|add_payment_info) /;
+
+/** An event with such a name is told once, also when its page is opened again. */
+function isFirst(event: string, once: string): boolean {
+  const name = `${event} ${once}`;
   try {
-    const told: unknown = JSON.parse(sessionStorage.getItem(PURCHASES) ?? '[]');
+    const told: unknown = JSON.parse(sessionStorage.getItem(TOLD) ?? '[]');
     const known = Array.isArray(told) ? told : [];
-    if (known.includes(order)) return false;
-    sessionStorage.setItem(PURCHASES, JSON.stringify([...known, order].slice(-20)));
+    if (known.includes(name)) return false;
+    const kept = event === 'purchase' ? known.filter((one) => !STEPS.test(String(one))) : known;
+    sessionStorage.setItem(TOLD, JSON.stringify([...kept, name].slice(-MOST_TOLD)));
   } catch {
     // storage is forbidden: this page tells it once
   }

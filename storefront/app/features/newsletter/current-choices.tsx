@@ -5,7 +5,7 @@ import { frequencyName } from '#forms/newsletter.ts';
 import { dayIn, formatDate } from '#texts/format.ts';
 import type { NewsletterChoices } from './choices-form.tsx';
 
-/** What an address gets now, brand by brand. */
+/** The editions that an address gets now, brand by brand. */
 export function CurrentChoices({ choices }: { choices: NewsletterChoices }) {
   const t = useText();
   const { locale, timeZone } = useShop();

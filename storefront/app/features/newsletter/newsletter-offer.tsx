@@ -4,7 +4,9 @@ import type { NewsletterTerms } from './newsletter-form.tsx';
 
 type Offer = NonNullable<NewsletterTerms['offer']>;
 
-/** What a sign-up brings: the value and its minimum in a sentence; everything else about it opens below. */
+/**
+ * The advantages that a sign-up brings: the value and its minimum in a sentence; everything else about it opens below.
+ */
 export function NewsletterOffer({ offer, folded = true }: { offer: Offer; folded?: boolean }) {
   const t = useText();
   return (

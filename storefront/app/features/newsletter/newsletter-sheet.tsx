@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import type { Paragraph } from '#app/features/content/content.fragment.ts';
+import { Paragraphs } from '#app/features/content/rich-text.tsx';
 import { screenLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
@@ -16,7 +18,7 @@ export function NewsletterSheet({
   areaKey,
   label,
 }: {
-  terms: NewsletterTerms;
+  terms: NewsletterTerms & { readonly sheet: readonly Paragraph[] };
   areaKey: string;
   label: string;
 }) {
@@ -40,6 +42,7 @@ export function NewsletterSheet({
       </ButtonLink>
       <Dialog open={open} onClose={() => setOpen(false)} title={t('newsletter.form.title')} place="sheet">
         <div className="space-y-4">
+          <Paragraphs paragraphs={terms.sheet} className="" />
           {offer && <NewsletterOffer offer={offer} folded={false} />}
           {offer && (
             <button type="button" className="link text-sm" onClick={() => setReading(true)}>

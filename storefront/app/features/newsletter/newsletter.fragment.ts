@@ -1,6 +1,7 @@
+import { ParagraphFields } from '#app/features/content/content.fragment.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 
-/** What a sign-up form needs. */
+/** The texts that a sign-up form needs. */
 export const NewsletterFormFields = graphql(`
   fragment NewsletterFormFields on Newsletter @_unmask {
     approval
@@ -12,7 +13,20 @@ export const NewsletterFormFields = graphql(`
   }
 `);
 
-/** What somebody gets, and what can be chosen. */
+/** The same where it opens over a page. */
+export const NewsletterSheetFields = graphql(
+  `
+    fragment NewsletterSheetFields on Newsletter @_unmask {
+      ...NewsletterFormFields
+      sheet {
+        ...ParagraphFields
+      }
+    }
+  `,
+  [NewsletterFormFields, ParagraphFields],
+);
+
+/** The editions that somebody gets, and what can be chosen. */
 export const NewsletterChoicesFields = graphql(`
   fragment NewsletterChoicesFields on NewsletterChoices @_unmask {
     email

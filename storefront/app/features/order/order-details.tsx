@@ -4,6 +4,7 @@ import { AddressBlock } from '#app/features/address/address-block.tsx';
 import { deliveryName, usePromiseText } from '#app/features/delivery/delivery-texts.ts';
 import { PickupBlock } from '#app/features/delivery/pickup-block.tsx';
 import { paymentName } from '#app/features/payment/payment-name.ts';
+import { deliveryCalendarLink } from '#app/page/links.ts';
 import { useText } from '#app/texts/texts.tsx';
 import type { OrderFields } from './order.fragment.ts';
 
@@ -12,24 +13,27 @@ type Ordered = ResultOf<typeof OrderFields>;
 /**
  * Where an order goes and when, who gets the invoice, how it is paid.
  * @param arrived nothing has to be promised any more
+ * @param accessToken opens the order to somebody who is not signed in
  * @param children further pairs of the list
  */
 export function OrderDetails({
   order,
+  accessToken,
   arrived = false,
   children,
 }: {
   order: Ordered;
+  accessToken: string | null;
   arrived?: boolean;
   children?: ReactNode;
 }) {
   const t = useText();
   return (
-    <dl className="grid gap-x-8 gap-y-4 text-sm md:grid-cols-2 lg:grid-cols-1">
+    <dl className="grid gap-x-8 gap-y-4 text-sm md:grid-cols-2 lg:grid-cols-1 print:grid-cols-1">
       <div>
         <dt className="font-semibold">{t('checkout.delivery.delivery')}</dt>
         <dd>
-          <Destination order={order} arrived={arrived} />
+          <Destination order={order} accessToken={accessToken} arrived={arrived} />
         </dd>
       </div>
       <div>
@@ -47,7 +51,15 @@ export function OrderDetails({
   );
 }
 
-function Destination({ order, arrived }: { order: Ordered; arrived: boolean }) {
+function Destination({
+  order,
+  accessToken,
+  arrived,
+}: {
+  order: Ordered;
+  accessToken: string | null;
+  arrived: boolean;
+}) {
   const t = useText();
   const promiseText = usePromiseText();
   const promise = arrived ? '' : promiseText(order);
@@ -60,6 +72,16 @@ function Destination({ order, arrived }: { order: Ordered; arrived: boolean }) {
       )}
       <p className="mt-1 text-muted">{deliveryName(t, order.deliveryOption)}</p>
       {promise && <p className="text-muted">{promise}</p>}
+      {promise && order.deliveryDates && (
+        <p className="screen-only">
+          <a
+            href={deliveryCalendarLink({ orderNumber: order.orderNumber, accessToken })}
+            className="link touch"
+          >
+            {t('order.calendar.add')}
+          </a>
+        </p>
+      )}
     </>
   );
 }

@@ -5,6 +5,7 @@ import type { EcoLabelView, TireView } from '#app/features/product-tile/product-
 import { useText } from '#app/texts/texts.tsx';
 import { ProductPicture } from '#app/ui/picture.tsx';
 import { MoneyText } from '#app/ui/price.tsx';
+import { nameBelowBrand } from '#texts/article-name.ts';
 
 export type OrderLineView = {
   key: string;
@@ -28,11 +29,14 @@ export function OrderLines({ lines }: { lines: readonly OrderLineView[] }) {
   return (
     <ul className="divide-y divide-line border-y border-line">
       {lines.map((line) => (
-        <li key={line.key} className="grid grid-cols-[4rem_1fr] gap-x-4 py-4">
+        <li
+          key={line.key}
+          className="grid grid-cols-[4rem_1fr] gap-x-4 py-4 print:break-inside-avoid print:py-2"
+        >
           <ProductPicture id={line.picture} alt="" sizes="64px" scale="small" className="self-start" />
           <div className="min-w-0">
             <p className="text-sm text-muted">{line.brandName}</p>
-            <p className="font-medium">{line.name}</p>
+            <p className="font-medium">{nameBelowBrand(line.name, line.brandName)}</p>
             <LineOptions options={line.options} />
             <ProductLabels product={line} />
             {line.note && <p className="text-sm font-medium">{line.note}</p>}

@@ -17,7 +17,7 @@ export function exchangeField(position: number): string {
   return `x${position}`;
 }
 
-/** What a form of {@link returnField}s asks about: lines with at least one piece. */
+/** The lines that a form of {@link returnField}s asks about: lines with at least one piece. */
 export function readReturned(
   parameters: Iterable<[string, unknown]>,
 ): { position: number; quantity: number }[] {

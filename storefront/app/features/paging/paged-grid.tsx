@@ -1,4 +1,7 @@
 import { Link } from 'react-router';
+import { CreditWarning } from '#app/features/credit/credit-warning.tsx';
+import type { PlanView } from '#app/features/credit/plan.fragment.ts';
+import { RepresentativeExample } from '#app/features/credit/representative-example.tsx';
 import { ProductGrid } from '#app/features/product-tile/product-grid.tsx';
 import type { TileProduct } from '#app/features/product-tile/product-tile.fragment.ts';
 import { ReviewChecks } from '#app/features/review/review-checks.tsx';
@@ -6,12 +9,16 @@ import { useText } from '#app/texts/texts.tsx';
 import { LoadMore } from '#app/ui/load-more.tsx';
 import { usePagedList } from './paged-list.ts';
 
+/** The warnings that the law wants where a list names amounts of credit. */
+export type ListCredit = { readonly example: PlanView; readonly lender: string };
+
 export type ProductPage = {
   products: readonly TileProduct[];
   totalCount: number;
   page: number;
   pageSize: number;
   pageCount: number;
+  credit: ListCredit | null;
 };
 
 /** A list of products page by page. @param address gives the list's address at a page */
@@ -19,6 +26,8 @@ export function PagedGrid({ list, address }: { list: ProductPage; address: (page
   const t = useText();
   const { items, firstPage, newFrom, moreState } = usePagedList(address(1), list.page, list.products);
   const shown = (firstPage - 1) * list.pageSize + items.length;
+  // where a tile names an instalment, the warning comes before it and the example after it
+  const credit = items.some(({ instalment }) => instalment) ? list.credit : null;
   return (
     <>
       {firstPage > 1 && (
@@ -33,6 +42,11 @@ export function PagedGrid({ list, address }: { list: ProductPage; address: (page
           </Link>
         </p>
       )}
+      {credit && (
+        <div className="mb-5 text-sm">
+          <CreditWarning />
+        </div>
+      )}
       <ProductGrid products={items} newFrom={newFrom} />
       <LoadMore
         to={list.page < list.pageCount ? address(list.page + 1) : null}
@@ -40,6 +54,11 @@ export function PagedGrid({ list, address }: { list: ProductPage; address: (page
         total={list.totalCount}
         state={moreState}
       />
+      {credit && (
+        <div className="mt-6 max-w-text">
+          <RepresentativeExample plan={credit.example} lender={credit.lender} />
+        </div>
+      )}
       {items.some(({ rating }) => rating) && (
         <div className="mt-6">
           <ReviewChecks words />

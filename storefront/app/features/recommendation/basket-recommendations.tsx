@@ -7,7 +7,9 @@ import { useText } from '#app/texts/texts.tsx';
 import { BasketRecommendationsQuery } from './basket-recommendations.query.ts';
 import { RecommendationRow } from './recommendation-row.tsx';
 
-/** What goes with a basket; it comes after the page, and nothing waits for it. @param skus its style numbers */
+/**
+ * The articles that go with a basket; it comes after the page, and nothing waits for it. @param skus its style numbers
+ */
 export function BasketRecommendations({ skus }: { skus: readonly string[] }) {
   const t = useText();
   const products = useRecommended([...new Set(skus)].slice(0, 20).join(' '));

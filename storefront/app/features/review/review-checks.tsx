@@ -1,3 +1,6 @@
+import { Link } from 'react-router';
+import { layerLink } from '#app/features/layer/layer-link.ts';
+import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Popover } from '#app/ui/popover.tsx';
@@ -8,6 +11,7 @@ import { Popover } from '#app/ui/popover.tsx';
  */
 export function ReviewChecks({ words = false }: { words?: boolean }) {
   const t = useText();
+  const shop = useShop();
   const label = t('review.checks');
   return (
     <Popover
@@ -32,6 +36,9 @@ export function ReviewChecks({ words = false }: { words?: boolean }) {
     >
       <p className="mb-1 font-semibold">{label}</p>
       <p>{t('review.checks.text')}</p>
+      <Link to={layerLink(shop, 'verified-ratings')} className="link touch mt-1 inline-block">
+        {t('review.checks.more')}
+      </Link>
     </Popover>
   );
 }

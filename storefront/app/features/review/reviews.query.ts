@@ -21,6 +21,13 @@ export const ReviewFields = graphql(`
       key
       value
     }
+    pictures {
+      id
+      small
+      full
+      width
+      height
+    }
   }
 `);
 
@@ -29,10 +36,27 @@ export type ReviewView = ResultOf<typeof ReviewFields>;
 /** Further pages, in place: the client's cache merges them (session/rating-resolver.ts). */
 export const MoreReviewsQuery = graphql(
   `
-    query MoreReviews($sku: ID!, $page: Int!, $stars: String, $variation: String, $sort: String) {
+    query MoreReviews(
+      $sku: ID!
+      $page: Int!
+      $stars: String
+      $variation: String
+      $fit: String
+      $words: String
+      $pictures: Boolean
+      $sort: String
+    ) {
       product(sku: $sku) {
         sku
-        reviews(page: $page, filter: $stars, variation: $variation, sort: $sort) {
+        reviews(
+          page: $page
+          filter: $stars
+          variation: $variation
+          fit: $fit
+          words: $words
+          pictures: $pictures
+          sort: $sort
+        ) {
           reviews {
             ...ReviewFields
           }

@@ -3,7 +3,7 @@ import type { EcoLabelView, PriceView } from '#app/features/product-tile/product
 const WITHIN_MS = 3000;
 const LONGEST = 120;
 
-/** What `/api/search/suggest` answers: at most five of each, best first. */
+/** The answer of `/api/search/suggest`: at most five of each, best first. */
 export type Found = {
   readonly terms: readonly { readonly term: string; readonly hits: number }[];
   readonly categories: readonly { readonly name: string; readonly path: string; readonly trail: string }[];

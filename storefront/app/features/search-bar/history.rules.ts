@@ -12,7 +12,7 @@ export function matchingTerms(terms: readonly string[], typed: string): string[]
   return [...first, ...later].slice(0, BESIDE);
 }
 
-/** What somebody has searched for stands once, as their own. */
+/** A term that somebody has searched for stands once, as their own. */
 export function withoutOwn<Suggested extends { readonly term: string }>(
   suggested: readonly Suggested[],
   own: readonly string[],

@@ -5,12 +5,15 @@ const WITHIN_MS = 5000;
 /** Longest term that the shop searches for, in characters. */
 const LONGEST = 120;
 
-/** What the visitor has searched for in a language, the newest first. @throws when the shop does not answer in time */
+/**
+ * The terms that the visitor has searched for in a language, the newest first. @throws when the shop does not answer in
+ * time
+ */
 export function ownTerms(locale: string): Promise<string[]> {
   return call('/v1', locale);
 }
 
-/** What this document has asked to keep last: a search that is sent and its page both ask. */
+/** The terms that this document asked to keep last: a search that is sent and its page both ask. */
 let remembered = '';
 
 /** @returns what is left */

@@ -46,3 +46,12 @@ it('before anything is typed there are the own terms and how to forget them', ()
   expect(cellsOf(groups)).toEqual([2, 2, 1]);
   expect(groupsOf('', [], null)).toEqual([]);
 });
+
+it('before anything is typed others’ terms stand under a heading of their own, and all categories', () => {
+  const groups = groupsOf('', ['jassen'], { ...FOUND, products: [] });
+  expect(groups.map(({ name, rows }) => [name, rows.length])).toEqual([
+    ['own', 2],
+    ['popular', 1],
+    ['categories', 5],
+  ]);
+});

@@ -10,7 +10,7 @@ export type Row =
   | { readonly kind: 'product'; readonly product: FoundProduct };
 
 export type Group = {
-  readonly name: 'own' | 'terms' | 'categories' | 'brands' | 'products';
+  readonly name: 'own' | 'popular' | 'terms' | 'categories' | 'brands' | 'products';
   /** place of its first row among all rows */
   readonly start: number;
   readonly rows: readonly Row[];
@@ -20,17 +20,22 @@ const MOST = { categories: 3, brands: 2 };
 
 /**
  * The suggestions, in the order in which the keys go through them: the visitor's own terms first.
- * @param typed '' before anything is: then only the own terms, and how to forget them all
+ * @param typed '' before anything is: then the own terms with how to forget them all, and what others search for
  */
 export function groupsOf(typed: string, ownTerms: readonly string[], found: Found | null): Group[] {
   const own = matchingTerms(ownTerms, typed);
   const clear: Row[] = typed === '' && own.length > 0 ? [{ kind: 'clear' }] : [];
   const groups: [Group['name'], Row[]][] = [
     ['own', [...own.map((term): Row => ({ kind: 'own', term })), ...clear]],
-    ['terms', withoutOwn(found?.terms ?? [], own).map((term): Row => ({ kind: 'term', ...term }))],
+    [
+      typed === '' ? 'popular' : 'terms',
+      withoutOwn(found?.terms ?? [], own).map((term): Row => ({ kind: 'term', ...term })),
+    ],
     [
       'categories',
-      (found?.categories ?? []).slice(0, MOST.categories).map((at): Row => ({ kind: 'category', ...at })),
+      (found?.categories ?? [])
+        .slice(0, typed === '' ? undefined : MOST.categories)
+        .map((at): Row => ({ kind: 'category', ...at })),
     ],
     ['brands', (found?.brands ?? []).slice(0, MOST.brands).map(({ name }): Row => ({ kind: 'brand', name }))],
     ['products', (found?.products ?? []).map((product): Row => ({ kind: 'product', product }))],

@@ -25,11 +25,11 @@ export default function SearchBar({ id }: { id: string }) {
   const [place, setPlace] = useState<Place | null>(null);
   const [isEmpty, setEmpty] = useState(false);
   const typed = text.trim();
-  const answer = useFound(open ? typed : '', locale);
+  const answer = useFound(open ? typed : null, locale);
   const own = useOwnTerms(open, locale);
   const groups = groupsOf(typed, own.terms, answer?.found ?? null);
   const cells = cellsOf(groups);
-  const expanded = open && groups.length > 0;
+  const expanded = open && !isEmpty && groups.length > 0;
   const gridId = `${id}-suggestions`;
   const complaintId = `${id}-complaint`;
   const active = expanded && place && place.row < cells.length ? place : null;
@@ -53,7 +53,10 @@ export default function SearchBar({ id }: { id: string }) {
     else if (key === 'Escape' && open && (expanded || whole)) close();
     else {
       if (key === 'Escape') clear();
-      if (key.startsWith('Arrow')) setOpen(true);
+      if (key.startsWith('Arrow')) {
+        setEmpty(false);
+        setOpen(true);
+      }
       return;
     }
     event.preventDefault();
@@ -100,7 +103,7 @@ export default function SearchBar({ id }: { id: string }) {
   );
   useClosedElsewhere(close);
 
-  const none = open && answer?.for === typed && groups.length === 0;
+  const none = open && typed !== '' && answer?.for === typed && groups.length === 0;
   const suggested = groups.flatMap(({ rows }) => rows).filter(({ kind }) => kind !== 'clear').length;
   return (
     <>
@@ -114,7 +117,7 @@ export default function SearchBar({ id }: { id: string }) {
           {t('catalogue.search.enter')}
         </p>
       )}
-      {!isEmpty && expanded && (
+      {expanded && (
         <Panel>
           <SuggestionGrid
             id={gridId}

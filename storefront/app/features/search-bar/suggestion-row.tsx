@@ -3,18 +3,18 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { energyStep } from '#app/features/product-tile/energy-arrow.tsx';
-import { nameBelowBrand } from '#app/features/product-tile/name-below-brand.ts';
 import { categoryLink, productLink, searchLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { ProductPicture } from '#app/ui/picture.tsx';
 import { Price } from '#app/ui/price.tsx';
+import { nameBelowBrand } from '#texts/article-name.ts';
 import { formatNumber } from '#texts/format.ts';
 import type { FoundProduct } from './found.ts';
 import type { Row } from './rows.rules.ts';
 
-/** What a press on a row does besides leading somewhere. */
+/** The effect of a press on a row besides leading somewhere. */
 export type RowHands = { close(): void; forget(term: string): void; forgetAll(): void };
 
 type Cells = { id: (cell: number) => string; active: number | null; typed: string };
@@ -118,7 +118,7 @@ function Cell({
   );
 }
 
-/** What the suggestion adds to what was typed is what is read first. */
+/** The part that the suggestion adds to what was typed is read first. */
 function WithIcon({ icon, text, typed }: { icon: 'search' | 'history'; text: string; typed: string }) {
   const begun = typed !== '' && text.toLowerCase().startsWith(typed.toLowerCase());
   return (

@@ -7,13 +7,13 @@ const PAUSE_MS = 90;
 const OLD_AFTER_MS = 600;
 
 /**
- * What may be meant by what has been typed. A question that was overtaken is called off, and its answer never shows.
+ * The suggestions that fit the words typed, '' before the first; null: the field is not in use. A question that was overtaken is called off, and its answer never shows.
  * @returns `for`: what it was asked for; null: nothing is known
  */
-export function useFound(typed: string, locale: string): { for: string; found: Found } | null {
+export function useFound(typed: string | null, locale: string): { for: string; found: Found } | null {
   const [answer, setAnswer] = useState<{ for: string; found: Found } | null>(null);
   useEffect(() => {
-    if (typed === '') return setAnswer(null);
+    if (typed === null) return setAnswer(null);
     const controller = new AbortController();
     const { signal } = controller;
     const old = setTimeout(() => setAnswer(null), OLD_AFTER_MS);
@@ -32,5 +32,6 @@ export function useFound(typed: string, locale: string): { for: string; found: F
       controller.abort();
     };
   }, [typed, locale]);
-  return typed === '' ? null : answer;
+  // popular terms do not stand below letters, nor completions in an empty field
+  return answer && typed !== null && (answer.for === '') === (typed === '') ? answer : null;
 }

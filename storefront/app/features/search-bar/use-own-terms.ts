@@ -3,7 +3,10 @@ import { toast } from '#app/features/toast/toasts.ts';
 import { useText } from '#app/texts/texts.tsx';
 import { forgetAllTerms, forgetTerm, ownTerms } from './own-terms.ts';
 
-/** What the visitor has searched for, asked anew each time the suggestions open; another tab may have searched. */
+/**
+ * The terms that the visitor has searched for, asked anew each time the suggestions open; another tab may have
+ * searched.
+ */
 export function useOwnTerms(open: boolean, locale: string) {
   const t = useText();
   const [terms, setTerms] = useState<readonly string[]>([]);

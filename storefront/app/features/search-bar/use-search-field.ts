@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** What the suggestions do for the field. */
+/** The controls of the suggestions for the field. */
 type FieldEvents = {
   /** the field is used: it got the focus, or was pressed */
   onUse(text: string): void;

@@ -11,7 +11,7 @@ import { TextField } from '#app/ui/field.tsx';
 import { FormErrorSummary } from '#app/ui/form-error-summary.tsx';
 import { LINK_HOURS } from '#forms/identity.ts';
 
-/** What came of asking for a link. `sent`: the mailbox says the rest. */
+/** The outcome of asking for a link. `sent`: the mailbox says the rest. */
 export type ForgotState = FormState & { readonly sent: boolean; readonly busy: boolean };
 
 /** Asks for a link to set a new password, and says that it is under way, whether the address is known or not. */

@@ -15,7 +15,7 @@ import { PasskeyButton } from './passkey-button.tsx';
 import { SecurityCheck } from './security-check.tsx';
 import type { SignInIntent, SignInState } from './submit-sign-in.ts';
 
-/** What the forms of a sign-in share: a page's Form, or a fetcher's over a page. */
+/** The parts that the forms of a sign-in share: a page's Form, or a fetcher's over a page. */
 export type SignInFormProps = {
   As: ComponentType<FormProps>;
   /** address that the forms are sent to */

@@ -1,20 +1,22 @@
 import { graphql } from '#app/graphql/graphql.ts';
-import { InvalidInputFields, TooManyAttemptsFields } from '#app/graphql/refusal.fragment.ts';
+import {
+  InvalidInputFields,
+  SecurityCheckFields,
+  TooManyAttemptsFields,
+} from '#app/graphql/refusal.fragment.ts';
 
 export const LoginMutation = graphql(
   `
   mutation Login($input: LoginInput!) {
     login(input: $input) {
       __typename
-      ... on SecurityCheckRequired {
-        challenge
-      }
+      ...SecurityCheckFields
       ...TooManyAttemptsFields
       ...InvalidInputFields
     }
   }
 `,
-  [TooManyAttemptsFields, InvalidInputFields],
+  [TooManyAttemptsFields, InvalidInputFields, SecurityCheckFields],
 );
 
 export const NumberLoginMutation = graphql(
@@ -22,15 +24,13 @@ export const NumberLoginMutation = graphql(
   mutation NumberLogin($input: NumberLoginInput!) {
     loginByCustomerNumber(input: $input) {
       __typename
-      ... on SecurityCheckRequired {
-        challenge
-      }
+      ...SecurityCheckFields
       ...TooManyAttemptsFields
       ...InvalidInputFields
     }
   }
 `,
-  [TooManyAttemptsFields, InvalidInputFields],
+  [TooManyAttemptsFields, InvalidInputFields, SecurityCheckFields],
 );
 
 export const ConfirmPasswordMutation = graphql(
@@ -38,15 +38,13 @@ export const ConfirmPasswordMutation = graphql(
   mutation ConfirmPassword($input: ConfirmPasswordInput!) {
     confirmPassword(input: $input) {
       __typename
-      ... on SecurityCheckRequired {
-        challenge
-      }
+      ...SecurityCheckFields
       ...TooManyAttemptsFields
       ...InvalidInputFields
     }
   }
 `,
-  [TooManyAttemptsFields, InvalidInputFields],
+  [TooManyAttemptsFields, InvalidInputFields, SecurityCheckFields],
 );
 
 export const PasskeyLoginMutation = graphql(
@@ -54,15 +52,13 @@ export const PasskeyLoginMutation = graphql(
   mutation PasskeyLogin($input: PasskeyLoginInput!) {
     loginWithPasskey(input: $input) {
       __typename
-      ... on SecurityCheckRequired {
-        challenge
-      }
+      ...SecurityCheckFields
       ...TooManyAttemptsFields
       ...InvalidInputFields
     }
   }
 `,
-  [TooManyAttemptsFields, InvalidInputFields],
+  [TooManyAttemptsFields, InvalidInputFields, SecurityCheckFields],
 );
 
 export const BeginPasskeyLoginMutation = graphql(`

@@ -87,7 +87,7 @@ function specificationsOf({ original, unitPrice }: Price): object {
   return specifications.length > 0 ? { priceSpecification: specifications } : {};
 }
 
-/** What delivery of this variant alone costs. */
+/** The price of delivering this variant alone. */
 function shippingOf({ price, days }: VariantFacts, { country, delivery }: OfferTerms): object {
   const free = delivery.freeFrom !== null && price.current.minor >= delivery.freeFrom.minor;
   return {

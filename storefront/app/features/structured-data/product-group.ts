@@ -18,7 +18,19 @@ export type ProductFacts = {
   condition?: string | undefined;
   gtin?: string | null | undefined;
   mpn?: string | null | undefined;
+  /** with the shop's answers */
+  questions?: readonly QuestionFacts[];
   terms: OfferTerms;
+};
+
+type QuestionFacts = {
+  /** of the person who asked; empty: nobody's */
+  readonly name: string;
+  readonly text: string;
+  readonly answer: string;
+  readonly language: string;
+  readonly askedOn: string;
+  readonly answeredOn: string;
 };
 
 type Energy = {
@@ -60,6 +72,7 @@ export function productGroup(product: ProductFacts): object {
     image: product.images,
     ...ratingOf(product),
     ...energyOf(product),
+    ...questionsOf(product),
   };
   if (product.variants.length === 1 && only) {
     return {
@@ -82,6 +95,28 @@ export function productGroup(product: ProductFacts): object {
       ...(variant.image ? { image: variant.image } : {}),
       ...variant.properties,
       offers: offerOf(variant, product, index === 0),
+    })),
+  };
+}
+
+/** Works about the article: each a question with the answer that was accepted, because it is the shop's own. */
+function questionsOf({ questions = [], terms }: ProductFacts): object {
+  if (questions.length === 0) return {};
+  return {
+    subjectOf: questions.map(({ name, text, answer, language, askedOn, answeredOn }) => ({
+      '@type': 'Question',
+      name: text,
+      inLanguage: language,
+      dateCreated: askedOn,
+      ...(name === '' ? {} : { author: { '@type': 'Person', name } }),
+      answerCount: 1,
+      acceptedAnswer: {
+        '@type': 'Answer',
+        text: answer,
+        inLanguage: language,
+        dateCreated: answeredOn,
+        author: { '@type': 'Organization', name: terms.shopName },
+      },
     })),
   };
 }

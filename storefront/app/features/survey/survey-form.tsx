@@ -73,11 +73,11 @@ function Scale({
   return (
     <fieldset aria-describedby={error ? 'rating-error' : undefined} className="min-w-0">
       <legend className="mb-3 font-medium">{question}</legend>
-      <div className="flex flex-wrap gap-2">
+      <div className="grid max-w-narrow grid-cols-5 gap-2">
         {Array.from({ length: scale }, (_, at) => String(at + 1)).map((rating) => (
           <label
             key={rating}
-            className="flex min-h-control-l min-w-control-l items-center justify-center gap-2 rounded border border-line-strong px-3 tabular-nums hover:bg-hover has-checked:bg-sunken"
+            className="flex min-h-control-l items-center justify-center gap-2 rounded border border-line-strong px-1 tabular-nums hover:bg-hover has-checked:bg-sunken"
           >
             <input
               type="radio"

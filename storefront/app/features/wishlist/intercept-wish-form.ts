@@ -1,5 +1,6 @@
 import type { ToastKind } from '#app/features/toast/toasts.rules.ts';
 import { toast } from '#app/features/toast/toasts.ts';
+import { isOffline } from '#app/session/is-offline.ts';
 import { measure } from '#app/session/measure.ts';
 import { personalStore } from '#app/session/personal-state.ts';
 import type { TextKey } from '#texts/keys.ts';
@@ -51,6 +52,6 @@ function told(result: WishResult, t: Translate): [message: string, kind: ToastKi
     case 'notFound':
       return [t('wishlist.gone'), 'error'];
     case 'failed':
-      return [t('wishlist.failed'), 'error'];
+      return [t(isOffline() ? 'shell.offline' : 'wishlist.failed'), 'error'];
   }
 }

@@ -1,29 +1,33 @@
 import { graphql } from '#app/graphql/graphql.ts';
+import { WishlistFullFields } from '#app/graphql/refusal.fragment.ts';
+import { WishlistCountFields } from '#app/session/wishlist.fragment.ts';
 
-export const AddToWishlistMutation = graphql(`
+export const AddToWishlistMutation = graphql(
+  `
   mutation AddToWishlist($input: AddToWishlistInput!) {
     addToWishlist(input: $input) {
       __typename
       ... on WishlistChanged {
         wishlist {
-          count
-          skus
+          ...WishlistCountFields
         }
       }
-      ... on WishlistFull {
-        limit
-      }
+      ...WishlistFullFields
     }
   }
-`);
+`,
+  [WishlistFullFields, WishlistCountFields],
+);
 
-export const RemoveFromWishlistMutation = graphql(`
+export const RemoveFromWishlistMutation = graphql(
+  `
   mutation RemoveFromWishlist($sku: ID!) {
     removeFromWishlist(sku: $sku) {
       wishlist {
-        count
-        skus
+        ...WishlistCountFields
       }
     }
   }
-`);
+`,
+  [WishlistCountFields],
+);

@@ -1,0 +1,47 @@
+import type { ShopInfo } from '#app/page/shop.tsx';
+import { CONSENT_ASKED, chooseConsent, chosenConsent } from '#app/session/consent.ts';
+import { readCookie } from '#app/session/cookies.ts';
+import { activeGroups } from '#forms/consent.ts';
+
+declare global {
+  interface Window {
+    /** of OneTrust: the categories that are agreed to, `,C0001,C0003,` */
+    OnetrustActiveGroups?: string;
+    OptanonWrapper?: () => void;
+    OneTrust?: { ToggleInfoDisplay(): void };
+  }
+}
+
+let started = false;
+
+/**
+ * Loads the consent tool that the tenant pays for and takes over what it says: its active groups become the shop's own
+ * choice, saved for a year with its proof. The tool tells of groups also when nobody has chosen yet, so only a change
+ * after its layer was closed counts. Its script is part of asking and needs no consent itself.
+ */
+export function startConsentTool({ script, domainScript }: NonNullable<ShopInfo['consentTool']>): void {
+  if (started) return;
+  started = true;
+  // the tool calls it when it is loaded and at each change, older versions only this
+  window.OptanonWrapper = takeOver;
+  addEventListener('OneTrustGroupsUpdated', takeOver);
+  addEventListener(CONSENT_ASKED, askAgain);
+  const element = Object.assign(document.createElement('script'), { src: script, async: true });
+  element.dataset.domainScript = domainScript;
+  document.head.append(element);
+}
+
+function takeOver(): void {
+  if (readCookie('OptanonAlertBoxClosed') === null) return;
+  const granted = activeGroups(window.OnetrustActiveGroups ?? '');
+  const before = chosenConsent();
+  const isSame = before !== null && before.size === granted.length && granted.every((one) => before.has(one));
+  if (!isSame) void chooseConsent(granted);
+}
+
+/** The footer's way to change the choice opens the tool's second layer; without the tool it is the shop's own page. */
+function askAgain(event: Event): void {
+  if (!window.OneTrust) return;
+  event.preventDefault();
+  window.OneTrust.ToggleInfoDisplay();
+}

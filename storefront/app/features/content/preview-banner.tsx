@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useText } from '#app/texts/texts.tsx';
+import { Button } from '#app/ui/button.tsx';
+
+/** A browser closes at once or, in a tab that no script has opened, not at all. */
+const CLOSES_WITHIN_MS = 300;
+
+/** Above a page that is not published: what it is, and the way out. */
+export function PreviewBanner() {
+  const t = useText();
+  const [isStuck, setStuck] = useState(false);
+  function close(): void {
+    window.close();
+    setTimeout(() => setStuck(true), CLOSES_WITHIN_MS);
+  }
+  return (
+    <section
+      aria-label={t('content.preview.title')}
+      className="screen-only sticky top-0 z-30 border-b border-line-strong bg-warning-soft"
+    >
+      <div className="wrap flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2">
+        <p>
+          <strong className="font-semibold">{t('content.preview.title')}</strong> {t('content.preview.text')}
+        </p>
+        {isStuck ? (
+          <p role="alert" className="font-semibold">
+            {t('content.preview.stuck')}
+          </p>
+        ) : (
+          <Button type="button" variant="secondary" size="m" onClick={close}>
+            {t('content.preview.close')}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

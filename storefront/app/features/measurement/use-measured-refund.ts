@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react';
+import { useShop } from '#app/page/shop.tsx';
+import { measure } from '#app/session/measure.ts';
+import { orderEvent } from './measured-lines.ts';
+
+type Order = Parameters<typeof orderEvent>[1] & { readonly life: { readonly state: string } };
+
+/** Measures that an order was cancelled, on the page where that was done; one that was cancelled before is no news. */
+export function useMeasuredRefund(order: Order): void {
+  const { measurement } = useShop();
+  const isCancelled = order.life.state === 'CANCELLED';
+  const was = useRef(isCancelled);
+  useEffect(() => {
+    if (measurement !== null && isCancelled && !was.current) measure(orderEvent('refund', order));
+    was.current = isCancelled;
+  }, [isCancelled, order, measurement]);
+}
