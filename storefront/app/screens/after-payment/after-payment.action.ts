@@ -3,12 +3,19 @@ import { fieldOf, notChosen } from '#app/form/form-state.ts';
 import { afterPaymentLink } from '#app/page/links.ts';
 import type { PageRequest } from '#app/page/page-request.ts';
 import { notFound } from '#app/page/pages.ts';
-import { PayOrderMutation } from './after-payment.query.ts';
+import { PaidOrderQuery, PayOrderMutation } from './after-payment.query.ts';
+
+type OrderKey = { readonly orderNumber: string; readonly accessToken: string | null };
+
+/** The order that the address names; when it names none, the one that this session has just placed. null: neither */
+export async function findOrderKey(page: PageRequest): Promise<OrderKey | null> {
+  const query = page.url.searchParams;
+  if (query.has('order')) return readOrderKey(query);
+  return (await page.query(PaidOrderQuery, {})).justOrdered;
+}
 
 /** The order that an address names, as far as it can be one. */
-export function readOrderKey(
-  query: URLSearchParams,
-): { orderNumber: string; accessToken: string | null } | null {
+function readOrderKey(query: URLSearchParams): OrderKey | null {
   const orderNumber = query.get('order') ?? '';
   const accessToken = query.get('token');
   if (!/^\d{1,20}$/.test(orderNumber) || (accessToken?.length ?? 0) > 100) return null;
@@ -19,7 +26,7 @@ export type PayAgainProblem = 'notPossible' | 'unavailable';
 
 /** Pays in another way, or once more. What comes of it is shown by the page itself, which asks again. */
 export async function payAgain(page: PageRequest, form: FormData) {
-  const key = readOrderKey(page.url.searchParams);
+  const key = await findOrderKey(page);
   if (!key) throw notFound();
   const paymentMethod = fieldOf(form, 'paymentMethod');
   if (paymentMethod === '') return data({ problem: null, form: notChosen('paymentMethod') }, { status: 422 });

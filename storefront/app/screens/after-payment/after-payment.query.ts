@@ -19,6 +19,16 @@ export const OrderPaymentFields = graphql(
   [MoneyFields],
 );
 
+/** The order of the session that has just ordered, for an address without its number. */
+export const PaidOrderQuery = graphql(`
+  query PaidOrder {
+    justOrdered {
+      orderNumber
+      accessToken
+    }
+  }
+`);
+
 export const CheckPaymentMutation = graphql(
   `
     mutation CheckPayment($input: OrderKeyInput!) {

@@ -7,7 +7,7 @@ import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { formatMoney } from '#texts/format.ts';
 import type { Route } from './+types/after-payment.route';
-import { payAgain, readOrderKey } from './after-payment.action.ts';
+import { findOrderKey, payAgain } from './after-payment.action.ts';
 import { CheckPaymentMutation } from './after-payment.query.ts';
 import { Going } from './going.tsx';
 import { PayAgainForm } from './pay-again-form.tsx';
@@ -20,7 +20,7 @@ import { Waiting } from './waiting.tsx';
  */
 export const loader = personalPage(async ({ page }) => {
   requireScreen(page, 'afterPayment');
-  const key = readOrderKey(page.url.searchParams);
+  const key = await findOrderKey(page);
   if (!key) throw notFound();
   const { checkPayment: payment } = await page.query(CheckPaymentMutation, { input: key });
   if (!payment) throw notFound();

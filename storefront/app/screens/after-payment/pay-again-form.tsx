@@ -1,6 +1,7 @@
 import { Form, useNavigation } from 'react-router';
+import { PaymentHint } from '#app/features/payment/payment-hint.tsx';
 import { PaymentMark } from '#app/features/payment/payment-mark.tsx';
-import { paymentHint, paymentName } from '#app/features/payment/payment-name.ts';
+import { paymentName } from '#app/features/payment/payment-name.ts';
 import type { FormState } from '#app/form/form-state.ts';
 import { useFormErrors } from '#app/form/use-form-errors.ts';
 import { useText } from '#app/texts/texts.tsx';
@@ -48,8 +49,9 @@ export function PayAgainForm({
           options={methods.map((code) => ({
             value: code,
             label: paymentName(t, code),
-            hint: paymentHint(t, code),
+            hint: <PaymentHint method={code} />,
             aside: <PaymentMark method={code} />,
+            mark: code === 'apple-pay' ? code : undefined,
           }))}
         />
         <Button

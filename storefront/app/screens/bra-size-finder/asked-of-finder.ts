@@ -7,7 +7,7 @@ import {
   readBraSize,
 } from '#forms/bra-size.ts';
 
-/** What the finder's address asks: measures to reckon with, or a size to be chosen. */
+/** The question in the finder's address: measures to reckon with, or a size to be chosen. */
 export type AskedOfFinder = {
   /** as typed, so that nothing is lost */
   readonly typed: { readonly underbust: string; readonly bust: string };

@@ -7,6 +7,7 @@ import { ChosenDelivery } from '#app/features/checkout/chosen-delivery.tsx';
 import { ConfirmPanel } from '#app/features/checkout/confirm-panel.tsx';
 import { placeOrder } from '#app/features/checkout/order.action.ts';
 import { revalidateAfterChange } from '#app/features/checkout/revalidate-after-change.ts';
+import { useMeasuredCheckout } from '#app/features/checkout/use-measured-checkout.ts';
 import { headOf } from '#app/page/head.ts';
 import { screenLink } from '#app/page/links.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
@@ -37,6 +38,7 @@ export default function CheckAndOrder({ loaderData, actionData }: Route.Componen
   const t = useText();
   const shop = useShop();
   const { checkout } = loaderData;
+  useMeasuredCheckout(checkout);
   return (
     <CheckoutFrame
       step="CONFIRM"

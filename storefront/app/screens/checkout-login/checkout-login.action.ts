@@ -11,7 +11,7 @@ import { CheckoutLoginQuery, SetCheckoutIdentityMutation } from './checkout-logi
 
 export type IdentityIntent = 'guest' | 'account';
 
-/** What the screen shows after a form that did not say who orders. */
+/** The state that the screen shows after a form that names no buyer. */
 export type IdentityState = FormState & {
   readonly intent: IdentityIntent;
   /** busy: too many attempts; taken: an account with this address exists */

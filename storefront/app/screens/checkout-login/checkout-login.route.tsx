@@ -12,6 +12,7 @@ import { personalPage, requireScreen } from '#app/page/pages.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { sessionSettled } from '#app/session/personal.ts';
 import { useText } from '#app/texts/texts.tsx';
+import { Accordion, AccordionSection } from '#app/ui/accordion.tsx';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
@@ -33,7 +34,11 @@ export const loader = personalPage(async ({ page }) => {
   if (signedIn && shopping) throw redirect(stepAddress(page.localeSettings.paths, checkout.step));
   return {
     shopping,
+    // the frame around it is as quiet as that of the other steps
+    ordering: shopping,
     signedInAs: signedIn ? (visitor.givenName ?? visitor.email ?? '') : null,
+    // recognised, and asked for the password
+    isKnown: visitor.softLoggedIn,
     email: checkout.email ?? (visitor.softLoggedIn ? visitor.email : null) ?? '',
     head: headOf(page, 'checkout.login.meta'),
   };
@@ -65,12 +70,18 @@ export default function CheckoutLogin({ loaderData, actionData }: Route.Componen
 
 type Answered = { signIn: SignInState | null; identity: IdentityState | null };
 
+/**
+ * With a basket one e-mail field and the way on as a guest come first; signing in and a new account open below. Without
+ * a basket there is nothing but signing in.
+ */
 function SignIn({
   shopping,
+  isKnown,
   email,
   state,
 }: {
   shopping: boolean;
+  isKnown: boolean;
   email: string;
   state: Answered | undefined;
 }) {
@@ -78,24 +89,37 @@ function SignIn({
   const shop = useShop();
   const sending = String(useNavigation().formData?.get('intent') ?? '');
   const identity = { email, state: state?.identity ?? undefined, sending };
-  return (
-    <div className={`grid items-start gap-6 ${shopping ? 'md:grid-cols-2' : ''}`}>
+  const signIn = (
+    <SignInForm
+      As={Form}
+      action={screenLink(shop, 'checkoutLogin')}
+      state={state?.signIn ?? undefined}
+      sending={sending}
+      prefix="login"
+      email={email}
+    />
+  );
+  if (!shopping) {
+    return (
       <Choice id="login-title" title={t('checkout.login.known.title')} text={t('checkout.login.known.text')}>
-        <SignInForm
-          As={Form}
-          action={screenLink(shop, 'checkoutLogin')}
-          state={state?.signIn ?? undefined}
-          sending={sending}
-          prefix="login"
-          email={email}
-        />
+        {signIn}
       </Choice>
-      {shopping && (
-        <div className="space-y-6">
-          <IdentityForm intent="guest" {...identity} />
+    );
+  }
+  // a form that was refused stands open, and so does the sign-in of a customer who was recognised
+  const open = state ? (state.signIn ? 'login' : state.identity?.intent) : isKnown ? 'login' : 'guest';
+  return (
+    <div className="max-w-narrow space-y-6">
+      <IdentityForm intent="guest" {...identity} />
+      <Accordion>
+        <AccordionSection title={t('checkout.login.known.title')} level={2} open={open === 'login'}>
+          <p className="mb-4 text-sm text-muted">{t('checkout.login.known.text')}</p>
+          {signIn}
+        </AccordionSection>
+        <AccordionSection title={t('checkout.login.account.title')} level={2} open={open === 'account'}>
           <IdentityForm intent="account" {...identity} />
-        </div>
-      )}
+        </AccordionSection>
+      </Accordion>
     </div>
   );
 }
@@ -113,6 +137,13 @@ const texts = {
   },
 } as const;
 
+/** The rules come when something was refused. */
+async function isIdentityRight(field: string, value: string): Promise<boolean> {
+  const { loginSchema } = await import('#forms/checkout.ts');
+  const rule = field === 'email' ? loginSchema.shape.email : loginSchema.shape.password;
+  return rule.safeParse(value).success;
+}
+
 /** Ordering as a guest, or with a new account. Only the form that was sent shows what was wrong with it. */
 function IdentityForm({
   intent,
@@ -128,11 +159,12 @@ function IdentityForm({
   const t = useText();
   const own = state?.intent === intent ? state : undefined;
   const labels = { email: t('form.field.email'), password: t('form.field.password') };
-  const { list, errorOf } = useFormErrors(own, labels);
+  const { list, errorOf } = useFormErrors(own, labels, undefined, isIdentityRight);
   // several forms on one page: ids must differ
   const id = (name: string) => `${intent}-${name}`;
+  const Around = intent === 'guest' ? Choice : Plain;
   return (
-    <Choice id={id('title')} title={t(texts[intent].title)} text={t(texts[intent].text)}>
+    <Around id={id('title')} title={t(texts[intent].title)} text={t(texts[intent].text)}>
       <Form method="post" action={screenLink(useShop(), 'checkoutLogin')} className="space-y-4" noValidate>
         <input type="hidden" name="intent" value={intent} />
         {own?.problem && (
@@ -158,25 +190,33 @@ function IdentityForm({
             error={errorOf('password')}
           />
         )}
-        <Button type="submit" size="l" variant="secondary" busy={sending === intent} className="w-full">
+        <Button
+          type="submit"
+          size="l"
+          variant={intent === 'guest' ? 'primary' : 'secondary'}
+          busy={sending === intent}
+          className="w-full"
+        >
           {t(texts[intent].submit)}
         </Button>
       </Form>
-    </Choice>
+    </Around>
   );
 }
 
-function Choice({
-  id,
-  title,
-  text,
-  children,
-}: {
-  id: string;
-  title: string;
-  text: string;
-  children: ReactNode;
-}) {
+type ChoiceProps = { id: string; title: string; text: string; children: ReactNode };
+
+/** Below a title of its own already. */
+function Plain({ text, children }: ChoiceProps) {
+  return (
+    <>
+      <p className="mb-4 text-sm text-muted">{text}</p>
+      {children}
+    </>
+  );
+}
+
+function Choice({ id, title, text, children }: ChoiceProps) {
   return (
     <section aria-labelledby={id} className="rounded border border-line p-5 md:p-6">
       <h2 id={id} className="text-lg font-semibold">

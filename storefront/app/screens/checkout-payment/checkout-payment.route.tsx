@@ -6,6 +6,7 @@ import { KeepAsIs } from '#app/features/checkout/keep-as-is.tsx';
 import { OrderSummary } from '#app/features/checkout/order-summary.tsx';
 import { savePayment } from '#app/features/checkout/payment.action.ts';
 import { PaymentForm } from '#app/features/checkout/payment-form.tsx';
+import { useMeasuredCheckout } from '#app/features/checkout/use-measured-checkout.ts';
 import { formAction } from '#app/form/form-action.ts';
 import { headOf } from '#app/page/head.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
@@ -40,6 +41,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function CheckoutPayment({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText();
   const { checkout, changing, path } = loaderData;
+  useMeasuredCheckout(checkout);
   return (
     <CheckoutFrame
       step="PAYMENT"

@@ -2,7 +2,7 @@ import type { SentFile } from '#app/ui/chosen-files.ts';
 
 const KEY = 'contact-draft';
 
-/** What has been typed so far, in this tab only. */
+/** The values that were typed so far, in this tab only. */
 export type ContactDraft = {
   readonly contactId: string;
   readonly values: Readonly<Record<string, string>>;

@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import { SecurityCheck } from '#app/features/sign-in/security-check.tsx';
+import { Trap } from '#app/form/trap.tsx';
 import { useFormErrors } from '#app/form/use-form-errors.ts';
 import { contactLink, screenLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
@@ -24,8 +25,9 @@ type ContactFormProps = {
 };
 
 /**
- * The form below an answer. Files are sent as they are chosen and what is typed is kept in the tab, so neither a refused
- * field nor another topic loses anything; without scripts all of it goes with the form and comes back with its faults.
+ * The form below an answer. Files are sent as they are chosen and what is typed is kept in the tab, so neither a
+ * refused field nor another topic loses anything; without scripts all of it goes with the form and comes back with its
+ * faults.
  */
 export function ContactForm({ topic, prefill, contactId, state }: ContactFormProps) {
   const t = useText();
@@ -62,7 +64,7 @@ export function ContactForm({ topic, prefill, contactId, state }: ContactFormPro
       >
         <input type="hidden" name="contactId" value={id} />
         <input type="hidden" name="topic" value={topic.path} />
-        <Trap />
+        <Trap label={t('contact.website')} />
         <ContactFields
           labels={labels}
           errorOf={errorOf}
@@ -102,7 +104,7 @@ export function ContactForm({ topic, prefill, contactId, state }: ContactFormPro
   );
 }
 
-/** What went wrong beside the fields. */
+/** The faults beside the fields. */
 function Trouble({ state, limits }: { state: ContactState | undefined; limits: string }) {
   const t = useText();
   if (!state) return null;
@@ -122,19 +124,6 @@ function Trouble({ state, limits }: { state: ContactState | undefined; limits: s
           ))}
         </Alert>
       )}
-    </div>
-  );
-}
-
-/** A field that people neither see nor hear nor reach; what fills in every field fills in this one. */
-function Trap() {
-  const t = useText();
-  return (
-    <div aria-hidden="true" className="sr-only">
-      <label>
-        {t('contact.website')}
-        <input type="text" name="website" tabIndex={-1} autoComplete="off" defaultValue="" />
-      </label>
     </div>
   );
 }
@@ -223,7 +212,7 @@ function valuesOf(form: HTMLFormElement): Record<string, string> {
   return kept;
 }
 
-/** What was typed before comes back where nothing stands yet. */
+/** A value that was typed before comes back where nothing stands yet. */
 function fillIn(form: HTMLFormElement, values: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(values)) {
     const field = form.elements.namedItem(name);

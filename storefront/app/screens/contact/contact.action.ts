@@ -112,7 +112,7 @@ async function send(page: PageRequest, form: FormData, state: ContactState) {
   }
 }
 
-/** What was typed, with nothing wrong so far. */
+/** The values that were typed, with nothing wrong so far. */
 export function stateOf({ values, contactId }: Pick<ContactState, 'values' | 'contactId'>): ContactState {
   return {
     ...{ values, contactId, faults: [], refused: [] },

@@ -1,7 +1,19 @@
 import type { ResultOf } from 'gql.tada';
 import { graphql } from '#app/graphql/graphql.ts';
 import { MoneyFields } from '#app/graphql/money.fragment.ts';
-import { InvalidInputFields, TooManyAttemptsFields } from '#app/graphql/refusal.fragment.ts';
+import {
+  InvalidInputFields,
+  SecurityCheckFields,
+  TooManyAttemptsFields,
+} from '#app/graphql/refusal.fragment.ts';
+
+const ContactFileFields = graphql(`
+  fragment ContactFileFields on ContactFile @_unmask {
+    id
+    name
+    size
+  }
+`);
 
 /** The tree as far as it has been gone down, and what the form is filled in with. */
 export const ContactQuery = graphql(
@@ -46,14 +58,12 @@ export const ContactQuery = graphql(
         }
       }
       files(contactId: $contactId) {
-        id
-        name
-        size
+        ...ContactFileFields
       }
     }
   }
 `,
-  [MoneyFields],
+  [MoneyFields, ContactFileFields],
 );
 
 type Asked = ResultOf<typeof ContactQuery>;
@@ -83,15 +93,13 @@ export const SendContactMutation = graphql(
         ... on UnknownTopic {
           topic
         }
-        ... on SecurityCheckRequired {
-          challenge
-        }
+        ...SecurityCheckFields
         ...TooManyAttemptsFields
         ...InvalidInputFields
       }
     }
   `,
-  [TooManyAttemptsFields, InvalidInputFields],
+  [TooManyAttemptsFields, InvalidInputFields, SecurityCheckFields],
 );
 
 export const UploadContactFileMutation = graphql(
@@ -100,9 +108,7 @@ export const UploadContactFileMutation = graphql(
       uploadContactFile(contactId: $contactId, file: $file) {
         __typename
         ... on ContactFile {
-          id
-          name
-          size
+          ...ContactFileFields
         }
         ... on FileRefused {
           name
@@ -112,7 +118,7 @@ export const UploadContactFileMutation = graphql(
       }
     }
   `,
-  [TooManyAttemptsFields],
+  [TooManyAttemptsFields, ContactFileFields],
 );
 
 export const RemoveContactFileMutation = graphql(`

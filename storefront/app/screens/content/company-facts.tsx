@@ -4,7 +4,7 @@ import type { ContentPlacesQuery } from './content.query.ts';
 
 type Company = ResultOf<typeof ContentPlacesQuery>['shop']['company'];
 
-/** Whose shop it is: name, address, contact, register and tax number (DE: § 5 DDG; NL: art. 3:15d BW). */
+/** The company: name, address, contact, register and tax number (DE: § 5 DDG; NL: art. 3:15d BW). */
 export function CompanyFacts({ company }: { company: Company }) {
   const t = useText();
   const { legalName, street, postalCode, city, countryName, email, phone } = company;

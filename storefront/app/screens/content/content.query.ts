@@ -1,11 +1,13 @@
 import { PageBlockFields } from '#app/features/content/page-block.fragment.ts';
 import { graphql } from '#app/graphql/graphql.ts';
+import { HelpHitFields } from '#app/graphql/navigation.fragment.ts';
+import { CompanyFields, OfficeHoursFields } from '#app/shell/company.fragment.ts';
 
 /** `promotion`: the code in the page's address */
 export const ContentQuery = graphql(
   `
-    query Content($identifier: String!, $promotion: String) {
-      content(identifier: $identifier) {
+    query Content($identifier: String!, $path: String!, $promotion: String, $preview: String) {
+      content(identifier: $identifier, path: $path, preview: $preview) {
         title
         description
         updatedAt
@@ -21,27 +23,16 @@ export const ContentQuery = graphql(
   [PageBlockFields],
 );
 
-/** What stands in blocks that only name a place. */
-export const ContentPlacesQuery = graphql(`
+/** The data that stands in blocks that only name a place. */
+export const ContentPlacesQuery = graphql(
+  `
   query ContentPlaces($term: String!) {
     shop {
       company {
-        legalName
-        street
-        postalCode
-        city
-        countryName
-        email
-        phone
-        register
-        vatId
-        representedBy
+        ...CompanyFields
       }
       officeHours {
-        firstDay
-        lastDay
-        opens
-        closes
+        ...OfficeHoursFields
       }
     }
     contactForm {
@@ -56,9 +47,9 @@ export const ContentPlacesQuery = graphql(`
       label
     }
     helpSearch(term: $term) {
-      title
-      text
-      path
+      ...HelpHitFields
     }
   }
-`);
+`,
+  [CompanyFields, OfficeHoursFields, HelpHitFields],
+);

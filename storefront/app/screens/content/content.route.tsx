@@ -1,6 +1,7 @@
 import { ContentBlocks, type ContentPlaces } from '#app/features/content/content-blocks.tsx';
 import { anchorOf } from '#app/features/content/heading-anchor.ts';
 import type { PageBlock } from '#app/features/content/page-block.fragment.ts';
+import { PreviewBanner } from '#app/features/content/preview-banner.tsx';
 import { allBlocks, shownBlocks } from '#app/features/content/shown-blocks.ts';
 import { InstalmentCalculatorQuery } from '#app/features/credit/calculator.query.ts';
 import { Calculator } from '#app/features/credit/calculator.tsx';
@@ -11,7 +12,7 @@ import { jobPostings } from '#app/features/structured-data/job-posting.ts';
 import { screenAlternates } from '#app/page/alternates.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
 import type { PageRequest } from '#app/page/page-request.ts';
-import { notFound, publicPage } from '#app/page/pages.ts';
+import { notFound, publicPage, UNPUBLISHED } from '#app/page/pages.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { TeaserPicture } from '#app/ui/picture.tsx';
@@ -30,8 +31,9 @@ const DATED: readonly Screen[] = ['terms', 'revocation', 'privacy', 'accessibili
 /** Pages that the retailer writes: law, help, and whatever stands below the prefixes of content. */
 export const loader = publicPage(async ({ page }) => {
   const promotion = page.url.searchParams.get('promotion');
-  const { content } = await page.query(ContentQuery, { identifier: identifierOf(page), promotion });
-  page.tag('content');
+  const preview = page.url.searchParams.get('preview');
+  const { content } = await page.query(ContentQuery, { ...placeOf(page), promotion, preview });
+  page.tag('content', ...(preview === null ? [] : [UNPUBLISHED]));
   if (!content) throw notFound();
   const blocks = shownBlocks(page, content.blocks);
   const term = page.url.searchParams.get('q')?.slice(0, 100) ?? '';
@@ -39,6 +41,7 @@ export const loader = publicPage(async ({ page }) => {
   return {
     content: { ...content, blocks },
     term,
+    isPreview: preview !== null,
     places: await placesOf(page, blocks, term),
     calculator: await calculatorOf(page, blocks),
     dated: screen !== null && DATED.includes(screen),
@@ -69,10 +72,11 @@ async function calculatorOf(page: PageRequest, blocks: readonly PageBlock[]) {
 }
 
 /** Product 2.6: the path without its language prefix, slashes as hyphens. */
-function identifierOf({ url, localeSettings }: PageRequest): string {
-  const path = url.pathname.replace(/\/$/, '');
-  const own = localeSettings.prefix ? path.slice(localeSettings.prefix.length + 1) : path;
-  return own.slice(1).replaceAll('/', '-');
+function placeOf({ url, localeSettings }: PageRequest): { identifier: string; path: string } {
+  const whole = url.pathname.replace(/\/$/, '');
+  const own = localeSettings.prefix ? whole.slice(localeSettings.prefix.length + 1) : whole;
+  const path = own.slice(1);
+  return { identifier: path.replaceAll('/', '-'), path };
 }
 
 /** null: a page that only the content knows */
@@ -91,7 +95,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
         canonical: loaderData.canonical,
         alternates: loaderData.alternates,
         structured: loaderData.structured,
-        noindex: loaderData.term !== '',
+        noindex: loaderData.term !== '' || loaderData.isPreview,
       })
     : [];
 
@@ -100,18 +104,21 @@ export default function Content({ loaderData }: Route.ComponentProps) {
   const { wide, picture, pictureSmall, blocks } = content;
   const headings = blocks.flatMap(({ heading }) => (heading === null ? [] : [heading]));
   return (
-    <article className={wide ? 'pb-12 md:pb-16' : 'mx-auto max-w-text px-4 py-8 md:py-12'}>
-      {picture && pictureSmall && (
-        <div className={wide ? 'mx-auto max-w-[100rem]' : 'mb-8 overflow-hidden rounded'}>
-          <TeaserPicture wideId={picture} squareId={pictureSmall} alt="" priority />
+    <>
+      {loaderData.isPreview && <PreviewBanner />}
+      <article className={wide ? 'pb-12 md:pb-16' : 'mx-auto max-w-text px-4 py-8 md:py-12'}>
+        {picture && pictureSmall && (
+          <div className={wide ? 'mx-auto max-w-[100rem]' : 'mb-8 overflow-hidden rounded'}>
+            <TeaserPicture wideId={picture} squareId={pictureSmall} alt="" priority />
+          </div>
+        )}
+        <div className={wide ? 'wrap' : undefined}>
+          <Head loaderData={loaderData} />
+          {dated && headings.length > 3 && <Contents headings={headings} />}
+          <ContentBlocks blocks={blocks} places={placesFor(loaderData)} wide={wide} />
         </div>
-      )}
-      <div className={wide ? 'wrap' : undefined}>
-        <Head loaderData={loaderData} />
-        {dated && headings.length > 3 && <Contents headings={headings} />}
-        <ContentBlocks blocks={blocks} places={placesFor(loaderData)} wide={wide} />
-      </div>
-    </article>
+      </article>
+    </>
   );
 }
 

@@ -8,7 +8,10 @@ import { Button } from '#app/ui/button.tsx';
 import type { Route } from './+types/cookie-settings.route';
 import { ConsentQuery } from './cookie-settings.query.ts';
 
-/** What the visitor has agreed to, and a form to change it: the second layer's page for browsers without scripts. */
+/**
+ * The categories that the visitor has agreed to, and a form to change it: the second layer's page for browsers without
+ * scripts.
+ */
 export const loader = personalPage(async ({ page }) => {
   requireScreen(page, 'cookieSettings');
   const { consent } = await page.query(ConsentQuery, {});

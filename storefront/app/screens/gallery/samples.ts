@@ -6,7 +6,7 @@ import dutch from '#texts/nl-NL/gallery.json' with { type: 'json' };
 export type SampleKey = keyof typeof german extends `gallery.${infer Name}` ? Name : never;
 export type Samples = Readonly<Record<string, string>>;
 
-/** What the widgets of the gallery say. On the server only: pages do not carry these texts. */
+/** The words that the widgets of the gallery say. On the server only: pages do not carry these texts. */
 export function samplesOf(language: string): Samples {
   if (language === 'nl') return dutch;
   if (language !== 'fr') return german;

@@ -4,7 +4,7 @@ import { Section, Specimen } from './specimen.tsx';
 const ELEVATIONS = ['shadow-bar', 'shadow-float', 'shadow-dialog'] as const;
 const SURFACES = ['bg-surface', 'bg-raised', 'bg-sunken', 'bg-hover', 'bg-pressed', 'bg-tile'] as const;
 
-/** What all widgets are made of: elevations and surfaces. */
+/** The roles that widgets are made of: elevations and surfaces. */
 export function TokenSections() {
   return (
     <>

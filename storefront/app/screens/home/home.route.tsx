@@ -65,7 +65,10 @@ function homeMeta(shop: ShopInfo, { terms, alternates }: Data): MetaDescriptor[]
   return pageMeta({
     title: text('home.title'),
     shopName: shop.companyName,
-    description: text('home.description', { shop: shop.companyName, days: terms.withdrawalDays }),
+    description: text(shop.freeReturns ? 'home.description.freeReturns' : 'home.description', {
+      shop: shop.companyName,
+      days: terms.withdrawalDays,
+    }),
     canonical: own,
     alternates,
     structured: [

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useReturnsText } from '#app/features/delivery/returns-text.ts';
 import { useText } from '#app/texts/texts.tsx';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
 import { useMoneyText } from '#app/ui/price.tsx';
@@ -8,12 +9,18 @@ type Terms = {
   withdrawalDays: number;
   withdrawalStatutory: boolean;
   paymentMethods: readonly string[];
-  deliveryOptions: readonly { code: string; price: Money; freeFrom: Money | null }[];
+  deliveryOptions: readonly {
+    code: string;
+    price: Money;
+    freeFrom: Money | null;
+    freight: { price: Money } | null;
+  }[];
 };
 
-/** What delivery costs, how long one may think it over, how to pay: the tenant's own terms, no more than they say. */
+/** The price of delivery, how long one may think it over, how to pay: the tenant's own terms, no more than they say. */
 export function ServicePromises({ terms }: { terms: Terms }) {
   const t = useText();
+  const returnsText = useReturnsText();
   const days = terms.withdrawalDays;
   return (
     <section aria-labelledby="promises" className="later rounded bg-sunken px-5 py-8 md:px-8">
@@ -24,7 +31,7 @@ export function ServicePromises({ terms }: { terms: Terms }) {
         <Term icon="truck" title={t('home.promise.delivery')}>
           <DeliveryTerms options={terms.deliveryOptions} />
         </Term>
-        <Term icon="return" title={t('home.promise.returns', { days })}>
+        <Term icon="return" title={returnsText(days, 'any')}>
           {t(terms.withdrawalStatutory ? 'home.promise.returns.law' : 'home.promise.returns.contract', {
             days,
           })}
@@ -45,9 +52,11 @@ function DeliveryTerms({ options }: { options: Terms['deliveryOptions'] }) {
   const [standard] = options;
   if (!standard) return null;
   const price = moneyText(standard.price);
-  return standard.freeFrom
+  const parcels = standard.freeFrom
     ? t('home.promise.delivery.text', { price, free: moneyText(standard.freeFrom) })
     : t('home.promise.delivery.flat', { price });
+  if (!standard.freight) return parcels;
+  return `${parcels} ${t('home.promise.delivery.freight', { price: moneyText(standard.freight.price) })}`;
 }
 
 function Term({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {

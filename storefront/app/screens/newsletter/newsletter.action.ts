@@ -4,7 +4,7 @@ import { GatewayError, type PageRequest } from '#app/page/page-request.ts';
 import { personalAction, requireScreen } from '#app/page/pages.ts';
 import { ConfirmNewsletterMutation, SubscribeNewsletterMutation } from './newsletter.query.ts';
 
-/** What the screen shows after a form. `known`: confirmed before. `expired`: the link holds no longer. */
+/** The state that the screen shows after a form. `known`: confirmed before. `expired`: the link holds no longer. */
 export type NewsletterStep = 'form' | 'sent' | 'confirm' | 'confirmed' | 'known' | 'expired';
 export type NewsletterState = FormState & {
   readonly step: NewsletterStep;

@@ -1,6 +1,7 @@
 import {
   NewsletterChoicesFields,
   NewsletterFormFields,
+  NewsletterSheetFields,
 } from '#app/features/newsletter/newsletter.fragment.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 import { InvalidInputFields, TooManyAttemptsFields } from '#app/graphql/refusal.fragment.ts';
@@ -23,12 +24,12 @@ export const NewsletterInfoQuery = graphql(
   `
   query NewsletterInfo {
     newsletter {
-      ...NewsletterFormFields
+      ...NewsletterSheetFields
       doubleOptIn
     }
   }
 `,
-  [NewsletterFormFields],
+  [NewsletterSheetFields],
 );
 
 export const SubscribeNewsletterMutation = graphql(

@@ -15,6 +15,7 @@ export const LISTS = {
   credit: 'CREDIT',
   personalised: 'PERSONALISED',
   survey: 'SURVEY',
+  wishlist: 'WISHLIST',
 } as const;
 export type ListName = keyof typeof LISTS;
 
@@ -22,7 +23,7 @@ export function listOf(asked: string | null): ListName | null {
   return asked !== null && Object.hasOwn(LISTS, asked) ? (asked as ListName) : null;
 }
 
-/** What the page shows after a form. `listUnknown`: not found, or removed before. */
+/** The state that the page shows after a form. `listUnknown`: not found, or removed before. */
 export type UnsubscribeStep =
   | 'form'
   | 'sent'

@@ -1,3 +1,4 @@
+import { redirect } from 'react-router';
 import { stepAddress } from '#app/features/checkout/checkout-steps.ts';
 import { headOf } from '#app/page/head.ts';
 import { homeLink, screenLink } from '#app/page/links.ts';
@@ -10,11 +11,18 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import type { Route } from './+types/no-order.route';
 import { NoOrderQuery } from './no-order.query.ts';
 
-/** Where the checkout ends when no order came of it: it says what is left, and leads on from there. */
+/**
+ * Where the checkout ends when no order came of it: it says what is left, and leads on from there. A
+ * visitor who has ordered and put nothing more into the basket has an order, and is led to it.
+ */
 export const loader = personalPage(async ({ page }) => {
   requireScreen(page, 'noOrder');
-  const { checkout } = await page.query(NoOrderQuery, {});
+  const { checkout, justOrdered } = await page.query(NoOrderQuery, {});
   const shopping = checkout.basket.count > 0;
+  if (justOrdered && !shopping && justOrdered.life.state !== 'CANCELLED') {
+    const screen = justOrdered.awaitsPayment ? 'afterPayment' : 'orderConfirmation';
+    throw redirect(screenLink(page.localeSettings, screen), 303);
+  }
   const { paths } = page.localeSettings;
   return {
     shopping,
@@ -38,7 +46,7 @@ export default function NoOrder({ loaderData }: Route.ComponentProps) {
         title={t('checkout.none.title')}
         actions={
           <>
-            {resume && <ButtonLink to={resume}>{t('checkout.none.resume')}</ButtonLink>}
+            {resume && <ButtonLink to={resume}>{t('basket.summary.checkout')}</ButtonLink>}
             {shopping && (
               <ButtonLink to={screenLink(shop, 'basket')} variant={resume ? 'secondary' : 'primary'}>
                 {t('checkout.none.basket')}

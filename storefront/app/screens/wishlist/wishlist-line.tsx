@@ -1,6 +1,8 @@
 import { Form, Link } from 'react-router';
 import { LineOptions } from '#app/features/basket/line-options.tsx';
 import { AvailabilityText } from '#app/features/delivery/availability-text.tsx';
+import type { VariantChoice } from '#app/features/product/variant-choice.rules.ts';
+import { VariantForm } from '#app/features/product/variant-form.tsx';
 import { ProductLabels } from '#app/features/product-tile/product-labels.tsx';
 import { productLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
@@ -8,8 +10,10 @@ import { useText } from '#app/texts/texts.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { ProductPicture } from '#app/ui/picture.tsx';
 import { Price, useMoneyText } from '#app/ui/price.tsx';
-import { type Choice, VariantForm } from './variant-form.tsx';
+import { nameBelowBrand } from '#texts/article-name.ts';
+import type { Notice } from './wishlist.form.ts';
 import type { WishlistLineView } from './wishlist.query.ts';
+import { WishlistNotice } from './wishlist-notices.tsx';
 
 /** A kept article: what it is and costs, whether it can be had, and what to do with it. */
 export function WishlistLine({
@@ -20,12 +24,12 @@ export function WishlistLine({
   line: WishlistLineView;
   action: string;
   /** while its variant is being chosen */
-  choice: Choice | null;
+  choice: (VariantChoice & { notice: Notice | null; asked: readonly (string | null)[] }) | null;
 }) {
   const t = useText();
   const shop = useShop();
   const { product, availability } = line;
-  const name = product?.name ?? line.sku;
+  const name = product ? nameBelowBrand(product.name, product.brand.name) : line.sku;
   const link = product && productLink(shop, { ...product, sku: line.sku }, line.variantSku);
   const picture = <ProductPicture id={line.picture} alt="" sizes="144px" scale="small" />;
   return (
@@ -56,13 +60,23 @@ export function WishlistLine({
         {product && <ProductLabels product={product} size="m" />}
         <p className="text-sm">
           {availability ? (
-            <AvailabilityText availability={availability} />
+            <AvailabilityText availability={availability} dates={availability.delivery} />
           ) : (
             <span className="text-muted">{t('wishlist.noLonger')}</span>
           )}
         </p>
         {choice ? (
-          <VariantForm line={line} choice={choice} action={action} />
+          <VariantForm
+            choice={choice}
+            sku={line.variantSku}
+            asked={choice.asked}
+            action={action}
+            className="mt-2 w-full"
+          >
+            {choice.notice && <WishlistNotice notice={choice.notice} />}
+            <input type="hidden" name="intent" value="change" />
+            <input type="hidden" name="sku" value={line.sku} />
+          </VariantForm>
         ) : (
           <Actions line={line} name={name} action={action} />
         )}
@@ -71,7 +85,7 @@ export function WishlistLine({
   );
 }
 
-/** What it costs now, and what it cost when it was kept: a fact, no reduction (Directive 98/6/EC art. 6a). */
+/** The price now, and the price when it was kept: a fact, no reduction (Directive 98/6/EC art. 6a). */
 function Prices({ line: { price, keptPrice } }: { line: WishlistLineView }) {
   const t = useText();
   const moneyText = useMoneyText();

@@ -22,7 +22,7 @@ const KINDS: Readonly<Record<Notice, 'success' | 'info' | 'error'>> = {
 /** Articles that one list holds (commerce/people/wishlist). */
 const LIMIT = 100;
 
-/** What came of the last form. What was removed can be put back. */
+/** The outcome of the last form. An article that was removed can be put back. */
 export function WishlistNotices({
   notice,
   removed,

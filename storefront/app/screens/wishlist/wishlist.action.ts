@@ -1,7 +1,9 @@
 import { redirect } from 'react-router';
 import { signInFirst } from '#app/features/account/require-customer.ts';
 import { AddToBasketMutation } from '#app/features/basket/add-to-basket.mutations.ts';
-import type { PageRequest } from '#app/page/page-request.ts';
+import { VariantChoiceQuery } from '#app/features/product/variant-choice.query.ts';
+import { valuesAsQuery, valuesIn, variantOf } from '#app/features/product/variant-choice.rules.ts';
+import { GatewayError, type PageRequest } from '#app/page/page-request.ts';
 import { personalAction, requireScreen } from '#app/page/pages.ts';
 import { type Notice, readWishlistForm, type WishlistForm } from './wishlist.form.ts';
 import {
@@ -21,16 +23,36 @@ export const wishlistAction = personalAction(async ({ page, form }) => {
   if (intent === 'share' || intent === 'unshare') return share(page, intent === 'share');
   const asked = readWishlistForm(form);
   if (!asked) return told(page, 'failed');
-  if (asked.intent === 'remove') {
-    await page.query(KeepNoLongerMutation, { sku: asked.sku });
+  const values = valuesIn(form);
+  const notice = await noticeOf(page, asked, values);
+  if (asked.intent === 'remove' && notice === null) {
     const removed = asked.variantSku ? `${asked.sku}/${asked.variantSku}` : asked.sku;
     return redirect(`${page.url.pathname}?removed=${removed}`, 303);
   }
-  const notice = await change(page, asked);
-  // a change that could not be applied is asked again
-  const edit = notice === 'soldOut' || notice === 'choose' ? `&edit=${asked.sku}` : '';
+  // a change that could not be applied is asked again, with what was chosen
+  const again = asked.intent === 'change' && notice !== null && ASKED_AGAIN.has(notice);
+  const edit = again ? `&edit=${asked.sku}${valuesAsQuery(values)}` : '';
   return redirect(`${page.url.pathname}?notice=${notice}${edit}`, 303);
 });
+
+const ASKED_AGAIN: ReadonlySet<Notice> = new Set(['soldOut', 'choose', 'failed']);
+
+/** The change, done. @returns null for an article that is no longer kept; `failed` when the gateway could not do it */
+async function noticeOf(
+  page: PageRequest,
+  asked: WishlistForm,
+  values: readonly (string | null)[],
+): Promise<Notice | null> {
+  try {
+    if (asked.intent !== 'remove') return await change(page, asked, values);
+    await page.query(KeepNoLongerMutation, { sku: asked.sku });
+    return null;
+  } catch (reason) {
+    if (!(reason instanceof GatewayError)) throw reason;
+    page.log.error({ err: reason }, `wishlist: ${asked.intent} of ${asked.sku} failed`);
+    return 'failed';
+  }
+}
 
 /** The list is shown by a link from now on, or no longer. */
 async function share(page: PageRequest, shared: boolean) {
@@ -46,12 +68,13 @@ function told(page: PageRequest, notice: Notice) {
 async function change(
   page: PageRequest,
   asked: Exclude<WishlistForm, { intent: 'remove' }>,
+  values: readonly (string | null)[],
 ): Promise<Notice> {
   switch (asked.intent) {
     case 'add':
       return keep(page, asked.sku, asked.variantSku);
     case 'change':
-      return asked.variantSku ? choose(page, asked.sku, asked.variantSku) : 'unchanged';
+      return choose(page, asked.sku, values);
     case 'move':
       return move(page, asked.sku, asked.variantSku);
   }
@@ -70,7 +93,13 @@ async function keep(page: PageRequest, sku: string, variantSku: string | null): 
   }
 }
 
-async function choose(page: PageRequest, sku: string, variantSku: string): Promise<Notice> {
+/** @param values in the order of the dimensions; a choice that is not complete is asked again */
+async function choose(page: PageRequest, sku: string, values: readonly (string | null)[]): Promise<Notice> {
+  const { product } = await page.query(VariantChoiceQuery, { sku });
+  if (!product) return 'gone';
+  const variant = variantOf(product, values);
+  if (!variant) return product.dimensions.every((_, index) => values[index]) ? 'soldOut' : 'choose';
+  const variantSku = variant.sku;
   const { changeWishlistLine } = await page.query(ChangeWishlistLineMutation, { input: { sku, variantSku } });
   switch (changeWishlistLine.__typename) {
     case 'WishlistChanged':

@@ -19,7 +19,7 @@ describe('forms of the wishlist', () => {
       { intent: 'remove', sku: 'AB-1' },
     ],
     [
-      { intent: 'change', sku: 'A', variantSku: '' },
+      { intent: 'change', sku: 'A', 'value.0': 'rood' },
       { intent: 'change', sku: 'A' },
     ],
     [

@@ -13,8 +13,7 @@ const article = z
 
 const wishlistForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('remove'), sku: number, variantSku: number.optional() }),
-  // without a variant: the one that was shown as chosen can not be had
-  z.object({ intent: z.literal('change'), sku: number, variantSku: number.optional() }),
+  z.object({ intent: z.literal('change'), sku: number }),
   z.object({ intent: z.literal('move'), sku: number, variantSku: number }),
 ]);
 
@@ -35,7 +34,7 @@ export function readWishlistForm(form: FormData): WishlistForm | null {
   return parsed.success ? parsed.data : null;
 }
 
-/** What came of a form, in the wishlist's address: `?notice={code}`. */
+/** The outcome of a form, in the wishlist's address: `?notice={code}`. */
 export const NOTICES = [
   'added',
   'changed',
@@ -55,7 +54,7 @@ export function readNotice(url: URL): Notice | null {
   return NOTICES.find((notice) => notice === asked) ?? null;
 }
 
-/** What was removed, to put it back: `?removed={style}` or `?removed={style}/{article}`. */
+/** The article that was removed, to put it back: `?removed={style}` or `?removed={style}/{article}`. */
 export function readRemoved(url: URL): string | null {
   const asked = url.searchParams.get('removed');
   return asked !== null && article.safeParse(asked).success ? asked : null;

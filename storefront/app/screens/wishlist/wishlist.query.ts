@@ -1,5 +1,10 @@
 import type { FragmentOf } from 'gql.tada';
-import { EcoLabelFields, PriceFields, TireFields } from '#app/features/product-tile/product-tile.fragment.ts';
+import {
+  AvailabilityFields,
+  EcoLabelFields,
+  PriceFields,
+  TireFields,
+} from '#app/features/product-tile/product-tile.fragment.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 import { MoneyFields } from '#app/graphql/money.fragment.ts';
 
@@ -35,14 +40,11 @@ export const WishlistLineFields = graphql(
         value
       }
       availability {
-        state
-        fewLeft
-        deliveryDaysMin
-        deliveryDaysMax
+        ...AvailabilityFields
       }
     }
   `,
-  [PriceFields, EcoLabelFields, TireFields, MoneyFields],
+  [PriceFields, EcoLabelFields, TireFields, MoneyFields, AvailabilityFields],
 );
 
 export type WishlistLineView = FragmentOf<typeof WishlistLineFields>;
@@ -63,36 +65,6 @@ export const WishlistQuery = graphql(
     }
   `,
   [WishlistLineFields],
-);
-
-/** What one of the kept articles can be had as. */
-export const WishlistChoiceQuery = graphql(
-  `
-    query WishlistChoice($sku: ID!) {
-      product(sku: $sku) {
-        dimensions {
-          key
-          values {
-            value
-            label
-          }
-        }
-        variations {
-          sku
-          values
-          price {
-            current {
-              ...MoneyFields
-            }
-          }
-          availability {
-            state
-          }
-        }
-      }
-    }
-  `,
-  [MoneyFields],
 );
 
 export const KeepMutation = graphql(

@@ -1,4 +1,6 @@
 import { redirect } from 'react-router';
+import { VariantChoiceQuery } from '#app/features/product/variant-choice.query.ts';
+import { valuesIn } from '#app/features/product/variant-choice.rules.ts';
 import { headOf } from '#app/page/head.ts';
 import { homeLink, screenLink } from '#app/page/links.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
@@ -13,7 +15,7 @@ import { ShareWishlist } from './share-wishlist.tsx';
 import { SignInInvitation } from './sign-in-invitation.tsx';
 import { wishlistAction } from './wishlist.action.ts';
 import { readEdited, readNotice, readRemoved } from './wishlist.form.ts';
-import { WishlistChoiceQuery, WishlistQuery } from './wishlist.query.ts';
+import { WishlistQuery } from './wishlist.query.ts';
 import { WishlistLine } from './wishlist-line.tsx';
 import { WishlistNotices } from './wishlist-notices.tsx';
 
@@ -38,8 +40,8 @@ export const loader = personalPage(async ({ page }) => {
 });
 
 async function choiceOf(page: PageRequest, sku: string) {
-  const { product } = await page.query(WishlistChoiceQuery, { sku });
-  return product ? { sku, ...product } : null;
+  const { product } = await page.query(VariantChoiceQuery, { sku });
+  return product ? { sku, ...product, asked: valuesIn(page.url.searchParams) } : null;
 }
 
 export const action = wishlistAction;

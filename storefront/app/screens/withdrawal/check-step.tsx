@@ -5,10 +5,11 @@ import { screenLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { nameWithBrand } from '#texts/article-name.ts';
 import type { WithdrawalState } from './withdrawal.action.ts';
 import type { WithdrawalView } from './withdrawal-form.tsx';
 
-/** What will be declared, and the button that declares it: in the law's words, with nothing else on it. */
+/** The declaration to be made, and the button that declares it: in the law's words, with nothing else on it. */
 export function CheckStep({ state, view }: { state: WithdrawalState; view: WithdrawalView }) {
   const t = useText();
   const busy = useNavigation().formData?.get('intent') === 'confirm';
@@ -54,7 +55,7 @@ export function CheckStep({ state, view }: { state: WithdrawalState; view: Withd
 
 function partOf(values: WithdrawalState['values'], { order }: WithdrawalView): string {
   const names = new Map(
-    order?.lines.map(({ position, brandName, name }) => [position, `${brandName} ${name}`]),
+    order?.lines.map(({ position, brandName, name }) => [position, nameWithBrand(brandName, name)]),
   );
   const lines = readReturned(Object.entries(values)).flatMap(({ position, quantity }) => {
     const name = names.get(position);

@@ -11,6 +11,7 @@ import { FormErrorSummary } from '#app/ui/form-error-summary.tsx';
 import { RadioGroup } from '#app/ui/radio-group.tsx';
 import { TextAreaField } from '#app/ui/text-area.tsx';
 import { FIELD_LIMITS } from '#forms/field-limits.ts';
+import { nameWithBrand } from '#texts/article-name.ts';
 import type { WithdrawalState } from './withdrawal.action.ts';
 import type { WithdrawalOrder } from './withdrawal.query.ts';
 
@@ -132,7 +133,7 @@ function Lines({
           .map(({ position, brandName, name }) => (
             <li key={position} className="flex items-center justify-between gap-4 py-3">
               <label htmlFor={returnField(position)} className="min-w-0">
-                {brandName} {name}
+                {nameWithBrand(brandName, name)}
               </label>
               <PiecesSelect
                 id={returnField(position)}

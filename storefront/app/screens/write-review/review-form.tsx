@@ -3,13 +3,16 @@ import { useFormErrors } from '#app/form/use-form-errors.ts';
 import { writeReviewLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
+import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ChipChoice } from '#app/ui/chip.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
 import { FieldNotes } from '#app/ui/field-parts.tsx';
+import { FileField } from '#app/ui/file-field.tsx';
 import { FormErrorSummary } from '#app/ui/form-error-summary.tsx';
 import { RadioGroup } from '#app/ui/radio-group.tsx';
 import { TextAreaField } from '#app/ui/text-area.tsx';
+import { type FileFault, REVIEW_PICTURE_LIMITS } from '#forms/file-limits.ts';
 import { REVIEW_LIMITS } from '#forms/review.ts';
 import { isReviewTag, MOST_TAGS } from '#forms/review-tags.ts';
 import type { WriteReviewState } from './write-review.action.ts';
@@ -17,7 +20,7 @@ import type { DraftView, ReviewedProduct } from './write-review.query.ts';
 
 const STARS = [5, 4, 3, 2, 1] as const;
 
-/** What was typed, else what was written before, else nothing but the given name. */
+/** The text that was typed, else what was written before, else nothing but the given name. */
 function startOf(draft: DraftView, state: WriteReviewState | undefined) {
   if (state) {
     const { stars, title, text, name, tags, variantSku } = state.values;
@@ -51,7 +54,13 @@ export function ReviewForm({
   const { list, errorOf } = useFormErrors(state, labels);
   const start = startOf(draft, state);
   return (
-    <Form method="post" action={writeReviewLink(shop, product.sku)} noValidate className="grid gap-6">
+    <Form
+      method="post"
+      action={writeReviewLink(shop, product.sku)}
+      encType="multipart/form-data"
+      noValidate
+      className="grid gap-6"
+    >
       <input type="hidden" name="intent" value="write" />
       <FormErrorSummary errors={list} />
       <RadioGroup
@@ -77,7 +86,7 @@ export function ReviewForm({
         name="text"
         minLength={REVIEW_LIMITS.minText}
         maxLength={REVIEW_LIMITS.text}
-        hint={t('review.text.hint', { max: REVIEW_LIMITS.text })}
+        hint={t('review.text.hint', { min: REVIEW_LIMITS.minText, max: REVIEW_LIMITS.text })}
         defaultValue={start.text}
         error={errorOf('text')}
       />
@@ -101,6 +110,7 @@ export function ReviewForm({
         defaultValue={start.name}
         error={errorOf('name')}
       />
+      <Pictures pictures={draft.pictures} refused={state?.refused ?? []} />
       <p className="text-sm text-muted">{t('review.rules')}</p>
       <div>
         <Button type="submit" busy={navigation.state === 'submitting'}>
@@ -141,6 +151,51 @@ function Tags({
       </div>
       <FieldNotes id="tags" hint={t('review.tags.hint', { max: MOST_TAGS })} error={error} />
     </fieldset>
+  );
+}
+
+/** Photographs to send along, and those that are there already. */
+function Pictures({
+  pictures,
+  refused,
+}: {
+  pictures: DraftView['pictures'];
+  refused: WriteReviewState['refused'];
+}) {
+  const t = useText();
+  const { most, formats } = REVIEW_PICTURE_LIMITS;
+  const values = { formats: formats.join(', '), max: most, each: 5, total: 5 };
+  return (
+    <div className="space-y-3">
+      {refused.length > 0 && (
+        <Alert kind="error">
+          {refused.map(({ name, fault }) => (
+            <p key={name} className="wrap-anywhere">
+              {t(`ui.files.refused.${fault as FileFault}`, { ...values, name })}
+            </p>
+          ))}
+        </Alert>
+      )}
+      <FileField
+        // pictures that have come are listed below, and need not be sent again
+        key={pictures.map(({ id }) => id).join()}
+        label={t('review.pictures')}
+        name="pictures"
+        limits={{ ...REVIEW_PICTURE_LIMITS, most: Math.max(1, most - pictures.length) }}
+        hint={t('review.pictures.hint')}
+      />
+      {pictures.length > 0 && (
+        <fieldset>
+          <legend className="text-sm font-medium">{t('review.pictures.kept')}</legend>
+          {pictures.map(({ id, name }) => (
+            <label key={id} className="flex min-h-control-l items-center gap-3 text-sm">
+              <input type="checkbox" name="dropPicture" value={id} className="choice" />
+              <span className="wrap-anywhere">{t('review.pictures.drop', { name })}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </div>
   );
 }
 

@@ -8,19 +8,28 @@ import { notFound, requireScreen } from '#app/page/pages.ts';
 import { knownQuery, PAGE_PARAMETERS } from '#app/page/query-parameters.ts';
 import { shopInfo } from '#app/page/shop-info.ts';
 import { faultsOf } from '#forms/faults.ts';
+import { REVIEW_PICTURE_LIMITS } from '#forms/file-limits.ts';
 import { reviewSchema } from '#forms/review.ts';
-import { StoreReviewMutation } from './write-review.query.ts';
+import {
+  RemoveReviewPictureMutation,
+  StoreReviewMutation,
+  UploadReviewPictureMutation,
+} from './write-review.query.ts';
 
-/** What the screen shows after a form that did not get through. */
+/** The state that the screen shows after a form that did not get through. */
 export type WriteReviewState = FormState & {
   /** of too many attempts; null: not refused */
   readonly retryMinutes: number | null;
   /** why a vote did not count; null: it was no vote */
   readonly vote: 'own' | 'failed' | null;
+  /** photographs that did not come along, and why */
+  readonly refused: readonly { readonly name: string; readonly fault: string }[];
 };
 
+const SOUND = { retryMinutes: null, vote: null, refused: [] };
+
 /** Writing a review, and, where there are no scripts, voting for one. */
-export const writeReviewAction = formAction({ retryMinutes: null, vote: null }, async ({ page, form }) => {
+export const writeReviewAction = formAction(SOUND, async ({ page, form }) => {
   requireScreen(page, 'writeReview');
   const intent = fieldOf(form, 'intent');
   if (intent === 'write') return write(page, form);
@@ -39,8 +48,10 @@ async function write(page: PageRequest, form: FormData) {
     tags: form.getAll('tags').filter((tag) => typeof tag === 'string'),
     variantSku: fieldOf(form, 'variantSku'),
   };
+  const refused = await takePictures(page, form, typed.sku);
   const parsed = reviewSchema.safeParse(typed);
-  if (!parsed.success) return again(form, { faults: faultsOf(parsed.error) });
+  if (!parsed.success) return again(form, { refused, faults: faultsOf(parsed.error) });
+  if (refused.length > 0) return again(form, { refused });
   const { storeReview: outcome } = await page.query(StoreReviewMutation, { input: parsed.data });
   switch (outcome.__typename) {
     case 'ReviewStored':
@@ -54,6 +65,27 @@ async function write(page: PageRequest, form: FormData) {
     case 'InvalidInput':
       return again(form, { faults: outcome.fields });
   }
+}
+
+/** Photographs are kept before anything else is looked at: a refused field loses none. */
+async function takePictures(
+  page: PageRequest,
+  form: FormData,
+  sku: string,
+): Promise<WriteReviewState['refused']> {
+  for (const id of form.getAll('dropPicture').slice(0, REVIEW_PICTURE_LIMITS.most))
+    if (typeof id === 'string') await page.query(RemoveReviewPictureMutation, { id });
+  const refused: { name: string; fault: string }[] = [];
+  for (const file of form.getAll('pictures')) {
+    // a field without files sends one that has neither name nor content
+    if (typeof file === 'string' || (file.name === '' && file.size === 0)) continue;
+    const { uploadReviewPicture: outcome } = await page.query(UploadReviewPictureMutation, { sku, file });
+    if (outcome.__typename === 'FileRefused') refused.push({ name: outcome.name, fault: outcome.fault });
+    if (outcome.__typename === 'TooManyAttempts')
+      refused.push({ name: file.name.slice(0, 100), fault: 'failed' });
+  }
+  // the same form sent again: they are there
+  return refused.filter(({ fault }) => fault !== 'duplicate');
 }
 
 /** `vote`: the review's id and `yes` or `no`, as the pressed button says. Leads back to where the vote was given. */
@@ -73,6 +105,6 @@ async function vote(page: PageRequest, form: FormData) {
 function again(form: FormData, shortcoming: Partial<WriteReviewState>) {
   const tags = form.getAll('tags').filter((tag) => typeof tag === 'string');
   const values = { ...keptValues(form), tags: tags.join(' ').slice(0, 500) };
-  const state: WriteReviewState = { values, faults: [], retryMinutes: null, vote: null, ...shortcoming };
+  const state: WriteReviewState = { values, faults: [], ...SOUND, ...shortcoming };
   return data(state, { status: state.retryMinutes === null ? 422 : 429 });
 }

@@ -9,12 +9,16 @@ import { useText } from '#app/texts/texts.tsx';
 import { Alert } from '#app/ui/alert.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { ProductPicture } from '#app/ui/picture.tsx';
+import { nameBelowBrand } from '#texts/article-name.ts';
 import type { Route } from './+types/write-review.route';
 import { ReviewForm } from './review-form.tsx';
 import { writeReviewAction } from './write-review.action.ts';
 import { type DraftView, type ReviewedProduct, WriteReviewQuery } from './write-review.query.ts';
 
-/** A customer's one review of an article, to write or to change. A visitor who is not signed in is led to the sign-in and back. */
+/**
+ * A customer's one review of an article, to write or to change. A visitor who is not signed in is led to the sign-in
+ * and back.
+ */
 export const loader = personalPage(async ({ page }) => {
   requireScreen(page, 'writeReview');
   const sku = page.url.searchParams.get('sku') ?? '';
@@ -89,7 +93,7 @@ function Reviewed({ product }: { product: ReviewedProduct }) {
       <span>
         <span className="block text-sm text-muted">{product.brand.name}</span>
         <a href={productLink(shop, product)} className="link">
-          {product.name}
+          {nameBelowBrand(product.name, product.brand.name)}
         </a>
       </span>
     </p>
@@ -105,7 +109,7 @@ const REASONS = {
   unreadable: 'review.rejected.unreadable',
 } as const;
 
-/** What has become of the review, and what its purchase mark will be. */
+/** The state of the review, and what its purchase mark will be. */
 function State({ draft: { own, orderedSkus } }: { draft: DraftView }) {
   const t = useText();
   const reason = REASONS[own?.rejectionReason as keyof typeof REASONS];
