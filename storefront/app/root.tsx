@@ -18,7 +18,10 @@ import { pictureAddress } from '#app/ui/picture-address.ts';
 import type { Route } from './+types/root';
 import stylesheet from './app.css?url';
 
-/** What stands around pages must not take them down: without it, search, basket and the page itself still work. */
+/**
+ * The frame that stands around pages must not take them down: without it, search, basket and the page itself still
+ * work.
+ */
 async function loadShell(query: () => Promise<Shell>, log: (reason: unknown) => void): Promise<Shell | null> {
   try {
     return await query();
@@ -103,7 +106,7 @@ function ShopHead({ shop }: { shop: ShopInfo }) {
 function Shop({ shop, children }: { shop: ShopInfo; children: ReactNode }) {
   return (
     <ShopProvider shop={shop}>
-      <TextProvider locale={shop.locale}>
+      <TextProvider locale={shop.locale} terms={shop.terms}>
         <FormatProvider formats={shop}>{children}</FormatProvider>
       </TextProvider>
     </ShopProvider>

@@ -33,12 +33,15 @@ const modules: Partial<Record<Screen, string>> = {
   orderConfirmation: 'screens/order-confirmation/order-confirmation.route.tsx',
   noOrder: 'screens/no-order/no-order.route.tsx',
   afterPayment: 'screens/after-payment/after-payment.route.tsx',
+  walletCheckout: 'screens/wallet-checkout/wallet-checkout.route.tsx',
   paylink: 'screens/paylink/paylink.route.tsx',
   paylinkReturn: 'screens/paylink/paylink.route.tsx',
   protectionOffer: 'screens/protection-offer/protection-offer.route.tsx',
+  compare: 'screens/compare/compare.route.tsx',
   wishlist: 'screens/wishlist/wishlist.route.tsx',
   wishlistAlias: 'screens/wishlist/wishlist.route.tsx',
   sharedWishlist: 'screens/shared-wishlist/shared-wishlist.route.tsx',
+  stockAlert: 'screens/stock-alert/stock-alert.route.tsx',
   accountOrders: 'screens/account-orders/account-orders.route.tsx',
   accountReturns: 'screens/account-returns/account-returns.route.tsx',
   accountInvoices: 'screens/account-invoices/account-invoices.route.tsx',
@@ -51,6 +54,7 @@ const modules: Partial<Record<Screen, string>> = {
   accountPayback: 'screens/account-payback/account-payback.route.tsx',
   vouchers: 'screens/vouchers/vouchers.route.tsx',
   writeReview: 'screens/write-review/write-review.route.tsx',
+  askQuestion: 'screens/ask-question/ask-question.route.tsx',
   braSizeFinder: 'screens/bra-size-finder/bra-size-finder.route.tsx',
   newsletter: 'screens/newsletter/newsletter.route.tsx',
   newsletterInfo: 'screens/newsletter/newsletter-info.route.tsx',
@@ -75,6 +79,7 @@ const modules: Partial<Record<Screen, string>> = {
   terms: CONTENT,
   revocation: CONTENT,
   orderStatus: 'screens/order-status/order-status.route.tsx',
+  orderLookup: 'screens/order-lookup/order-lookup.route.tsx',
   withdrawal: 'screens/withdrawal/withdrawal.route.tsx',
 };
 
@@ -109,6 +114,8 @@ function dataRoutes(prefix: string): RouteConfigEntry[] {
     ...CONTENT_PREFIXES.map((first) =>
       route(below(`${first}/*`), CONTENT, { id: `content:${prefix}:${first}` }),
     ),
+    route(below('servicelayer'), 'screens/service-layer/service-layer.route.tsx', { id: `layers:${prefix}` }),
+    route(below('servicelayer/:layer'), 'screens/service-layer/layer.route.tsx', { id: `layer:${prefix}` }),
     route(below('p/:slug/:sku'), 'screens/product/product.route.tsx', { id: `product:${prefix}` }),
   ];
 }

@@ -30,6 +30,12 @@ describe('a fault', () => {
     expect(faultText({ field: 'password', code: 'too_short' })).toBe('form.error.password.too_short');
   });
 
+  it('of one field has its own words also in a form that names its fields', () => {
+    const own = { '*.required': 'form.error.required.named' } as const;
+    expect(faultText({ field: 'postNumber', code: 'required' }, own)).toBe('form.error.postNumber.required');
+    expect(faultText({ field: 'billing.city', code: 'required' }, own)).toBe('form.error.required.named');
+  });
+
   it('stands in the summary where its field stands on the page', () => {
     const faults = ['late', 'unknown', 'street', 'postalCode'].map((field) => ({ field, code: 'required' }));
     const ordered = inPageOrder(faults, ['postalCode', 'street', 'late']);

@@ -1,6 +1,6 @@
 import type { TextKey } from '#texts/keys.ts';
 
-/** What an action answers when something is wrong: what was typed comes back with what is wrong with it. */
+/** The answer of an action when something is wrong: what was typed comes back with what is wrong with it. */
 export type FormState = {
   readonly values: Readonly<Record<string, string>>;
   readonly faults: readonly { field: string; code: string }[];
@@ -17,7 +17,7 @@ export const FAILED = { field: '', code: 'failed' } as const;
 const MAX_KEPT = 10_000;
 const SECRET = /password/i;
 
-/** What was typed, to show it again: strings only, bounded, without secrets. */
+/** The values that were typed, to show them again: strings only, bounded, without secrets. */
 export function keptValues(form: FormData): Record<string, string> {
   const kept: Record<string, string> = {};
   for (const [name, value] of form) {
@@ -84,12 +84,15 @@ const FIELD_TEXTS: Readonly<Record<string, TextKey>> = {
 
 /**
  * The text for a field's fault; unknown codes read like "invalid".
- * @param own texts of the form itself, by field and code: `givenName.required`
+ * @param own texts of the form itself, by field and code: `givenName.required`, or by code: `*.required`, which
+ * gives way to a field's words of its own
  */
 export function faultText(
   fault: { field: string; code: string },
   own: Readonly<Record<string, TextKey>> = {},
 ): TextKey {
   const key = `${fault.field}.${fault.code}`;
-  return own[key] ?? FIELD_TEXTS[key] ?? ERROR_TEXTS[fault.code] ?? 'form.error.invalid';
+  return (
+    own[key] ?? FIELD_TEXTS[key] ?? own[`*.${fault.code}`] ?? ERROR_TEXTS[fault.code] ?? 'form.error.invalid'
+  );
 }

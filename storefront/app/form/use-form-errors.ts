@@ -1,32 +1,60 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useText } from '#app/texts/texts.tsx';
 import type { TextKey } from '#texts/keys.ts';
 import { type FormState, faultText, inPageOrder } from './form-state.ts';
 
 type Problem = { field: string; label: string; message: string };
 
+/** Whether a field's value is right, by the form's own rules; they may come when they are needed. */
+export type IsRight = (field: string, value: string) => boolean | Promise<boolean>;
+
 /**
  * A form's errors in the visitor's language: `errorOf('billing.city')` for the field, `list` for the summary.
- * @param own texts of the form itself for faults, by field and code
+ * @param own texts of the form itself for faults, by field and code, or by code alone: `*.required`
  * @param labels text of each field's label, from the top of the page on; a field's name is its control's id
+ * @param isRight with it a field's error goes as soon as what stands there is right
  */
 export function useFormErrors(
   state: FormState | undefined,
   labels: Readonly<Record<string, string>>,
   own?: Readonly<Record<string, TextKey>>,
+  isRight?: IsRight,
 ) {
   const t = useText();
   // the same list for the same answer, so that the summary takes the focus once
   // biome-ignore lint/correctness/useExhaustiveDependencies: labels and texts follow from the locale, which stays
-  const list = useMemo<Problem[]>(
+  const all = useMemo<Problem[]>(
     () =>
-      inPageOrder(state?.faults ?? [], Object.keys(labels)).map((fault) => ({
-        field: fault.field,
-        label: labels[fault.field] ?? fault.field,
-        message: t(faultText(fault, own)),
-      })),
+      inPageOrder(state?.faults ?? [], Object.keys(labels)).map((fault) => {
+        const label = labels[fault.field] ?? fault.field;
+        return { field: fault.field, label, message: t(faultText(fault, own), { label }) };
+      }),
     [state],
   );
+  const mended = useMended(all, isRight);
+  const list = useMemo(() => all.filter(({ field }) => !mended.includes(field)), [all, mended]);
   const messages = new Map(list.map(({ field, message }) => [field, message]));
   return { list, errorOf: (field: string): string | undefined => messages.get(field) };
+}
+
+const NONE: readonly string[] = [];
+
+/** Fields of an answer's errors that have been put right since. */
+function useMended(all: readonly Problem[], isRight: IsRight | undefined): readonly string[] {
+  const [mended, setMended] = useState<{ of: readonly Problem[]; fields: readonly string[] }>();
+  useEffect(() => {
+    if (!isRight || all.length === 0) return;
+    const look = async ({ target }: Event) => {
+      if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
+      const { name, value } = target;
+      // other forms of the page may have a field of this name
+      if (!target.closest('[aria-invalid=true]') || !all.some(({ field }) => field === name)) return;
+      if (!(await isRight(name, value)) || target.value !== value) return;
+      setMended((before) => ({ of: all, fields: [...(before?.of === all ? before.fields : []), name] }));
+    };
+    const listener = (event: Event) => void look(event);
+    document.addEventListener('input', listener);
+    return () => document.removeEventListener('input', listener);
+  }, [all, isRight]);
+  return mended?.of === all ? mended.fields : NONE;
 }

@@ -1,10 +1,22 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type DocumentNode, Kind, parse, print, visit } from 'graphql';
+import {
+  buildSchema,
+  type DocumentNode,
+  Kind,
+  parse,
+  print,
+  type SelectionSetNode,
+  TypeInfo,
+  validate,
+  visit,
+  visitWithTypeInfo,
+} from 'graphql';
 import { expect, test } from 'vitest';
 
 const APP = join(import.meta.dirname, '..');
+const schema = buildSchema(readFileSync(join(APP, '../../gateway/schema.graphql'), 'utf8'));
 
 type Named = { readonly name: string; readonly text: string };
 
@@ -33,6 +45,18 @@ test('a name of an operation or fragment has one selection', async () => {
   expect(names.length).toBeGreaterThan(80);
 });
 
+test('every operation is one that the gateway answers', async () => {
+  const faults: string[] = [];
+  for (const file of globSync('**/*.{query,mutations}.ts', { cwd: APP })) {
+    const module: Record<string, unknown> = await import(pathToFileURL(join(APP, file)).href);
+    for (const document of Object.values(module).filter(isDocument)) {
+      if (!document.definitions.some(({ kind }) => kind === Kind.OPERATION_DEFINITION)) continue;
+      faults.push(...validate(schema, document).map(({ message }) => `${file}: ${message}`));
+    }
+  }
+  expect(faults).toEqual([]);
+});
+
 test('money is asked for by its fragment', async () => {
   const inlined = (await definitions()).filter(({ name, text }) => {
     let found = false;
@@ -45,4 +69,51 @@ test('money is asked for by its fragment', async () => {
     return found && !name.endsWith(' MoneyFields');
   });
   expect(inlined.map(({ name }) => name)).toEqual([]);
+});
+
+/** A selection of so many fields is a thing of its own, and has a fragment. */
+const FIELDS_OF_A_THING = 3;
+
+/** The selections of a text on their types, those of its operations and fragments as they stand there. */
+function selectionsOf(text: string): string[] {
+  const found: string[] = [];
+  const types = new TypeInfo(schema);
+  visit(
+    parse(text),
+    visitWithTypeInfo(types, {
+      SelectionSet(set) {
+        if (fieldsOf(set) >= FIELDS_OF_A_THING)
+          found.push(`${types.getParentType()} { ${set.selections.map(print).sort().join(' ')} }`);
+      },
+    }),
+  );
+  return found;
+}
+
+/** Fields that stand in a selection and below it, fragments aside. */
+function fieldsOf(set: SelectionSetNode): number {
+  let fields = 0;
+  visit(set, {
+    Field({ name }) {
+      if (name.value !== '__typename') fields += 1;
+    },
+  });
+  return fields;
+}
+
+function repeated(texts: readonly string[]): string[] {
+  const all = texts.flatMap(selectionsOf);
+  return [...new Set(all.filter((one, index) => all.indexOf(one) !== index))];
+}
+
+test('nothing is selected twice field by field: it has a fragment', async () => {
+  expect(repeated((await definitions()).map(({ text }) => text))).toEqual([]);
+});
+
+test('a selection that stands in two operations is found, in whatever order of its fields', () => {
+  const operations = [
+    '{ shop { company { email phone street } } }',
+    '{ shop { freeReturns company { street email phone } } }',
+  ];
+  expect(repeated(operations)).toEqual(['Company { email phone street }']);
 });

@@ -1,6 +1,13 @@
+import { type CompareAddress, compareParameters } from '#forms/compare-address.ts';
 import { writeAmount, writePlan } from '#forms/credit.ts';
 import { type ListAddress, listParameters } from '#forms/list-address.ts';
-import { REVIEW_SORTS, type ReviewSort, type ReviewVariation, writeVariation } from '#forms/review-list.ts';
+import {
+  REVIEW_SORTS,
+  type ReviewFit,
+  type ReviewSort,
+  type ReviewVariation,
+  writeVariation,
+} from '#forms/review-list.ts';
 import type { Screen } from '#tenants/paths.ts';
 import type { ShopInfo } from './shop.tsx';
 
@@ -39,7 +46,7 @@ export function stepUpLink(shop: Place, next: string): string {
   return withQuery(screenLink(shop, 'login'), { confirm: '1', next });
 }
 
-/** What a sign-in leads to when nothing else was asked for: the account's first section. */
+/** The address that a sign-in leads to when nothing else was asked for: the account's first section. */
 export function accountLink(shop: Place): string {
   return shop.paths.accountOverview ?? screenLink(shop, 'accountPersonalData');
 }
@@ -47,6 +54,11 @@ export function accountLink(shop: Place): string {
 /** @param sku style number of the article */
 export function writeReviewLink(shop: Place, sku: string, { done = false } = {}): string {
   return withQuery(screenLink(shop, 'writeReview'), { sku, done: done ? '1' : null });
+}
+
+/** Where a question about an article is asked. */
+export function askQuestionLink(shop: Place, sku: string, { done = false } = {}): string {
+  return withQuery(screenLink(shop, 'askQuestion'), { sku, done: done ? '1' : null });
 }
 
 /** @param path slugs joined by '/', without slashes at the ends */
@@ -79,6 +91,9 @@ export function productPageLink(
     choice?: string | null | undefined;
     stars?: number | null | undefined;
     variation?: ReviewVariation | null | undefined;
+    fit?: ReviewFit | null | undefined;
+    words?: string | null | undefined;
+    pictures?: boolean | undefined;
     reviewSort?: ReviewSort | undefined;
     openWriteReview?: boolean;
     page?: number;
@@ -90,6 +105,9 @@ export function productPageLink(
     choice: set.choice,
     stars: set.stars ? String(set.stars) : null,
     variation: set.variation && writeVariation(set.variation),
+    fit: set.fit,
+    words: set.words,
+    pictures: set.pictures ? '1' : null,
     reviewSort: set.reviewSort === REVIEW_SORTS[0] ? null : set.reviewSort,
     openWriteReview: set.openWriteReview ? '1' : null,
     page: set.page && set.page > 1 ? String(set.page) : null,
@@ -133,7 +151,7 @@ export function creditInformationPdf(shop: Pick<ShopInfo, 'locale'>, plan: Infor
   return withQuery('/api/credit/information.pdf', { ...planQuery(plan), locale: shop.locale });
 }
 
-/** What payment protection covers, costs and asks for, as PDF. */
+/** The paper on the cover, the price and the terms of payment protection, as PDF. */
 export function protectionInformationPdf(shop: Pick<ShopInfo, 'locale'>): string {
   return withQuery('/api/credit/protection.pdf', { locale: shop.locale });
 }
@@ -160,17 +178,17 @@ function orderQuery({ orderNumber, accessToken }: OwnOrder) {
 }
 
 /**
- * Says on an order's page what came of a form: `late`: it could not be cancelled any more; `unpaid`: nothing can be paid
- * online; `exchanged`, `unexchanged`: announced, and the other size is in the basket or sold out.
+ * Says on an order's page what came of a form: `late`: it could not be cancelled any more; `unpaid`: nothing can be
+ * paid online; `exchanged`: announced, and the other size is held.
  */
 export type OrderNotice =
   | 'late'
   | 'unpaid'
   | 'announced'
   | 'exchanged'
-  | 'unexchanged'
   | 'repaying'
   | 'credit-withdrawn'
+  | 'paused'
   | 'protected'
   | 'unprotected'
   | 'changed';
@@ -199,7 +217,7 @@ export function contactSentLink(shop: Place, contactId: string): string {
   return withQuery(screenLink(shop, 'contact'), { sent: contactId });
 }
 
-/** What has been declared, after the form. */
+/** The page of a declaration, after the form. */
 export function withdrawalReceiptLink(shop: Place, statementId: string): string {
   return withQuery(screenLink(shop, 'withdrawal'), { received: statementId });
 }
@@ -231,6 +249,11 @@ export function returnLabelLink(announcementId: string, order: OwnOrder): string
   return withQuery(`/api/return-label/${encodeURIComponent(announcementId)}`, orderQuery(order));
 }
 
+/** The day of its delivery as a file for calendars. */
+export function deliveryCalendarLink(order: OwnOrder): string {
+  return withQuery('/api/delivery.ics', orderQuery(order));
+}
+
 /** Its QR code alone. */
 export function returnCodeLink(announcementId: string, order: OwnOrder): string {
   return withQuery(`/api/return-label/${encodeURIComponent(announcementId)}.svg`, orderQuery(order));
@@ -241,7 +264,9 @@ export function maturityCalendarLink({ locale }: Pick<ShopInfo, 'locale'>): stri
   return withQuery('/api/account/maturities.ics', { locale });
 }
 
-/** Invoices and payments. @param notice `debited`: a direct debit was ordered; `unpaid`: nothing can be paid like this */
+/**
+ * Invoices and payments. @param notice `debited`: a direct debit was ordered; `unpaid`: nothing can be paid like this
+ */
 export function invoicesLink(shop: Place, notice: 'debited' | 'unpaid' | null = null): string {
   return withQuery(screenLink(shop, 'accountInvoices'), { notice });
 }
@@ -300,4 +325,12 @@ export function personalDataFile({ locale }: Pick<ShopInfo, 'locale'>): string {
 /** A wishlist that is shown to others. @param key of the link */
 export function sharedWishlistLink(shop: Place, key: string): string {
   return withQuery(screenLink(shop, 'sharedWishlist'), { list: key });
+}
+
+/** Articles side by side. @param asked.skus style numbers */
+export function compareLink(
+  shop: Place,
+  { skus, onlyDifferences = false }: Pick<CompareAddress, 'skus'> & Partial<CompareAddress>,
+): string {
+  return withParameters(screenLink(shop, 'compare'), compareParameters({ skus, onlyDifferences }));
 }

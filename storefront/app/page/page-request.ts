@@ -10,8 +10,8 @@ export type Query = <Data, Variables>(
 ) => Promise<Data>;
 
 /**
- * What the server knows of a page's request. A public page's request has no session: the server has not even read
- * the cookies, so its `query` runs without a visitor. Which one a path gets is decided by the tenant's path table
+ * The facts that the server knows of a page's request. A public page's request has no session: the server has not even
+ * read the cookies, so its `query` runs without a visitor. Which one a path gets is decided by the tenant's path table
  * before any screen runs (http/page-kind.ts).
  */
 export type PageRequest = {

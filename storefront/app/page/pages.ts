@@ -25,6 +25,12 @@ export function lastPublicPage<Data>(load: (args: PageArgs) => Promise<Data>) {
   };
 }
 
+/** Tag of a page that shows what is not published: no cache keeps it (http/public-pages.ts). */
+export const UNPUBLISHED = 'unpublished';
+
+/** Tag of a page that says when what is ordered now arrives: no cache shows it past the tenant's cut-off. */
+export const ORDER_DAY = 'order-day';
+
 /** A loader of a visitor's own page: private, never stored. */
 export function personalPage<Data>(load: (args: PageArgs) => Promise<Data>) {
   return (args: Args): Promise<Data> => load(pageArgs(args, 'personal'));

@@ -1,14 +1,24 @@
 import { WANTED_ROUTES } from '#app/start/data-address.ts';
+import { readCompareAddress } from '#forms/compare-address.ts';
 import { readAmount, writeAmount } from '#forms/credit.ts';
 import { readPage, readSort, readTerm, readVerbatim } from '#forms/list-address.ts';
 import { readChoices, writeChoices } from '#forms/list-choices.ts';
-import { REVIEW_SORTS, readReviewSort, readVariation, writeVariation } from '#forms/review-list.ts';
+import {
+  REVIEW_SORTS,
+  readFit,
+  readReviewSort,
+  readReviewWords,
+  readVariation,
+  writeVariation,
+} from '#forms/review-list.ts';
 
 /** How a parameter's value is written; null: it asks for nothing, or for what there can not be. */
 type Written = (parameters: URLSearchParams) => string | null;
 
 /** The filters of a list are many parameters, `f.…`, that are known by their form only. */
 const FILTERS = 'f';
+/** The articles of a comparison, one parameter each. */
+const SKUS = 'sku';
 
 function matching(name: string, pattern: RegExp): Written {
   return (parameters) => {
@@ -47,6 +57,11 @@ function price(parameters: URLSearchParams): string | null {
   return minor === null ? typed || null : writeAmount(minor);
 }
 
+/** Of a comparison: only the rows that differ. */
+function only(parameters: URLSearchParams): string | null {
+  return readCompareAddress(parameters).onlyDifferences ? 'differences' : null;
+}
+
 /** Shows the way to write a review where the shop's settings do not; it needs no value. */
 function openWriteReview(parameters: URLSearchParams): string | null {
   return parameters.has('openWriteReview') ? '1' : null;
@@ -64,13 +79,19 @@ const PARAMETERS = {
   notice: matching('notice', /^variant$/),
   stars: matching('stars', /^[1-5]$/),
   variation,
+  fit: (parameters) => readFit(parameters.get('fit')),
+  words: (parameters) => readReviewWords(parameters.get('words')),
+  pictures: matching('pictures', /^1$/),
   reviewSort,
   openWriteReview,
   [FILTERS]: () => null,
+  [SKUS]: () => null,
+  only,
   sort: readSort,
   price,
   plan: matching('plan', /^(instalments|pause|pause-instalments)-\d{1,2}$/),
   promotion: matching('promotion', /^[A-Za-z0-9-]{2,40}$/),
+  preview: matching('preview', /^\d{10}-[0-9a-f]{64}$/),
   page,
 } satisfies Record<string, Written>;
 
@@ -79,22 +100,26 @@ type Parameter = keyof typeof PARAMETERS;
 /** React Router's own: which routes' loaders a data request (`….data`) asks for. */
 const ROUTES = matching(WANTED_ROUTES, /^[\w:/-]{1,60}(,[\w:/-]{1,60}){0,3}$/);
 
-/** What the kinds of public pages read; the others depend on nothing but their path. */
+/** The parameters that each kind of public page reads; the others depend on nothing but their path. */
 export const PAGE_PARAMETERS = {
   search: ['q', 'verbatim', FILTERS, 'sort', 'page'],
-  product: ['variant', 'choice', 'notice', 'stars', 'variation', 'reviewSort', 'openWriteReview', 'page'],
+  product: [
+    ...(['variant', 'choice', 'notice', 'stars', 'variation', 'fit', 'words', 'pictures'] as const),
+    ...(['reviewSort', 'openWriteReview', 'page'] as const),
+  ],
   category: [FILTERS, 'sort', 'page'],
+  compare: [SKUS, 'only'],
   plan: ['price', 'plan'],
-  help: ['q'],
-  content: ['promotion'],
+  help: ['q', 'preview'],
+  content: ['promotion', 'preview'],
   plain: [],
 } as const satisfies Record<string, readonly Parameter[]>;
 
 const ALL = Object.keys(PARAMETERS) as Parameter[];
 
 /**
- * The known parameters of a query string in a fixed order, each at most once (the first counts; filters have many) and written in one
- * way, so that one page has one address in the cache.
+ * The known parameters of a query string in a fixed order, each at most once (the first counts; filters have many) and
+ * written in one way, so that one page has one address in the cache.
  * @param search with or without the leading `?`
  * @param names those that the page reads
  * @returns '' or `?name=value&…`
@@ -107,6 +132,7 @@ export function knownQuery(search: string, names: readonly Parameter[] = ALL, da
     if (!names.includes(name)) continue;
     if (name === FILTERS)
       for (const [field, value] of writeChoices(readChoices(given))) known.append(field, value);
+    if (name === SKUS) for (const sku of readCompareAddress(given).skus) known.append(SKUS, sku);
     const value = PARAMETERS[name](given);
     if (value !== null) known.set(name, value);
   }

@@ -1,4 +1,5 @@
 import { translatorOf } from '#app/texts/texts.tsx';
+import { termsOf } from '#tenants/terms.rules.ts';
 import type { Market, PageRequest } from './page-request.ts';
 import type { ShopInfo } from './shop.tsx';
 
@@ -27,18 +28,31 @@ export function shopInfo(page: PageRequest): ShopInfo {
       home: paths.home ?? '/',
       paths: locale === page.locale ? null : paths,
     })),
+    terms: termsOf(tenant),
+    orderUntil: tenant.delivery.orderUntil,
+    freeReturns: tenant.withdrawal.freeReturns,
     discountFlag: tenant.features.discountFlag,
     ratingButton: tenant.features.ratingButton,
     loginByCustomerNumber: tenant.features.loginByCustomerNumber,
     credit: {
+      hintFromMinor: calculator.hintFromMinor,
       withdrawalDays: tenant.credit.withdrawalDays,
       hintPicture: calculator.legalHints ? calculator.legalHintsImage : null,
       specialColours: calculator.specialCreditColours,
     },
+    consentTool: consentToolOf(tenant),
     measurement: measurementOf(tenant),
+    alternativeShops: tenant.features.geoCountryLayer ? tenant.alternativeShops : null,
+    app: tenant.app && { protocol: tenant.appDeeplinkProtocol, ...tenant.app },
     experiments: tenant.experiments.map(({ key }) => key),
     development: page.development,
   };
+}
+
+/** OneTrust's loader (docs/content.md). */
+function consentToolOf({ consent }: PageRequest['tenant']) {
+  if (consent.tool !== 'onetrust') return null;
+  return { script: `${consent.host}/scripttemplates/otSDKStub.js`, domainScript: consent.domainScript };
 }
 
 function measurementOf({ measurement: { tagManager, push }, features }: PageRequest['tenant']) {

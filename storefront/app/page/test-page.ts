@@ -10,8 +10,8 @@ const PATHS = {
 } as const;
 
 /**
- * What a loader of a public page gets, for tests: a shop in two languages, and a gateway that answers with `answers`
- * in order.
+ * The arguments that a loader of a public page gets, for tests: a shop in two languages, and a gateway that answers
+ * with `answers` in order.
  * @param address path and query
  * @returns `asked`: variables of the operations that ran; `tags`: cache tags that the loader gave
  */
@@ -29,10 +29,24 @@ export function testPage(address: string, answers: readonly unknown[], params: R
       companyName: 'Tavelo',
       currency: 'CHF',
       features: {},
-      credit: { withdrawalDays: 14 },
-      installmentCalculator: { legalHints: false, specialCreditColours: false },
+      delivery: { orderUntil: '22:00' },
+      withdrawal: { freeReturns: true },
+      company: { legalName: 'Tavelo AG', street: 'Musterweg 1', postalCode: '8001', city: 'Zürich' },
+      priceReference: { days: 30 },
+      guarantee: { legalYears: 2 },
+      lineServices: [],
+      credit: {
+        ...{ withdrawalDays: 14, invoiceDays: 14 },
+        cover: { compareDays: 7, waitingDays: 42, mostInstalments: 12 },
+      },
+      installmentCalculator: {
+        ...{ legalHints: false, hintFromMinor: 0, specialCreditColours: false, listMinimumMinor: 20_000 },
+      },
       measurement: { tagManager: null, push: null },
+      filterOrder: [],
+      finders: [],
       experiments: [],
+      consent: { tool: 'own' },
       locales: [localeSettings],
     } as unknown as Tenant,
     locale,
@@ -61,7 +75,7 @@ export function testPage(address: string, answers: readonly unknown[], params: R
   return { args: { context, params, request: new Request(url), url, pattern: '' }, asked, tags };
 }
 
-/** What a loader threw or gave, as a status and where it leads. */
+/** The answer of a loader, thrown or returned, as a status and where it leads. */
 export async function outcomeOf(loading: Promise<unknown>): Promise<{ status: number; to: string | null }> {
   try {
     const given = await loading;

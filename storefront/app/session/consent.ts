@@ -44,12 +44,14 @@ export async function chooseConsent(granted: readonly ConsentCategory[]): Promis
   await fetch(ADDRESS, { method: 'POST', headers, body, signal, keepalive: true }).catch(() => undefined);
 }
 
-/** What categories may leave in a browser: cookies by name or beginning, and keys of the shop's own storage. */
+/**
+ * The traces that a category may leave in a browser: cookies by name or beginning, and keys of the shop's own storage.
+ */
 const LEFT_BEHIND: Partial<
   Record<ConsentCategory, { cookies: RegExp; local?: string[]; session?: string[] }>
 > = {
   [PERFORMANCE]: { cookies: /^(ab$|_ga|_gid$|_gat)/, session: ['visit-viewed', 'measured-purchases'] },
-  [FUNCTIONAL]: { cookies: /^$/, local: ['recently-viewed'] },
+  [FUNCTIONAL]: { cookies: /^$/, local: ['recently-viewed', 'own-sizes'] },
   [MARKETING]: { cookies: /^(cc$|_gcl_|_gac_|_fbp$|_fbc$|ins-)/, session: ['measured-purchases'] },
 };
 

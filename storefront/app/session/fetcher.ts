@@ -1,3 +1,5 @@
+import { beginRead } from './slow-reads.ts';
+
 /** Reads give up after this (product 9.4). */
 const TIMEOUT_MS = 5000;
 
@@ -9,7 +11,12 @@ const TIMEOUT_MS = 5000;
 export async function fetchJson<Data>(url: string, token?: string): Promise<Data> {
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (token) headers['x-ec-token'] = token;
-  const response = await fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
-  if (!response.ok) throw new Error(`GET ${url}: ${response.status} ${response.statusText}`);
-  return response.json();
+  const endRead = beginRead();
+  try {
+    const response = await fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    if (!response.ok) throw new Error(`GET ${url}: ${response.status} ${response.statusText}`);
+    return await response.json();
+  } finally {
+    endRead();
+  }
 }

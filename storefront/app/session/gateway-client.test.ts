@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { graphql } from '#app/graphql/graphql.ts';
+import { InsufficientStockFields, WishlistFullFields } from '#app/graphql/refusal.fragment.ts';
 import { createGatewayClient } from './gateway-client.ts';
 import { PersonalQuery } from './personal.query.ts';
 import { mergeReviews } from './rating-resolver.ts';
+import { WishlistCountFields } from './wishlist.fragment.ts';
 
-const AddToBasketMutation = graphql(`
+const AddToBasketMutation = graphql(
+  `
   mutation Add($input: AddToBasketInput!) {
     addToBasket(input: $input) {
       __typename
@@ -17,38 +20,40 @@ const AddToBasketMutation = graphql(`
           id
         }
       }
-      ... on InsufficientStock {
-        available
-      }
+      ...InsufficientStockFields
     }
   }
-`);
-const AddToWishlistMutation = graphql(`
+`,
+  [InsufficientStockFields],
+);
+const AddToWishlistMutation = graphql(
+  `
   mutation Keep($input: AddToWishlistInput!) {
     addToWishlist(input: $input) {
       __typename
       ... on WishlistChanged {
         wishlist {
-          count
-          skus
+          ...WishlistCountFields
         }
       }
-      ... on WishlistFull {
-        limit
-      }
+      ...WishlistFullFields
     }
   }
-`);
-const RemoveFromWishlistMutation = graphql(`
+`,
+  [WishlistFullFields, WishlistCountFields],
+);
+const RemoveFromWishlistMutation = graphql(
+  `
   mutation KeepNoLonger($sku: ID!) {
     removeFromWishlist(sku: $sku) {
       wishlist {
-        count
-        skus
+        ...WishlistCountFields
       }
     }
   }
-`);
+`,
+  [WishlistCountFields],
+);
 
 const session = { token: () => 'key 1', refresh: async () => {} };
 
@@ -113,7 +118,7 @@ describe('adding to the basket', () => {
   });
 });
 
-/** What the hearts show, in order, while one is pressed. */
+/** The states that the hearts show, in order, while one is pressed. */
 async function heartsWhile(
   press: 'add' | 'remove',
   result: object,

@@ -1,12 +1,14 @@
-import { Client, type CombinedError, fetchExchange } from '@urql/core';
+import { Client, type CombinedError, type Exchange, fetchExchange, type Operation } from '@urql/core';
 import { authExchange } from '@urql/exchange-auth';
 import { cacheExchange } from '@urql/exchange-graphcache';
 import { retryExchange } from '@urql/exchange-retry';
+import { pipe, tap } from 'wonka';
 import { addToBasketOptimistically } from './add-to-basket.ts';
 import { cacheKeys } from './cache-keys.ts';
 import { possibleTypes } from './cache-types.ts';
 import { addToWishlistOptimistically, removeFromWishlistOptimistically } from './change-wishlist.ts';
 import { reviewsResolver } from './rating-resolver.ts';
+import { beginRead } from './slow-reads.ts';
 import { retryAfterMs } from './swr-options.ts';
 
 const GATEWAY = '/api/gateway/';
@@ -36,6 +38,7 @@ export function createGatewayClient(session: Session, locale: string, fetch = gl
           removeFromWishlist: removeFromWishlistOptimistically,
         },
       }),
+      slowReadExchange(),
       sessionExchange(session),
       retryExchange({
         // milliseconds, each delay about twice the one before
@@ -49,6 +52,27 @@ export function createGatewayClient(session: Session, locale: string, fetch = gl
       fetchExchange,
     ],
   });
+}
+
+/** A query that leaves the cache is a read from then on, through all its attempts, until nobody wants it any more. */
+function slowReadExchange(): Exchange {
+  const ends = new Map<number, () => void>();
+  const end = ({ key }: Operation) => {
+    ends.get(key)?.();
+    ends.delete(key);
+  };
+  const begin = (operation: Operation) => {
+    end(operation);
+    if (operation.kind === 'query') ends.set(operation.key, beginRead());
+  };
+  return ({ forward }) =>
+    (operations) =>
+      pipe(
+        operations,
+        tap(begin),
+        forward,
+        tap(({ operation }) => end(operation)),
+      );
 }
 
 /** Every call gives up after five seconds (product 9.4); a mutation may still have been done. */

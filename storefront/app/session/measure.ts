@@ -25,7 +25,17 @@ export type MeasuredEvent = {
     | 'add_payment_info'
     | 'purchase'
     | 'refund';
-  ecommerce: { currency?: string; value?: number; transaction_id?: string; items: MeasuredItem[] };
+  ecommerce: {
+    currency?: string;
+    value?: number;
+    transaction_id?: string;
+    /** way of delivery and of payment, by their codes */
+    shipping_tier?: string;
+    payment_type?: string;
+    items: MeasuredItem[];
+  };
+  /** of this name an event is told once in a tab, also when its page is opened again */
+  once?: string;
 };
 
 type Sink = (event: MeasuredEvent) => void;
@@ -37,8 +47,8 @@ const waiting: MeasuredEvent[] = [];
 let sink: Sink | null = null;
 
 /** Hands an event to what measures, when the visitor has agreed to it; until then it stays in this page's memory. */
-export function measure({ event, ecommerce }: MeasuredEvent): void {
-  const one = { event, ecommerce: { ...ecommerce, items: ecommerce.items.slice(0, MOST_ITEMS) } };
+export function measure({ event, ecommerce, ...rest }: MeasuredEvent): void {
+  const one = { ...rest, event, ecommerce: { ...ecommerce, items: ecommerce.items.slice(0, MOST_ITEMS) } };
   if (sink) sink(one);
   else if (waiting.length < MOST_WAITING) waiting.push(one);
 }

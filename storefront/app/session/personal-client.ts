@@ -14,7 +14,7 @@ const LOGIN_COOKIE = 'login_state';
 const CALL_TIMEOUT_MS = 5000;
 /** Questions at the same time are one (product 9.4). */
 const DEDUPE_MS = 2000;
-/** What was pressed is also done when the visitor leaves the page at once (Fetch, keepalive). */
+/** A press is also done when the visitor leaves the page at once (Fetch, keepalive). */
 const OUTLIVES_PAGE = { fetchOptions: { keepalive: true } };
 
 export type PersonalClient = {

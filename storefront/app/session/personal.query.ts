@@ -1,7 +1,9 @@
 import { graphql } from '#app/graphql/graphql.ts';
+import { WishlistCountFields } from './wishlist.fragment.ts';
 
-/** What the header shows of the visitor. */
-export const PersonalQuery = graphql(`
+/** The data that the header shows of the visitor. */
+export const PersonalQuery = graphql(
+  `
   query Personal {
     visitor {
       type
@@ -14,11 +16,12 @@ export const PersonalQuery = graphql(`
       count
     }
     wishlist {
-      count
-      skus
+      ...WishlistCountFields
     }
   }
-`);
+`,
+  [WishlistCountFields],
+);
 
 export const LogoutMutation = graphql(`
   mutation Logout {

@@ -9,7 +9,7 @@ export function mergeReviews(pages: readonly Reviews[]): string[] {
 }
 
 /** Arguments that choose other reviews or another order of them; only the page may differ among what is merged. */
-const CHOICE = ['filter', 'variation', 'sort'] as const;
+const CHOICE = ['filter', 'variation', 'fit', 'words', 'pictures', 'sort'] as const;
 
 /**
  * Product.reviews: the review lists of all cached rating queries for the same product, as one list. A filter value
@@ -38,6 +38,7 @@ export const reviewsResolver: Resolver = (parent, args, cache, info) => {
     __typename: 'RatingReviewResult',
     reviews: mergeReviews(pages),
     totalCount: own('totalCount'),
+    picturedCount: own('picturedCount'),
     page: own('page'),
     pageSize: own('pageSize'),
     statistic: own('statistic'),

@@ -2,7 +2,8 @@ import type { SWRConfiguration } from 'swr';
 
 /**
  * How the browser reads again (product 9.4; milliseconds). Errors are retried with SWR's own
- * exponential, randomised delays, starting from errorRetryInterval.
+ * exponential, randomised delays, starting from errorRetryInterval. The loading state is that of all
+ * reads (slow-reads.ts).
  */
 export function swrOptions(slow = isSlowConnection()): SWRConfiguration {
   return {
@@ -10,7 +11,6 @@ export function swrOptions(slow = isSlowConnection()): SWRConfiguration {
     errorRetryInterval: retryAfterMs(slow),
     errorRetryCount: 5,
     focusThrottleInterval: 5000,
-    loadingTimeout: 3000,
   };
 }
 

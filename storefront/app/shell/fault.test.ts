@@ -17,9 +17,13 @@ describe('what an error page says', () => {
   });
 
   it.each([
-    [true, 'shell.error.title'],
-    [false, 'shell.error.offline.title'],
-  ])('of a bug or a lost connection, online %s', (online, title) => {
-    expect(faultOf(new TypeError('Failed to fetch'), online)).toMatchObject({ title, retry: true });
+    [true, 'x is not a function', 'shell.error.text'],
+    [false, 'x is not a function', 'shell.error.offline.text'],
+    [false, 'Failed to fetch', 'shell.error.offline.text'],
+    [true, 'Failed to fetch', 'shell.error.unreachable.text'],
+    [true, 'NetworkError when attempting to fetch resource.', 'shell.error.unreachable.text'],
+    [true, 'Load failed', 'shell.error.unreachable.text'],
+  ])('of a bug or a lost connection, online %s: %s', (online, message, text) => {
+    expect(faultOf(new TypeError(message), online)).toMatchObject({ text, retry: true });
   });
 });

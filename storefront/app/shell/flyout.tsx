@@ -1,14 +1,13 @@
 import { Link } from 'react-router';
+import { ContentLink } from '#app/features/content/content-link.tsx';
 import { categoryLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { Thumbnail } from '#app/ui/picture.tsx';
 import { pictureAddress } from '#app/ui/picture-address.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { type NavigationItem, useNavigationData } from './navigation-data.ts';
+import { type NavigationItem, useNavigationData, useServiceMenu } from './navigation-data.ts';
 
-/** Entries of a column before "all of it" must do. */
-const COLUMN_LENGTH = 8;
 const COLUMNS = 4;
 
 /** The menu of one top category, over the page. Loaded on intent, with its data. */
@@ -24,10 +23,19 @@ export default function Flyout({
   const t = useText();
   const shop = useShop();
   const { items, failed } = useNavigationData('web');
+  const service = useServiceMenu('web');
   const item = items?.find(({ id }) => id === top.id);
   return (
     <div id={id} className="flyout absolute inset-x-0 top-full border-b border-line bg-raised shadow-float">
       <div className="wrap max-h-[75dvh] overflow-y-auto py-8">
+        <Link
+          to={categoryLink(shop, top.path)}
+          prefetch="intent"
+          onClick={onClose}
+          className="link mb-6 inline-block text-sm font-semibold"
+        >
+          {t('shell.flyout.all', { name: top.name })}
+        </Link>
         {failed && <p className="pb-4 text-sm text-muted">{t('shell.flyout.failed')}</p>}
         {!items && !failed && <FlyoutSkeleton />}
         {item && (
@@ -42,14 +50,20 @@ export default function Flyout({
             )}
           </ul>
         )}
-        <Link
-          to={categoryLink(shop, top.path)}
-          prefetch="intent"
-          onClick={onClose}
-          className="link mt-8 inline-block text-sm font-semibold"
-        >
-          {t('shell.flyout.all', { name: top.name })}
-        </Link>
+        {service.length > 0 && (
+          <ul
+            aria-label={t('shell.footer.service')}
+            className="mt-6 flex flex-wrap gap-x-6 gap-y-1 border-t border-line pt-4 text-sm text-muted"
+          >
+            {service.map(({ label, to }) => (
+              <li key={to}>
+                <ContentLink to={to} className="inline-block py-1 hover:text-text hover:underline">
+                  {label}
+                </ContentLink>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </div>
   );
@@ -70,7 +84,7 @@ function Column({ item, onClose }: { item: NavigationItem; onClose: () => void }
       </Link>
       {item.children.length > 0 && (
         <ul className="mt-2 space-y-0.5 text-sm text-muted">
-          {item.children.slice(0, COLUMN_LENGTH).map((child) => (
+          {item.children.map((child) => (
             <li key={child.id}>
               <Link
                 to={categoryLink(shop, child.path)}
@@ -88,7 +102,7 @@ function Column({ item, onClose }: { item: NavigationItem; onClose: () => void }
   );
 }
 
-/** Where the columns leave room: what the department looks like. The link below says the same to those who listen. */
+/** Where the columns leave room: what the department looks like. The link above says the same to those who listen. */
 function WholeDepartment({
   top,
   picture,

@@ -1,11 +1,11 @@
 import { Link, useLocation } from 'react-router';
+import { layerLink } from '#app/features/layer/layer-link.ts';
 import { PaymentMark } from '#app/features/payment/payment-mark.tsx';
 import { paymentName } from '#app/features/payment/payment-name.ts';
 import { categoryLink, screenLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { Popover } from '#app/ui/popover.tsx';
 import type { Screen } from '#tenants/paths.ts';
 import { formatMoney } from '#texts/format.ts';
 import { ColorMode } from './color-mode.tsx';
@@ -99,6 +99,7 @@ function Service({ shop, ordering }: ShopProps & { ordering: boolean }) {
           {company.email}
         </a>
       </li>
+      <FooterLink screen="orderLookup" text={t('order.lookup.title')} />
       {!ordering && <NewsletterLink />}
       {!ordering && <FooterLink screen="vacancies" text={t('shell.footer.vacancies')} />}
     </FooterGroup>
@@ -154,7 +155,7 @@ function DeliveryAndPayment({ shop, ordering }: ShopProps & { ordering: boolean 
       className={`border-line max-md:border-t md:space-y-6 ${ordering ? 'md:row-span-2 lg:row-span-1' : ''}`}
     >
       <FooterGroup title={t('shell.footer.delivery')} folds>
-        {shop.deliveryOptions.map(({ code, price, freeFrom }) => (
+        {shop.deliveryOptions.map(({ code, price, freeFrom, freight }) => (
           <li key={code}>
             <span className="flex items-center gap-2">
               <Icon name="truck" size={16} />
@@ -165,6 +166,13 @@ function DeliveryAndPayment({ shop, ordering }: ShopProps & { ordering: boolean 
               {freeFrom &&
                 `, ${t('shell.delivery.free', { amount: formatMoney(freeFrom, locale, priceFormat) })}`}
             </span>
+            {freight && (
+              <span className="block ps-6 text-xs text-muted">
+                {`${t('shell.delivery.freight')}: ${formatMoney(freight.price, locale, priceFormat)}`}
+                {freight.freeFrom &&
+                  `, ${t('shell.delivery.free', { amount: formatMoney(freight.freeFrom, locale, priceFormat) })}`}
+              </span>
+            )}
           </li>
         ))}
       </FooterGroup>
@@ -231,18 +239,9 @@ function Legal({ shop }: ShopProps) {
       <FooterLink screen="imprint" text={t('shell.footer.imprint')} />
       <li>
         {/* stars stand on tiles everywhere: what is behind them is told everywhere too */}
-        <Popover
-          label={t('review.checks')}
-          side="top-start"
-          className="max-w-80 p-4"
-          trigger={(button) => (
-            <button {...button} className="footer-link text-start">
-              {t('review.checks')}
-            </button>
-          )}
-        >
-          {t('review.checks.text')}
-        </Popover>
+        <Link to={layerLink(place, 'verified-ratings')} className="footer-link">
+          {t('review.checks')}
+        </Link>
       </li>
     </FooterGroup>
   );

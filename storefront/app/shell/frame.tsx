@@ -1,5 +1,7 @@
 import { memo, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useMatches } from 'react-router';
+import { CompareForm } from '#app/features/compare/compare-form.tsx';
+import { isLayerPath } from '#app/features/layer/layer-link.ts';
 import { WishForm } from '#app/features/wishlist/wish-form.tsx';
 import { type ShopInfo, useShop } from '#app/page/shop.tsx';
 import { useEarlyPresses } from '#app/start/early-presses.ts';
@@ -8,6 +10,7 @@ import { MAIN_ID, useHeadingFocus } from '#app/ui/heading-focus.ts';
 import type { Screen } from '#tenants/paths.ts';
 import { Footer } from './footer.tsx';
 import { CheckoutHeader, Header } from './header.tsx';
+import { NoticeBar } from './notice-bar.tsx';
 import { PersonalLayer } from './personal-layer.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import type { Shell } from './shell.query.ts';
@@ -30,6 +33,7 @@ const ORDERING: readonly Screen[] = [
 const KeptHeader = memo(Header);
 const KeptFooter = memo(Footer);
 const KeptWishForm = memo(WishForm);
+const KeptCompareForm = memo(CompareForm);
 const KeptPersonalLayer = memo(PersonalLayer);
 
 /** The frame around every page's content. */
@@ -38,19 +42,37 @@ export function Frame({ shell, children }: { shell: Shell | null; children: Reac
   useHeadingFocus();
   useEarlyPresses();
   useLayoutOfTheRest();
-  const ordering = isOrdering(useShop(), pathname);
+  const shop = useShop();
+  const here = useMatches().at(-1);
+  const ordering = isOrdering(shop, pathname) || isOrderingFrom(here?.loaderData);
+  if (isLayerPath(shop, pathname)) return <Main>{children}</Main>;
   return (
     <>
       <ProgressBar />
       {ordering ? <CheckoutHeader /> : <KeptHeader shell={shell} />}
-      <main id={MAIN_ID} tabIndex={-1} className="w-full flex-1 outline-none">
-        {children}
-      </main>
+      {shell?.notice && !ordering && <NoticeBar notice={shell.notice} />}
+      <Main>{children}</Main>
       <KeptFooter shell={shell} ordering={ordering} />
       <KeptWishForm />
+      <KeptCompareForm />
       <KeptPersonalLayer />
     </>
   );
+}
+
+function Main({ children }: { children: ReactNode }) {
+  return (
+    <main id={MAIN_ID} tabIndex={-1} className="w-full flex-1 outline-none">
+      {children}
+    </main>
+  );
+}
+
+/** The sign-in is the first step of an order when there is a basket; its page says so. */
+function isOrderingFrom(loaderData: unknown): boolean {
+  return typeof loaderData === 'object' && loaderData !== null && 'ordering' in loaderData
+    ? loaderData.ordering === true
+    : false;
 }
 
 function isOrdering(shop: ShopInfo, pathname: string): boolean {

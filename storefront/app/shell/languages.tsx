@@ -45,7 +45,10 @@ export default function Languages({ long }: { long: boolean }) {
   );
 }
 
-/** On this host, whatever it is called, with what the address asks the page for: order, page and variant have no language. */
+/**
+ * On this host, whatever it is called, with what the address asks the page for: order, page and variant have no
+ * language.
+ */
 function samePage(
   { origin }: ShopInfo,
   alternates: readonly Alternate[],
@@ -58,7 +61,7 @@ function samePage(
   return own ? own.href.slice(origin.length) + knownQuery(query) : null;
 }
 
-/** What these show stands in their query, in any language. */
+/** The words that these show stand in their query, in any language. */
 const ASKED: readonly Screen[] = ['search', 'orderConfirmation', 'orderStatus', 'withdrawal'];
 
 /** The address of the same screen in another locale's table. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { ContentLink } from '#app/features/content/content-link.tsx';
 import { categoryLink, screenLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { usePersonalState } from '#app/session/personal-state.ts';
@@ -9,7 +10,7 @@ import { useHeadingAfterDialog } from '#app/ui/heading-after-dialog.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Thumbnail } from '#app/ui/picture.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
-import { type NavigationItem, useNavigationData } from './navigation-data.ts';
+import { type NavigationItem, useNavigationData, useServiceMenu } from './navigation-data.ts';
 import type { Shell } from './shell.query.ts';
 
 type Entry = Pick<NavigationItem, 'id' | 'name' | 'path' | 'children'> & { picture?: string | null };
@@ -87,6 +88,7 @@ function MoreWays() {
     { screen: 'serviceHome', icon: 'info', text: t('shell.footer.help') },
     { screen: 'newsletter', icon: 'mail', text: t('newsletter.title') },
   ] as const;
+  const service = useServiceMenu('mobile');
   return (
     <>
       <ul className="mt-4 border-t border-line">
@@ -99,6 +101,16 @@ function MoreWays() {
               <Icon name={icon} />
               {text}
             </Link>
+          </li>
+        ))}
+        {service.map(({ label, to }) => (
+          <li key={to}>
+            <ContentLink
+              to={to}
+              className="flex min-h-12 items-center border-b border-line ps-13 pe-5 text-sm hover:bg-hover"
+            >
+              {label}
+            </ContentLink>
           </li>
         ))}
       </ul>

@@ -53,3 +53,23 @@ export function useNavigationData(channel: NavigationChannel): {
   );
   return { items: data ?? null, failed: error !== undefined && !data };
 }
+
+export type ServiceLink = { readonly label: string; readonly to: string };
+
+const readLinks = async (address: string) => {
+  const file = await fetchJson<unknown>(address);
+  return (Array.isArray(file) ? file : []).filter(isServiceLink);
+};
+
+function isServiceLink(entry: unknown): entry is ServiceLink {
+  if (typeof entry !== 'object' || entry === null) return false;
+  const { label, to }: Record<string, unknown> = { ...entry };
+  return typeof label === 'string' && typeof to === 'string';
+}
+
+/** The menu of the service that editors write; none until it is there, and where there is none. */
+export function useServiceMenu(channel: NavigationChannel): readonly ServiceLink[] {
+  const { clientId, language } = useShop();
+  const address = `/api/content/navigation/${clientId}/${channel}/service/${language}.json`;
+  return useSWR<ServiceLink[], Error>(address, readLinks, swrOptions()).data ?? [];
+}

@@ -1,12 +1,16 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useFetchers, useLocation, useMatches, useNavigation, useRevalidator } from 'react-router';
 import { interceptAddForms } from '#app/features/basket/add-form.ts';
+import { useCompareList } from '#app/features/compare/compare-store.ts';
+import { interceptCompareForm } from '#app/features/compare/intercept-compare-form.ts';
+import { followKeptList } from '#app/features/compare/kept-list.ts';
+import { Layers } from '#app/features/layer/layers.tsx';
 import { ProductOverlays } from '#app/features/quick-view/product-overlays.tsx';
 import { useRememberedSearch } from '#app/features/search-bar/use-remembered-search.ts';
 import { ToastArea } from '#app/features/toast/toast-area.tsx';
 import { interceptWishForm } from '#app/features/wishlist/intercept-wish-form.ts';
 import { screenLink } from '#app/page/links.ts';
-import { useShop } from '#app/page/shop.tsx';
+import { type ShopInfo, useShop } from '#app/page/shop.tsx';
 import { allowed, CONSENT_ASKED, CONSENT_CHANGED, chosenConsent } from '#app/session/consent.ts';
 import { personalClient } from '#app/session/personal.ts';
 import {
@@ -18,14 +22,18 @@ import {
 import { stayFresh } from '#app/session/stay-fresh.ts';
 import { useText } from '#app/texts/texts.tsx';
 import { MARKETING, PERFORMANCE } from '#forms/consent.ts';
+import { SlowPage } from './slow-page.tsx';
 
+const AppBanner = lazy(() => import('#app/features/welcome/app-banner.tsx'));
+const CompareBar = lazy(() => import('#app/features/compare/compare-bar.tsx'));
 const ConsentLayer = lazy(() => import('#app/features/consent/consent-layer.tsx'));
+const CountryNotice = lazy(() => import('#app/features/welcome/country-notice.tsx'));
 const MiniBasket = lazy(() => import('#app/features/basket/mini-basket.tsx'));
 const SignInDialog = lazy(() => import('#app/features/sign-in/sign-in-dialog.tsx'));
 const SurveyOverlay = lazy(() => import('#app/features/survey/survey-overlay.tsx'));
 const WishlistOverlay = lazy(() => import('#app/features/wishlist/wishlist-overlay.tsx'));
 
-/** What the personal layer does once the page is usable (personal-layer.tsx loads it then). */
+/** The work that the personal layer does once the page is usable (personal-layer.tsx loads it then). */
 export default function PersonalParts() {
   const shop = useShop();
   const t = useText();
@@ -37,6 +45,9 @@ export default function PersonalParts() {
   useStartBetweenForms();
   useEffect(() => interceptAddForms(screenLink(shop, 'basket'), t), [shop, t]);
   useEffect(() => interceptWishForm(t), [t]);
+  useEffect(() => interceptCompareForm(t), [t]);
+  useEffect(() => followKeptList(), []);
+  const comparing = useComparing(shop);
   const pages = useSeenPages();
   usePageViews();
   useRememberedSearch();
@@ -45,13 +56,18 @@ export default function PersonalParts() {
   useVitals();
   useOfflinePage();
   useFreshPage();
-  const asksConsent = useConsentAsked();
+  const asksConsent = useConsentAsked(shop.consentTool);
   return (
     <>
       <ToastArea />
+      <SlowPage />
       <ProductOverlays />
+      <Layers />
       <Suspense fallback={null}>
         {asksConsent && <ConsentLayer ask={asksConsent} />}
+        {shop.alternativeShops && <CountryNotice shops={shop.alternativeShops} />}
+        {shop.app && !asksConsent && <AppBanner app={shop.app} />}
+        {comparing && <CompareBar />}
         {wanted.current.miniBasket && <MiniBasket />}
         {wanted.current.wishlist && <WishlistOverlay />}
         {wanted.current.signIn && <SignInDialog />}
@@ -60,6 +76,16 @@ export default function PersonalParts() {
     </>
   );
 }
+
+/** Articles are chosen to compare, and the page is neither the comparison itself nor one where somebody orders. */
+function useComparing(shop: ShopInfo): boolean {
+  const { skus } = useCompareList();
+  const screen = useMatches().at(-1)?.id.split(':')[0] ?? '';
+  return skus.length > 0 && shop.paths.compare !== null && COMPARING.has(screen);
+}
+
+/** Screens with articles to choose from. */
+const COMPARING = new Set(['home', 'storefront', 'category', 'search', 'product', 'wishlist']);
 
 /** No survey comes before so many pages: its code and its rules are not asked for until then. */
 const FEWEST_PAGES = 2;
@@ -74,8 +100,8 @@ function useSeenPages(): number {
 }
 
 /**
- * Asking for the session's key begins a session for a visitor without one. While a form signs somebody in its cookie could come
- * after the form's, and they would be nobody again.
+ * Asking for the session's key begins a session for a visitor without one. While a form signs somebody in its cookie
+ * could come after the form's, and they would be nobody again.
  */
 function useStartBetweenForms(): void {
   const { state } = useNavigation();
@@ -123,7 +149,7 @@ function useVitals(): void {
   }, []);
 }
 
-/** What the tenant measures with is loaded once the visitor has agreed to any of it. */
+/** The tenant's measurement is loaded once the visitor has agreed to any of it. */
 function useMeasurement(): void {
   const { measurement } = useShop();
   useEffect(() => {
@@ -141,22 +167,26 @@ function useMeasurement(): void {
 }
 
 /** Times that the visitor asked for the layer; null: it is not needed. */
-function useConsentAsked(): { times: number } | null {
-  const [asked, setAsked] = useState(() => (chosenConsent() ? null : { times: 0 }));
+function useConsentAsked(tool: ShopInfo['consentTool']): { times: number } | null {
+  const [asked, setAsked] = useState(() => (tool || chosenConsent() ? null : { times: 0 }));
   useEffect(() => {
+    if (tool) {
+      void import('#app/features/consent/external-tool.ts').then((module) => module.startConsentTool(tool));
+      return;
+    }
     const ask = (event: Event) => {
       event.preventDefault();
       setAsked((before) => ({ times: (before?.times ?? 0) + 1 }));
     };
     addEventListener(CONSENT_ASKED, ask);
     return () => removeEventListener(CONSENT_ASKED, ask);
-  }, []);
+  }, [tool]);
   return asked;
 }
 
 /** Screens that show what changes elsewhere, and hold no form that is being filled in. */
 const OWN_SCREENS = /^(basket|wishlist|orderStatus|account(?!PersonalData|AddressBook|Newsletter)\w*):/;
-/** What the server has rendered is not asked for again within this (product 9.4). */
+/** Data that the server has rendered is not asked for again within this (product 9.4). */
 const INITIAL_DATA_MS = 60_000;
 
 /** A page of the visitor's own that stood for a while shows today's basket when they come back to it. */

@@ -26,7 +26,8 @@ function Promises({ usps, className }: { usps: readonly Usp[]; className: string
       className={`wrap flex min-h-8 items-center justify-center gap-x-10 overflow-hidden text-xs font-medium ${className}`}
     >
       {usps.map(({ text, icon, to }) => (
-        <li key={text} className="flex items-center gap-2 py-1">
+        // on a tablet two of them fit into the line
+        <li key={text} className="flex items-center gap-2 py-1 max-xl:nth-3:hidden">
           <Icon name={icon} size={16} />
           {to?.startsWith('/') ? (
             <Link to={to} className="hover:underline">

@@ -1,29 +1,27 @@
 import type { ResultOf } from 'gql.tada';
 import { DeliveryPriceFields } from '#app/features/delivery/delivery-price.fragment.ts';
 import { graphql } from '#app/graphql/graphql.ts';
+import { NavigationItemFields } from '#app/graphql/navigation.fragment.ts';
+import { CompanyFields, OfficeHoursFields } from './company.fragment.ts';
 
-/** What stands around every page: company data for the footer, top categories for the header. */
+const UspFields = graphql(`
+  fragment UspFields on Usp @_unmask {
+    text
+    icon
+    to
+  }
+`);
+
+/** The frame that stands around every page: company data for the footer, top categories for the header. */
 export const ShellQuery = graphql(
   `
   query Shell {
     shop {
       company {
-        legalName
-        street
-        postalCode
-        city
-        countryName
-        email
-        phone
-        register
-        vatId
-        representedBy
+        ...CompanyFields
       }
       officeHours {
-        firstDay
-        lastDay
-        opens
-        closes
+        ...OfficeHoursFields
       }
       pageFeedback
       withdrawalDays
@@ -38,23 +36,23 @@ export const ShellQuery = graphql(
       }
     }
     usps: uspBar(channel: WEB) {
-      text
-      icon
-      to
+      ...UspFields
     }
     mobileUsps: uspBar(channel: MOBILE) {
+      ...UspFields
+    }
+    notice {
       text
-      icon
+      isWarning
       to
+      callToAction
     }
     navigation(channel: WEB) {
-      id
-      name
-      path
+      ...NavigationItemFields
     }
   }
 `,
-  [DeliveryPriceFields],
+  [DeliveryPriceFields, CompanyFields, OfficeHoursFields, NavigationItemFields, UspFields],
 );
 
 export type Shell = ResultOf<typeof ShellQuery>;

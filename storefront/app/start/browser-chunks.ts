@@ -4,13 +4,19 @@
  */
 export type Places = { readonly in: readonly string[]; readonly except: readonly string[] };
 
-/** What every public page needs. */
+/** The modules that every public page needs. */
 export const SHARED_BY_ALL: Places = {
   in: [
     'storefront/app/root.tsx',
     'storefront/app/page/',
     'storefront/app/start/',
     'storefront/app/texts/',
+    'storefront/app/features/compare/compare-button.tsx',
+    'storefront/app/features/compare/compare-form.tsx',
+    'storefront/app/features/compare/compare-form-id.ts',
+    'storefront/app/features/compare/compare-store.ts',
+    'storefront/app/features/content/content-link.tsx',
+    'storefront/app/features/layer/layer-link.ts',
     'storefront/app/features/paging/',
     'storefront/app/features/product-tile/',
     'storefront/app/features/review/review-checks.tsx',
@@ -54,7 +60,7 @@ export const SHARED_BY_ALL: Places = {
   ],
 };
 
-/** What lists have besides. */
+/** The modules that lists have besides. */
 export const SHARED_BY_LISTS: Places = {
   in: ['storefront/app/features/filters/', 'storefront/app/ui/range-slider.tsx'],
   except: ['storefront/app/features/filters/filter-sheet.tsx'],
@@ -87,8 +93,9 @@ const isShared = (id: string) =>
   (standsIn(SHARED_BY_ALL, id) && !OPERATION.test(id));
 
 /**
- * What every public page needs comes as two files, not as thirty: together they compress better by a twentieth, and
- * none waits behind another. The same for what lists have. What is loaded on intent (menus, mini basket) stays by itself.
+ * The modules that every public page needs come as two files, not as thirty: together they compress better by a
+ * twentieth, and none waits behind another. The same for what lists have. What is loaded on intent (menus, mini basket)
+ * stays by itself.
  */
 export const BROWSER_CHUNKS = [
   { name: 'framework', test: new RegExp(`node_modules/(${FRAMEWORK.join('|')})/`) },

@@ -13,7 +13,7 @@ import { describe, expect, test } from 'vitest';
 import { dropDataParameters, pageOfDataAddress, WANTED_ROUTES } from './data-address.ts';
 import { START_SCRIPT } from './start-script.ts';
 
-/** What this folder takes for granted of React Router beyond its documentation, one test for each. */
+/** The behaviour that this folder takes for granted of React Router beyond its documentation, one test for each. */
 
 const packages = createRequire(import.meta.url);
 const sourcesOf = (name: string, files: string) => {
@@ -37,7 +37,7 @@ const assets = {
   },
 };
 
-/** What React Router gives the application that is to render a page. */
+/** The arguments with which React Router calls the application for a page. */
 async function askedToRender(): Promise<EntryContext> {
   let asked: EntryContext | null = null;
   const entry = {

@@ -48,7 +48,7 @@ export function routesOf<Entry extends Route>(
   );
   const prefixes = new Set(locales.map(({ prefix }) => prefix));
   const isOwn = ({ id, path }: Route) => {
-    const [, prefix] = /^(?:home|storefront|gallery|product|content):([^:]*)/.exec(id) ?? [];
+    const [, prefix] = /^(?:home|storefront|gallery|product|content|layers?):([^:]*)/.exec(id) ?? [];
     if (prefix !== undefined) return prefixes.has(prefix);
     return !path || path === '*' || paths.has(path);
   };

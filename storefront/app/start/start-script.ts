@@ -1,4 +1,6 @@
-/** What the page holds for its scripts: `<script type="application/json" id="start">`, inert until it is read. */
+/**
+ * The data that the page holds for its scripts: `<script type="application/json" id="start">`, inert until it is read.
+ */
 export type StartData = {
   /** addresses to evaluate one after the other, before the entry */
   readonly modules: readonly string[];
@@ -14,7 +16,7 @@ export type StartData = {
 
 export const START_ID = 'start';
 
-/** What somebody pressed before the scripts were there, for early-presses.ts. */
+/** The presses that somebody pressed before the scripts were there, for early-presses.ts. */
 declare global {
   interface Window {
     earlyPresses?: HTMLElement[];

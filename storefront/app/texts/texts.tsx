@@ -2,7 +2,7 @@ import { createContext, Fragment, type ReactNode, useContext, useMemo } from 're
 import { formatNumber } from '#texts/format.ts';
 import type { TextKey } from '#texts/keys.ts';
 import type { Values } from '#texts/message.ts';
-import { createTranslator, type Fault, type Translator } from '#texts/translator.ts';
+import { createTranslator, type Fault, type Translator, withTerms } from '#texts/translator.ts';
 import { storedMessages } from './message-store.ts';
 
 const DEFAULT_LOCALE = 'de-DE';
@@ -31,8 +31,17 @@ export function translatorOf(locale: string): Translator<TextKey> {
 
 const TextContext = createContext<Translator<TextKey> | null>(null);
 
-export function TextProvider({ locale, children }: { locale: string; children: ReactNode }) {
-  const translator = useMemo(() => translatorOf(locale), [locale]);
+/** @param terms numbers that any text may name (tenants/terms.rules.ts) */
+export function TextProvider({
+  locale,
+  terms,
+  children,
+}: {
+  locale: string;
+  terms: Values;
+  children: ReactNode;
+}) {
+  const translator = useMemo(() => withTerms(translatorOf(locale), terms), [locale, terms]);
   return <TextContext value={translator}>{children}</TextContext>;
 }
 

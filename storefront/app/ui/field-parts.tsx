@@ -3,8 +3,8 @@ import { useText } from '#app/texts/texts.tsx';
 import { Icon } from './icon.tsx';
 
 /**
- * What all fields share. `error` is a text for people; it is tied to the control. A field is required unless `optional`.
- * The control's id is its name (a FormErrorSummary links to it) unless `id` is given.
+ * The parts that all fields share. `error` is a text for people; it is tied to the control. A field is required unless
+ * `optional`. The control's id is its name (a FormErrorSummary links to it) unless `id` is given.
  */
 export type FieldProps = {
   label: string;

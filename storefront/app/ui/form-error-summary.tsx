@@ -3,8 +3,8 @@ import { useText } from '#app/texts/texts.tsx';
 import { Icon } from './icon.tsx';
 
 /**
- * The faults of a form, each a link to its field (`field` is the control's id; '': of the whole form). It takes the focus when new
- * errors arrive, so that they are read; without scripts `autofocus` does.
+ * The faults of a form, each a link to its field (`field` is the control's id; '': of the whole form). It takes the focus when an
+ * answer brings errors, so that they are read and come into view, and keeps away while some of them are put right.
  */
 export function FormErrorSummary({
   errors,
@@ -13,8 +13,11 @@ export function FormErrorSummary({
 }) {
   const t = useText();
   const box = useRef<HTMLDivElement>(null);
+  const shown = useRef<typeof errors>([]);
   useEffect(() => {
-    if (errors.length > 0) box.current?.focus();
+    const fewer = errors.length < shown.current.length && errors.every((one) => shown.current.includes(one));
+    shown.current = errors;
+    if (errors.length > 0 && !fewer) box.current?.focus();
   }, [errors]);
   if (errors.length === 0) return null;
   return (
@@ -30,9 +33,7 @@ export function FormErrorSummary({
               error.message
             ) : (
               <a href={`#${error.field}`} className="link">
-                {error.label.endsWith('?')
-                  ? `${error.label} ${error.message}`
-                  : t('ui.labelled', { label: error.label, value: error.message })}
+                {named(error, t)}
               </a>
             )}
           </li>
@@ -40,4 +41,13 @@ export function FormErrorSummary({
       </ul>
     </div>
   );
+}
+
+/** The fault with its field's name, unless it has that already. */
+function named(
+  { label, message }: { label: string; message: string },
+  t: ReturnType<typeof useText>,
+): string {
+  if (message.includes(label)) return message;
+  return label.endsWith('?') ? `${label} ${message}` : t('ui.labelled', { label, value: message });
 }

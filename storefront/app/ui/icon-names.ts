@@ -8,6 +8,8 @@ export const ICON_NAMES = [
   'chevron-left',
   'chevron-right',
   'close',
+  'compare',
+  'enlarge',
   'eye',
   'eye-off',
   'filter',

@@ -2,7 +2,7 @@ import { useText } from '#app/texts/texts.tsx';
 import { formatMoney, formatPercent, type MoneyValue } from '#texts/format.ts';
 import { useFormats } from './formats.tsx';
 
-/** What a price may say; what the market's law forbids is already null (commerce/range/pricing). */
+/** The parts of a price; one that the market's law forbids is already null (commerce/range/pricing). */
 export type PriceValue = {
   current: MoneyValue;
   /** lowest price of the 30 days before the reduction (Directive 98/6/EC art. 6a) */
@@ -73,8 +73,10 @@ export function Price({ price, size = 'm' }: { price: PriceValue; size?: 's' | '
   );
 }
 
-/** "incl. VAT, plus delivery", in the market's words. `shippingTo`: where delivery costs are explained. */
-export function TaxNote() {
+/** "incl. VAT, plus delivery" in the market's words, or that delivery costs nothing. */
+export function TaxNote({ freeDelivery }: { freeDelivery: boolean }) {
   const t = useText();
-  return <span className="text-xs text-muted">{t('ui.price.tax')}</span>;
+  return (
+    <span className="text-xs text-muted">{t(freeDelivery ? 'ui.price.tax.delivered' : 'ui.price.tax')}</span>
+  );
 }

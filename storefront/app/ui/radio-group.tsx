@@ -4,6 +4,11 @@ import { describedBy, FieldNotes } from './field-parts.tsx';
 /** `aside` stands at the end of the line: a price, say. Style sheets find an option by its `mark` (data-mark). */
 type RadioOption = { value: string; label: string; hint?: ReactNode; aside?: ReactNode; mark?: string };
 
+/** Id of an option's radio button. The first has the group's name, so that a summary of errors can lead to it. */
+export function optionId(name: string, index: number): string {
+  return index === 0 ? name : `${name}-${index}`;
+}
+
 const LABEL = 'mb-2 text-sm font-medium';
 const HEADING = 'mb-3 text-lg font-semibold';
 
@@ -43,8 +48,7 @@ export function RadioGroup({
           >
             <input
               type="radio"
-              // the first takes the group's name as its id, so that a summary of errors can lead here
-              id={index === 0 ? name : undefined}
+              id={optionId(name, index)}
               name={name}
               value={option.value}
               defaultChecked={option.value === defaultValue}

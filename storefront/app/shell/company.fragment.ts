@@ -1,0 +1,26 @@
+import { graphql } from '#app/graphql/graphql.ts';
+
+/** The company behind the shop, as the footer and the imprint name it. */
+export const CompanyFields = graphql(`
+  fragment CompanyFields on Company @_unmask {
+    legalName
+    street
+    postalCode
+    city
+    countryName
+    email
+    phone
+    register
+    vatId
+    representedBy
+  }
+`);
+
+export const OfficeHoursFields = graphql(`
+  fragment OfficeHoursFields on OfficeHours @_unmask {
+    firstDay
+    lastDay
+    opens
+    closes
+  }
+`);
