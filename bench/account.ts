@@ -5,10 +5,13 @@ import { testContext } from '#commerce/buying/basket/test-shop.ts';
 import { type Database, openDatabase } from '#commerce/ground/database/connection.ts';
 import { UNLIMITED_ATTEMPTS } from '#commerce/ground/kernel/attempts.ts';
 import { systemClock } from '#commerce/ground/kernel/clock.ts';
-import { dispatchOrder } from '#commerce/orders/fulfilment/dispatch-order.service.ts';
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { deliverOrder, dispatchOrder } from '#commerce/orders/fulfilment/dispatch-order.service.ts';
+import { returnItems } from '#commerce/orders/fulfilment/return-items.service.ts';
 import { order, readyToOrder } from '#commerce/orders/order/test-order.ts';
 import { newCustomer } from '#commerce/people/customer/test-customer.ts';
 import { signIn } from '#commerce/people/session/session.service.ts';
+import { CUSTOMER_SCREENS } from '#gateway/access/access-matrix.ts';
 import { quantiles, type Row } from './measured.ts';
 import { start, stop } from './processes.ts';
 import type { ShopInput } from './shop-server.ts';
@@ -19,22 +22,23 @@ const PER_SECOND = 20;
 const SECONDS = 10;
 const TARGET_P95_MS = 60;
 
-const PAGES = [
-  ...['overzicht', 'mijn-persoonlijke-gegevens', 'mijn-bestellingen-en-leveringen', 'mijn-boekingen'],
-  ...['mijn-facturen', 'mijn-betaaldata', 'mijn-adresboek'],
-].map((page) => `/mijn-account/${page}`);
+/** So many of the orders come back, more than the overview of returns lists. */
+const RETURNED = 150;
+/** And so many have left and not arrived. */
+const TRAVELLING = 50;
 
 /**
- * The account pages of a customer with 500 orders and 5,000 bookings, each asked for 20 times a second.
+ * Every section of the account of a customer with 500 orders and 5,000 bookings, long lists at their end too, and an
+ * order's own page, each asked for 20 times a second.
  * @returns no rows on the embedded database: it has one connection
  */
 export async function* measureAccount({ databaseUrl }: ShopInput): AsyncGenerator<Row> {
   if (!databaseUrl) return;
   const database = await openDatabase({ url: databaseUrl, dataDir: '', tenantGuard: false });
-  const secret = await oldCustomer(database).finally(() => database.close());
+  const { secret, pages } = await oldCustomer(database).finally(() => database.close());
   const shop = await start<{ port: number }>('shop-server.ts', { databaseUrl, size: 0 }, 'server');
   try {
-    for (const path of PAGES) {
+    for (const path of pages) {
       await load(shop.ready.port, path, secret, 2);
       const { ms, failed } = await load(shop.ready.port, path, secret, SECONDS);
       const { p50, p95 } = quantiles(ms);
@@ -52,8 +56,11 @@ export async function* measureAccount({ databaseUrl }: ShopInput): AsyncGenerato
   }
 }
 
-/** Orders through the services, their payments as rows: ten bookings each. @returns the secret of a sign-in */
-async function oldCustomer(database: Database): Promise<string> {
+/**
+ * Orders through the services, their payments as rows: ten bookings each.
+ * @returns the secret of a sign-in, and the addresses of the customer's pages
+ */
+async function oldCustomer(database: Database): Promise<{ secret: string; pages: string[] }> {
   const ctx = { ...testContext(database, 'nl', { clock: systemClock }), attempts: UNLIMITED_ATTEMPTS };
   const customerId = await newCustomer(ctx);
   const { rows } = await database.pool.query<{ sku: string }>(
@@ -64,11 +71,16 @@ async function oldCustomer(database: Database): Promise<string> {
         and l.discontinued_at is null and p.amount_minor < 10000
      returning v.sku`,
   );
+  let lastOrder = '';
   for (let nth = 0; nth < ORDERS; nth += 1) {
     const sku = rows[nth % rows.length]?.sku ?? '';
     const placed = await order(await readyToOrder(ctx, { [sku]: 1 }, { customerId }));
     if (!placed.ok) throw new Error(JSON.stringify(placed.refusal.code));
-    await dispatchOrder(ctx, { orderId: placed.value.order.orderId, key: 'all' });
+    const { orderId, orderNumber } = placed.value.order;
+    await dispatchOrder(ctx, { orderId, key: 'all', carrier: 'PostNL', trackingNumber: `3S${nth}` });
+    if (nth < ORDERS - TRAVELLING) await deliverOrder(ctx, { orderId });
+    if (nth < RETURNED) await returnItems(ctx, orderId, [{ position: 1, quantity: 1 }], 'back');
+    lastOrder = orderNumber;
   }
   await database.pool.query(
     `with entry as (
@@ -83,7 +95,23 @@ async function oldCustomer(database: Database): Promise<string> {
     [`customer:${customerId}`, PAYMENTS_EACH],
   );
   await database.pool.query('analyze');
-  return (await signIn(ctx, customerId, true)).secret;
+  const { secret } = await signIn(ctx, customerId, true);
+  return { secret, pages: pagesOf(ctx, lastOrder) };
+}
+
+function pagesOf({ tenant }: RequestContext, orderNumber: string): string[] {
+  const paths = tenant.locales[0]?.paths;
+  if (!paths) throw new Error(`tenant ${tenant.id} has no locale`);
+  const sections = [...CUSTOMER_SCREENS, 'vouchers' as const, 'wishlist' as const];
+  return [
+    ...sections.flatMap((screen) => paths[screen] ?? []),
+    ...[
+      `${paths.accountOrders}?page=50`,
+      `${paths.accountOrders}?q=jurk`,
+      `${paths.accountBookings}?page=200`,
+    ],
+    `${paths.orderStatus}?order=${orderNumber}`,
+  ];
 }
 
 /** Asks at a steady rate, whether the answers have come or not. */

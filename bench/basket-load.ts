@@ -27,7 +27,7 @@ type Answer = {
   readonly taxes: readonly { net: Minor; tax: Minor }[];
 } & Readonly<Record<'items' | 'services' | 'shipping' | 'extras' | 'discount' | 'rounding' | 'total', Minor>>;
 
-/** What the add layer asks for: the whole mini basket. */
+/** The query of the add layer: the whole mini basket. */
 const ADD = `mutation Add($input: AddToBasketInput!) { addToBasket(input: $input) { __typename
   ... on BasketChanged { basket { id count orderable lines { id quantity product { sku variantSku name slug brandName
     picture options { key value } } price { total { minor currency } } } items { minor } services { minor }

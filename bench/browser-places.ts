@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { findChromium } from '#tools/provision/chromium.ts';
+import { findAnyChromium } from '#tools/provision/chromium.ts';
 
 /** Where a browser measures, in the Dutch shop; the product is a bestseller of the demo. */
 export const PLACES = {
@@ -14,7 +14,7 @@ const ARGS = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-back
 
 /** @returns null when there is no Chromium */
 export async function openBenchBrowser(): Promise<Browser | null> {
-  const executablePath = findChromium();
+  const executablePath = findAnyChromium();
   return executablePath ? chromium.launch({ executablePath, args: ARGS }) : null;
 }
 

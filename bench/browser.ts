@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { type Browser, chromium, type Page as Tab } from 'playwright-core';
-import { findChromium } from '#tools/provision/chromium.ts';
+import { findAnyChromium } from '#tools/provision/chromium.ts';
 import { takenOver } from './browser-places.ts';
 import type { Row } from './measured.ts';
 import type { Page } from './pages.ts';
@@ -10,17 +10,28 @@ import type { ShopInput } from './shop-server.ts';
 const KB = 1024;
 const WIDTHS = [1280, 360];
 const NO_SHIFT = 0.001;
+/** A part without rows looks as if it had been measured. */
+const NO_BROWSER: Row = {
+  ...{
+    what: 'pages in a browser',
+    measured: 'no Chromium',
+    reference: '',
+    ratio: null,
+    target: '',
+    ok: false,
+  },
+};
 
 type Loaded = { readonly scripts: number; readonly personal: number; readonly styles: number };
 
 /**
- * What a browser loads for the page until its scripts answer and after that, with nobody touching anything, and how far
- * the page moves meanwhile and while scrolling. Bytes are those of Brotli 11, as the server sends them.
- * @returns no rows when there is no Chromium
+ * Files that a browser loads for the page until its scripts answer and after that, with nobody touching anything, and
+ * how far the page moves meanwhile and while scrolling. Bytes are those of Brotli 11, as the server sends them.
+ * @returns a row that says so when there is no Chromium
  */
 export async function measureBrowser(shopInput: ShopInput, page: Page): Promise<readonly Row[]> {
-  const executablePath = findChromium();
-  if (!executablePath) return [];
+  const executablePath = findAnyChromium();
+  if (!executablePath) return [NO_BROWSER];
   const shop = await start<{ port: number }>('shop-server.ts', shopInput, 'server');
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   const address = `http://${page.host}:${shop.ready.port}${page.path}`;

@@ -16,7 +16,7 @@ const MOST_QUIET_VISITS = 5;
 const SETTLED = 0.8;
 const REQUESTS_PER_SECOND = 50;
 
-/** What the import process answers when it is done. */
+/** The answer of the import process when it is done. */
 export type ImportResult = { readonly seconds: number; readonly refused: number; readonly rssMiB: number };
 export type ImportInput = { readonly databaseUrl: string; readonly path: string; readonly folder: string };
 

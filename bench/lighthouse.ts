@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findChromium } from '#tools/provision/chromium.ts';
+import { findAnyChromium } from '#tools/provision/chromium.ts';
 import { fillBasket, PLACES, type Places } from './browser-places.ts';
 import { median, type Row } from './measured.ts';
 import { start, stop } from './processes.ts';
@@ -36,7 +36,7 @@ type Report = {
  * @returns no rows when there is no Chromium
  */
 export async function* measureLighthouse(shopInput: ShopInput): AsyncGenerator<Row> {
-  const chromium = findChromium();
+  const chromium = findAnyChromium();
   if (!chromium) return;
   await install();
   const shop = await start<{ port: number }>('shop-server.ts', shopInput, 'server');

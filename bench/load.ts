@@ -6,6 +6,8 @@ export type Load = {
   readonly origin: string;
   /** asked in turn by each connection */
   readonly paths: readonly string[];
+  /** Cookie headers of the visitors who ask, in turn; absent: nobody has any */
+  readonly cookies?: readonly string[];
   readonly host: string;
   /** '' asks for no compression */
   readonly encoding: '' | 'br';
@@ -29,10 +31,16 @@ export async function load(input: Load): Promise<LoadResult> {
   return ready;
 }
 
-async function run({ origin, paths, host, encoding, seconds, perSecond }: Load): Promise<LoadResult> {
+function requestsOf({ paths, cookies }: Load) {
+  if (!cookies) return paths.map((path) => ({ path }));
+  return cookies.flatMap((cookie) => paths.map((path) => ({ path, headers: { cookie } })));
+}
+
+async function run(input: Load): Promise<LoadResult> {
+  const { origin, host, encoding, seconds, perSecond } = input;
   const result = await autocannon({
     url: origin,
-    requests: paths.map((path) => ({ path })),
+    requests: requestsOf(input),
     connections: CONNECTIONS,
     duration: seconds,
     ...(perSecond !== undefined && { overallRate: perSecond }),

@@ -84,7 +84,7 @@ async function orderOnce(customer: Ask | null, identity: object | null): Promise
   return ask;
 }
 
-/** What the last piece of was sold meanwhile is no fault; everything else is. */
+/** A piece that somebody else has just bought is no fault; everything else is. */
 function refused(answer: Answer | undefined): null {
   const kind = answer?.__typename;
   if (kind === 'VariantSoldOut' || kind === 'OrderChanged' || kind === 'InsufficientStock') soldOut += 1;

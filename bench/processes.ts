@@ -18,7 +18,9 @@ process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
-/** This process and what it starts from now on has these cores: with `load`, PostgreSQL too leaves the server's to it. */
+/**
+ * This process and what it starts from now on has these cores: with `load`, PostgreSQL too leaves the server's to it.
+ */
 export function runOn(core: Core): void {
   if (canPin) spawnSync('taskset', ['-cp', CORES[core], String(process.pid)]);
 }
@@ -69,7 +71,7 @@ export async function ask<Answer>(child: ChildProcess, question: string): Promis
   }
 }
 
-/** What a process of this folder was started with. */
+/** The files and settings that a process of this folder was started with. */
 export function inputOf<Input>(): Input {
   return JSON.parse(process.argv[2] ?? '{}') as Input;
 }

@@ -17,7 +17,9 @@ import { measureRelevance } from './relevance/relevance.ts';
 import { measureSearch } from './search.ts';
 import type { ShopInput } from './shop-server.ts';
 import { measureSiege } from './siege.ts';
+import { measureSignIn } from './sign-in.ts';
 import { measureTenants } from './tenants.ts';
+import { measureVisitors } from './visitors.ts';
 import { measureWrites } from './writes.ts';
 
 /** A part of the bench: measures one thing and gives its rows, as they come. */
@@ -37,6 +39,7 @@ const PARTS: Readonly<Record<string, Part>> = {
     yield await measureUncached(uncached, page);
     yield await measureUncached({ ...uncached, sharedDataMs: 0 }, page);
   },
+  visitors: measureVisitors,
   browser: measureBrowser,
   lighthouse: measureLighthouse,
   interaction: measureInteraction,
@@ -49,6 +52,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   basket: measureBasket,
   orders: measureOrders,
   account: measureAccount,
+  'sign-in': measureSignIn,
   tenants: measureTenants,
   writes: measureWrites,
   model: measureModel,

@@ -41,7 +41,7 @@ export function createDice(seed: number): (below: number) => number {
   };
 }
 
-/** What the questions are made of: the catalogue's own words. */
+/** The material of the questions: the catalogue's own words. */
 export type Material = {
   readonly names: readonly string[];
   readonly brands: readonly string[];

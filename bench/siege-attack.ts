@@ -4,7 +4,10 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { inputOf } from './processes.ts';
 
-/** What strangers do to a shop at once, from so many addresses (told by X-Forwarded-For to a shop that trusts one proxy). */
+/**
+ * Requests that strangers send to a shop at once, from so many addresses (told by X-Forwarded-For to a shop that trusts
+ * one proxy).
+ */
 export type Siege = {
   readonly port: number;
   readonly host: string;

@@ -16,9 +16,10 @@ const SHOPPERS = 6;
 const MOST_LOST_PERCENT = 3;
 
 /**
- * What it costs orders that the database holds tenants apart: services alone, without gateway and pages, so that the share
- * of the database is as large as it can be. Rounds with and without take turns in one process and one database. What
- * counts is the processor's time of this process and of the database's for an order: it is the same on a busy machine.
+ * The cost of orders when the database holds tenants apart: services alone, without gateway and pages, so that the
+ * share of the database is as large as it can be. Rounds with and without take turns in one process and one database.
+ * The processor's time of this process and of the database's counts for an order: it is the same on a busy
+ * machine.
  * @returns no rows on the embedded database
  */
 export async function* measureTenants({ databaseUrl }: ShopInput): AsyncGenerator<Row> {

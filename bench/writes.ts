@@ -26,7 +26,7 @@ const apart: Way = async ({ db }, rows) => {
 };
 
 /**
- * What it is worth that an order's rows are written by one statement (docs/adr/0018): the rows of a new order, together
+ * The gain of writing an order's rows by one statement (docs/adr/0018): the rows of a new order, together
  * and module by module, in rounds that take turns in one process and one database.
  * @returns no rows on the embedded database
  */

@@ -1,6 +1,6 @@
 import type { Judged } from './judged.ts';
 
-/** What a grade looks at: fields of the catalogue for one tenant. */
+/** The catalogue's fields that a grade looks at, for one tenant. */
 export type Facts = {
   readonly productId: number;
   readonly sku: string;

@@ -2,7 +2,7 @@ import { type Facts, gradeOf, popularFrom } from './grade.rules.ts';
 import type { Judged } from './judged.ts';
 import { DEPTH, ndcg } from './ndcg.rules.ts';
 
-/** What a search engine answers: ids in order, and all hits. */
+/** The answer of a search engine: ids in order, and all hits. */
 export type Ask = (text: string) => Promise<{ readonly ids: readonly number[]; readonly total: number }>;
 
 export type Scored = {

@@ -1,0 +1,83 @@
+import { type LoadResult, load } from './load.ts';
+import { median, type Row } from './measured.ts';
+import type { Page } from './pages.ts';
+import { start, stop } from './processes.ts';
+import type { ShopInput } from './shop-server.ts';
+
+const ROUNDS = 3;
+const ROUND_SECONDS = 4;
+const VISITORS = 200;
+/** Of the requests without cookies. */
+const AT_LEAST = 0.9;
+const HIT_RATE = 0.999;
+
+/**
+ * Cached pages for visitors who have a session, a choice about cookies and a variant of an experiment, against the same
+ * pages for nobody: a visitor's cookies must neither make a page anew nor keep it twice.
+ */
+export async function* measureVisitors(shopInput: ShopInput, page: Page): AsyncGenerator<Row> {
+  const shop = await start<{ port: number }>('shop-server.ts', shopInput, 'server');
+  const origin = `http://127.0.0.1:${shop.ready.port}`;
+  const ask = (cookies: readonly string[] | null) =>
+    load({
+      ...{ origin, paths: [page.path], host: page.host, encoding: 'br', seconds: ROUND_SECONDS },
+      ...(cookies && { cookies }),
+    });
+  const cookies = Array.from({ length: VISITORS }, (_, visitor) => cookiesOf(visitor));
+  await ask(null);
+  const before = await cacheOutcomes(origin);
+  const results: Record<'visitors' | 'nobody', LoadResult[]> = { visitors: [], nobody: [] };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    results.visitors.push(await ask(cookies));
+    results.nobody.push(await ask(null));
+  }
+  const after = await cacheOutcomes(origin);
+  await stop(shop.child);
+  yield rateRow(results.visitors, results.nobody);
+  yield hitRow(after.hits - before.hits, after.all - before.all);
+}
+
+/** One in two has agreed to everything, one in two sees the variant b. */
+function cookiesOf(visitor: number): string {
+  const id = visitor.toString(36).padStart(22, 'a');
+  const agreed = visitor % 2;
+  const groups = [1, agreed, agreed, agreed, agreed, agreed].map((one, at) => `C000${at + 1}:${one}`);
+  return [
+    `sid=${id}${id}`,
+    `pvid=${id}`,
+    `consent=${encodeURIComponent(`groups=${groups.join(',')}`)}`,
+    `ab=${id}~product-promise.${visitor % 4 < 2 ? 'a' : 'b'}`,
+  ].join('; ');
+}
+
+async function cacheOutcomes(origin: string): Promise<{ hits: number; all: number }> {
+  const text = await (await fetch(`${origin}/metrics`)).text();
+  const count = (name: string) =>
+    Number(new RegExp(`^page_cache_${name}_total (\\d+)`, 'm').exec(text)?.[1] ?? 0);
+  const hits = count('hits') + count('stale');
+  return { hits, all: hits + count('misses') };
+}
+
+function rateRow(visitors: readonly LoadResult[], nobody: readonly LoadResult[]): Row {
+  const [theirs, plain] = [visitors, nobody].map((all) => median(all.map(({ perSecond }) => perSecond)));
+  const ratio = (theirs ?? 0) / (plain ?? 1);
+  return {
+    what: `cached category page, ${VISITORS} visitors with consent and a variant`,
+    measured: `${Math.round(theirs ?? 0)}/s`,
+    reference: `without cookies: ${Math.round(plain ?? 0)}/s`,
+    ratio,
+    target: `at least ${AT_LEAST}`,
+    ok: ratio >= AT_LEAST,
+  };
+}
+
+function hitRow(hits: number, all: number): Row {
+  return {
+    what: '  of them from the page cache',
+    measured: `${((100 * hits) / all).toFixed(2)} %`,
+    reference: `${all} requests`,
+    ratio: null,
+    target: `at least ${100 * HIT_RATE} %`,
+    ok: hits >= HIT_RATE * all,
+  };
+}
