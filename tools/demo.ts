@@ -26,7 +26,10 @@ export type DemoPerson = {
   readonly phone: string;
 };
 
-/** What the demo gives to those that start, test and measure the shop. Its own compilation checks that it does. */
+/**
+ * The functions that the demo gives to those that start, test and measure the shop. Its own compilation checks that it
+ * does.
+ */
 export type Demo = {
   /** @returns false when the database was seeded before, or holds products of its own, which are left alone */
   seedDemo(database: Database, options: SeedOptions): Promise<boolean>;

@@ -17,7 +17,7 @@ const USAGE = `npm run shop -- <command>
   migrate           brings the database of the settings to the newest migration
 ${SEED_USAGE}${CONTENT_USAGE}${IMPORT_USAGE}${EXPORT_USAGE}${SEARCH_USAGE}${SHOP_COMMANDS_USAGE}`;
 
-/** What each command does with a migrated database. @returns exit code */
+/** The work that each command does with a migrated database. @returns exit code */
 const COMMANDS = {
   migrate: async () => 0,
   seed: runSeed,

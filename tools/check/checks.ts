@@ -15,6 +15,7 @@ export const checks: readonly Check[] = [
   { name: 'folders', run: () => script('tools/check/folders.ts') },
   { name: 'owners of tables', run: () => script('tools/check/table-owners.ts') },
   { name: 'words', run: () => script('tools/check/words.ts') },
+  { name: 'data files', run: () => script('tools/check/data-files.ts') },
   { name: 'dead code (knip)', run: () => tool('knip', ['--no-progress', '--workspace', '.']) },
   { name: 'boundaries (dependency-cruiser)', run: () => tool('depcruise', ['--config', ...boundaries()]) },
   {

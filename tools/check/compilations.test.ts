@@ -8,7 +8,7 @@ import { ROOT } from './run-command.ts';
 const folder = mkdtempSync(join(tmpdir(), 'compilations-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What a compilation says of one file with this text. */
+/** The errors of a compilation of one file with this text. */
 async function saidOf(project: string, text: string): Promise<string> {
   const file = join(folder, 'violation.ts');
   writeFileSync(file, text);

@@ -21,7 +21,7 @@ const COMPUTED = [
   /\bupdate\s+\$\{[^}]*\}(?:\s+\w+)?\s+set\b/i,
 ];
 
-/** What a source file writes, in Kysely's calls and in plain SQL. @param tables all that there are */
+/** The tables that a source file writes, in Kysely's calls and in plain SQL. @param tables all that there are */
 export function findWrites(file: string, source: string, tables: ReadonlySet<string>): Write[] {
   const text = source.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
   const named = NAMED.flatMap((pattern) => [...text.matchAll(pattern)].map((match) => match[1] ?? ''));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findDayFaults, findSubjectFault, findWordFaults } from './words.rules.ts';
+import { findDayFaults, findNamelessErrors, findSubjectFault, findWordFaults } from './words.rules.ts';
 
 const fault = (text: string, kind: 'source' | 'document' = 'source') =>
   findWordFaults(text, kind).map(({ line }) => line);
@@ -13,6 +13,9 @@ test.each([
   'const a = 1; // what is left goes to who comes next',
   '/** What is left of an order. */',
   '// what is left goes back',
+  '/** What an order needs, as far as it is there. */',
+  ' * @param line What is bought',
+  '/** Whose entries these are. */',
   '/** what closes a garment */',
   '/** hours that a link holds (specification, section 4) */',
 ])('%s is refused', (line) => {
@@ -60,3 +63,21 @@ test.each([
 test('a subject of 73 characters is refused', () => {
   expect(findSubjectFault(`basket: ${'x'.repeat(65)}`)).toContain('73 characters');
 });
+
+test.each([
+  "throw new Error('the delivery flat was sold to nobody');",
+  "throw new ProviderError('refused', 'more than was paid');",
+  "throw new RangeError(\n  'too many',\n);",
+])('%s names nothing', (code) => {
+  expect(findNamelessErrors(`first\n${code}`)).toMatchObject([{ line: 2 }]);
+});
+
+// biome-ignore-start lint/suspicious/noTemplateCurlyInString: code that is read, not run
+test.each([
+  'throw new Error(`order ${orderId} is not there`);',
+  "throw new ProviderError('refused', `payment ${reference} is not paid`);",
+  "throw new BrokenPictureError('the PNG has no end');",
+])('%s names what it is about', (code) => {
+  expect(findNamelessErrors(code)).toEqual([]);
+});
+// biome-ignore-end lint/suspicious/noTemplateCurlyInString: see above

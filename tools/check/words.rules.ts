@@ -12,8 +12,9 @@ const FAULTS: readonly { readonly pattern: RegExp; readonly reason: string }[] =
   { pattern: /\bspecification,? section\b/i, reason: 'name the number in docs/product.md' },
 ];
 
-/** At the beginning of a comment's line; after `@param name` it says what the value stands for. */
+/** At the beginning of a comment's line or sentence; after `@param name` a small one says what the value stands for. */
 const BEGINS_WITH_WHAT = /^what\b/;
+const SENTENCE_WITH_WHAT = /^(?:What|Whose)\b/;
 
 const COMMENT = /^\s*(?:\{?\/\*\*?|\/\/|\*(?!\/))\s?(.*)$/;
 const TRAILING_COMMENT = /\s\/\/\s(.*)$/;
@@ -27,7 +28,7 @@ export function findWordFaults(text: string, kind: 'source' | 'document'): WordF
     const prose = kind === 'document' ? line : commentOf(line);
     if (prose === null) return [];
     const plain = prose.replace(/\s*\*\/.*$/, '').replace(/^(?:@\w+(?: [\w.]+)?|[-*]) /, '');
-    const isWhat = kind === 'source' && BEGINS_WITH_WHAT.test(prose);
+    const isWhat = kind === 'source' && (BEGINS_WITH_WHAT.test(prose) || SENTENCE_WITH_WHAT.test(plain));
     const reason = isWhat ? 'name the thing' : FAULTS.find(({ pattern }) => pattern.test(plain))?.reason;
     return reason ? [{ line: index + 1, text: line.trim(), reason }] : [];
   });
@@ -46,6 +47,18 @@ export function findDayFaults(text: string): WordFault[] {
         ? [{ line: index + 1, text: line.trim(), reason: 'days are reckoned by kernel/day.rules.ts' }]
         : [],
     );
+}
+
+/** Errors of the libraries and of providers; those of a module's own say by their class what they are about. */
+const THROWN = /throw new (?:(?:Type|Range)?Error\(\s*|ProviderError\(\s*'[^']*',\s*)'[^']*'/g;
+
+/** Lines where an error is thrown whose message names nothing: neither an id nor what was given instead. */
+export function findNamelessErrors(text: string): WordFault[] {
+  return [...text.matchAll(THROWN)].map((match) => ({
+    line: text.slice(0, match.index).split('\n').length,
+    text: match[0],
+    reason: 'an error names the id that it is about',
+  }));
 }
 
 function commentOf(line: string): string | null {

@@ -2,7 +2,10 @@ import { buildSchema, isAbstractType, isObjectType } from 'graphql';
 
 const ROOTS = ['Query', 'Mutation', 'Subscription'];
 
-/** What the browser's cache must know of the gateway's types: their names, and the members of unions and interfaces. */
+/**
+ * The facts that the browser's cache must know of the gateway's types: their names, and the members of unions and
+ * interfaces.
+ */
 export function cacheTypes(sdl: string): string {
   const schema = buildSchema(sdl);
   const own = Object.values(schema.getTypeMap()).filter(({ name }) => !name.startsWith('__'));

@@ -13,7 +13,7 @@ const ROOT = join(import.meta.dirname, '../..');
 
 export type GeneratedFile = { readonly name: string; readonly path: string; readonly text: string };
 
-/** What every generated file has to hold now. Takes seconds: it migrates an empty database in memory. */
+/** The text that every generated file has to hold now. Takes seconds: it migrates an empty database in memory. */
 export async function generatedFiles(): Promise<GeneratedFile[]> {
   const gatewaySchema = printGatewaySchema();
   return [
@@ -40,7 +40,7 @@ async function databaseSchema(): Promise<string> {
   }
 }
 
-/** What gql.tada reads to type an operation, without a language server having to write it. */
+/** The file that gql.tada reads to type an operation, without a language server having to write it. */
 function gatewayTypes(sdl: string): string {
   const introspection = introspectionFromSchema(buildSchema(sdl), { descriptions: false });
   return outputIntrospectionFile(minifyIntrospection(introspection), {

@@ -18,6 +18,11 @@ export function findHeadlessShell(): string | null {
   return find([...given(), ...onPath(HEADLESS_NAMES)]);
 }
 
+/** Path of a whole Chromium, else of one without windows: what a page costs is the same in both. */
+export function findAnyChromium(): string | null {
+  return findChromium() ?? findHeadlessShell();
+}
+
 function given(): string[] {
   return process.env.CHROMIUM_PATH ? [process.env.CHROMIUM_PATH] : [];
 }

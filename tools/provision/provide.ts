@@ -1,5 +1,6 @@
 import { findServerPrograms } from '#commerce/ground/database/test-server.ts';
 import { findChromium, findHeadlessShell } from './chromium.ts';
+import { findRedisProgram } from './redis.ts';
 import { installSystemPackage } from './system-packages.ts';
 
 /** Null: there; else why it could not be had. */
@@ -11,6 +12,14 @@ export async function providePostgres(): Promise<Lacking> {
   const installation = await installSystemPackage('postgresql');
   if (!installation.ok) return `no PostgreSQL: ${installation.reason}`;
   return findServerPrograms() ? null : 'no PostgreSQL: the package brought no server programs';
+}
+
+/** A Valkey or Redis for the tests of several servers: the system's program, else installed. */
+export async function provideRedis(): Promise<Lacking> {
+  if (findRedisProgram()) return null;
+  const installation = await installSystemPackage('redis-server');
+  if (!installation.ok) return `no Redis: ${installation.reason}`;
+  return findRedisProgram() ? null : 'no Redis: the package brought no server program';
 }
 
 /**

@@ -3,9 +3,11 @@ import type { CommandShop } from './context.ts';
 import { CREDIT_USAGE, runCredit } from './credit.ts';
 import { EXPERIMENT_USAGE, runExperiment } from './experiment.ts';
 import { runExport } from './export.ts';
+import { INP_USAGE, runInp } from './inp.ts';
 import { NEWSLETTER_USAGE, runNewsletter } from './newsletter.ts';
 import { ORDER_USAGE, runOrder } from './order.ts';
 import { PAYMENTS_USAGE, runPaylink, runPayments } from './payments.ts';
+import { QUESTIONS_USAGE, runQuestions } from './questions.ts';
 import { REVIEWS_USAGE, runReviews } from './reviews.ts';
 import { runSurvey, SURVEY_USAGE } from './survey.ts';
 import { runVouchers, VOUCHERS_USAGE } from './vouchers.ts';
@@ -18,10 +20,12 @@ export const SHOP_COMMANDS = {
   credit: runCredit,
   experiment: runExperiment,
   export: runExport,
+  inp: runInp,
   newsletter: runNewsletter,
   order: runOrder,
   paylink: runPaylink,
   payments: runPayments,
+  questions: runQuestions,
   reviews: runReviews,
   survey: runSurvey,
   vouchers: runVouchers,
@@ -30,7 +34,7 @@ export const SHOP_COMMANDS = {
   (args: readonly string[], shop: CommandShop, write?: (text: string) => void) => Promise<number>
 >;
 
-export const SHOP_COMMANDS_USAGE = `${CREDIT_USAGE}${EXPERIMENT_USAGE}${NEWSLETTER_USAGE}${ORDER_USAGE}${PAYMENTS_USAGE}${REVIEWS_USAGE}${SURVEY_USAGE}${VOUCHERS_USAGE}`;
+export const SHOP_COMMANDS_USAGE = `${CREDIT_USAGE}${EXPERIMENT_USAGE}${INP_USAGE}${NEWSLETTER_USAGE}${ORDER_USAGE}${PAYMENTS_USAGE}${QUESTIONS_USAGE}${REVIEWS_USAGE}${SURVEY_USAGE}${VOUCHERS_USAGE}`;
 
 export function isShopCommand(command: string): command is keyof typeof SHOP_COMMANDS {
   return Object.hasOwn(SHOP_COMMANDS, command);

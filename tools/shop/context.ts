@@ -22,7 +22,7 @@ export function marketOf(tenants: readonly Tenant[], tenantId: string, asked?: s
   return { tenant, locale };
 }
 
-/** What a command gets: its own database, or, inside a running shop, that one's with its events. */
+/** The context of a command: its own database, or, inside a running shop, that one's with its events. */
 export type CommandShop = {
   readonly settings: LoadedSettings;
   readonly database: Database;

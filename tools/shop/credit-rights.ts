@@ -2,7 +2,12 @@ import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import type { Result } from '#commerce/ground/kernel/result.ts';
 import { findAgreement } from '#commerce/money/credit/agreement.service.ts';
 import { orderBalance } from '#commerce/money/ledger/ledger.service.ts';
-import type { CreditRightRefusal } from '#commerce/orders/credit-rights/credit-right.errors.ts';
+import {
+  type PauseQuote,
+  type PauseRefusal,
+  pauseCredit,
+  quotePause,
+} from '#commerce/orders/credit-rights/pause-credit.service.ts';
 import {
   quoteEarlyRepayment,
   type RepaymentQuote,
@@ -21,21 +26,25 @@ export const CREDIT_RIGHTS_USAGE = `  credit show NUMBER            an order's p
   credit repay NUMBER           the customer wants to pay back early: the amount is told by mail and held
                                   --part 100.00   a part of it, beside what is due
   credit withdraw NUMBER        the customer withdraws from the credit and keeps the articles: the cash price is owed
+  credit pause NUMBER           the later instalments are paused once, for the market's months and surcharge
 `;
 
-/** What a customer has asked for on the telephone or by letter. @returns the process's exit code; null: no such command */
+/**
+ * The credit right that a customer has asked for on the telephone or by letter. @returns the process's exit code; null:
+ * no such command
+ */
 export async function runCreditRights(
   ctx: RequestContext,
   [what = '', orderNumber]: readonly string[],
   { part }: { readonly part: string | undefined },
   write: Write,
 ): Promise<number | null> {
-  if (!orderNumber || !['show', 'repay', 'withdraw'].includes(what)) return null;
+  if (!orderNumber || !['show', 'repay', 'withdraw', 'pause'].includes(what)) return null;
   const order = await readOrderByNumber(ctx, orderNumber);
   if (!order) throw new Error(`there is no order ${orderNumber} in ${ctx.tenant.id}`);
   const { orderId, currency } = order;
   const partMinor = part === undefined ? null : minorOf(part);
-  const told = <Quote>(outcome: Result<Quote, CreditRightRefusal>, words: (quote: Quote) => string) => {
+  const told = <Quote>(outcome: Result<Quote, PauseRefusal>, words: (quote: Quote) => string) => {
     write(
       outcome.ok
         ? words(outcome.value)
@@ -44,6 +53,11 @@ export async function runCreditRights(
     return outcome.ok ? 0 : 1;
   };
   if (what === 'withdraw') return told(await withdrawCredit(ctx, { orderId }), withdrawn(currency));
+  if (what === 'pause') {
+    const pause = await quotePause(ctx, { orderId });
+    const done = pause.ok ? await pauseCredit(ctx, pause.value) : pause;
+    return told(done, paused(currency));
+  }
   const quote = await quoteEarlyRepayment(ctx, { orderId, partMinor });
   if (what === 'repay') {
     if (!quote.ok) return told(quote, () => '');
@@ -53,6 +67,7 @@ export async function runCreditRights(
   await showPlan(ctx, orderId, currency, write);
   told(quote, repayment(currency));
   told(await quoteCreditWithdrawal(ctx, { orderId }), withdrawn(currency));
+  told(await quotePause(ctx, { orderId }), paused(currency));
   return 0;
 }
 
@@ -82,7 +97,12 @@ function withdrawn(currency: string): (quote: CreditWithdrawalQuote) => string {
   };
 }
 
-function inWords(refusal: CreditRightRefusal, currency: string): string {
+function paused(currency: string): (quote: PauseQuote) => string {
+  return ({ months, surchargeMinor, firstDueOn, lastDueOn, owedMinor }) =>
+    `pause of ${months} months: ${writtenAmount(surchargeMinor, currency)}, due from ${firstDueOn} to ${lastDueOn}, ${writtenAmount(owedMinor, currency)} owed\n`;
+}
+
+function inWords(refusal: PauseRefusal, currency: string): string {
   switch (refusal.code) {
     case 'OrderNotFound':
       return 'there is no such order';
@@ -94,6 +114,10 @@ function inWords(refusal: CreditRightRefusal, currency: string): string {
       return `the period for withdrawal ended on ${refusal.lastDay}`;
     case 'AmountRefused':
       return `the whole is paid back with ${writtenAmount(refusal.wholeMinor, currency)}`;
+    case 'PauseNotOffered':
+      return 'a pause is not offered, or it has been used';
+    case 'PayDueFirst':
+      return `${writtenAmount(refusal.dueMinor, currency)} is due first`;
     case 'QuoteChanged':
       return `it now comes to ${writtenAmount(refusal.payMinor, currency)}`;
   }

@@ -4,6 +4,7 @@ import type { Result } from '#commerce/ground/kernel/result.ts';
 import { cancelOrder } from '#commerce/orders/fulfilment/cancel-order.service.ts';
 import { cancelPieces } from '#commerce/orders/fulfilment/cancel-pieces.service.ts';
 import { deliverOrder, dispatchOrder } from '#commerce/orders/fulfilment/dispatch-order.service.ts';
+import { sendExchanges } from '#commerce/orders/fulfilment/exchange.service.ts';
 import { findOrders, orderForShop } from '#commerce/orders/fulfilment/order-desk.service.ts';
 import { importOrderChanges } from '#commerce/orders/fulfilment/order-import.service.ts';
 import type { DispatchRefusal } from '#commerce/orders/fulfilment/order-life.errors.ts';
@@ -19,6 +20,7 @@ export const ORDER_USAGE = `  order list                    the newest orders: -
                                   --unpaid REASON   although it is to be paid beforehand
   order deliver NUMBER          has arrived
   order return NUMBER LINE:PIECES…   has come back: --key RETURN --restock
+  order exchange NUMBER         the other sizes of what came back have left: --carrier --tracking --key PARCEL
   order cancel NUMBER           before anything has left; [LINE:PIECES… --key NAME] what has not left of it
   order import FILE             JSON Lines of all that (docs/order-events.md)
     --tenant nl                 whose orders
@@ -55,7 +57,9 @@ export async function runOrder(
   if (what === 'list') return list(ctx, values, write);
   if (what === 'import' && subject) return importLines(ctx, subject, write);
   if (!what || !subject)
-    throw new Error(`order list, show, dispatch, deliver, return, cancel or import?\n${ORDER_USAGE}`);
+    throw new Error(
+      `order list, show, dispatch, deliver, return, exchange, cancel or import?\n${ORDER_USAGE}`,
+    );
   const order = await orderForShop(ctx, subject);
   if (!order) throw new Error(`there is no order ${subject} in ${ctx.tenant.id}`);
   if (what === 'show') return show(order, write);
@@ -85,6 +89,9 @@ async function change(
     case 'return':
       if (!given.key) throw new Error('--key names the return, so that it is booked once');
       return refusalOf(await returnItems(ctx, orderId, items, key, { restock: given.restock }));
+    case 'exchange':
+      if (!given.key) throw new Error('--key names the parcel, so that it is sent once');
+      return refusalOf(await sendExchanges(ctx, { orderId, key, carrier, trackingNumber }));
     case 'cancel':
       if (items.length === 0) return refusalOf(await cancelOrder(ctx, orderId, 'shop'));
       if (!given.key) throw new Error('--key names the cancellation, so that it is booked once');

@@ -1,4 +1,6 @@
+import { mkdir, writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
+import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import {
@@ -8,11 +10,13 @@ import {
   REJECTION_REASONS,
   reviewsToModerate,
 } from '#commerce/range/review/moderation.service.ts';
+import { reviewPictures } from '#commerce/range/review/review-picture.service.ts';
 import type { CommandShop } from './context.ts';
 import { marketCommand } from './market-command.ts';
 
 export const REVIEWS_USAGE = `  reviews list      reviews that wait to be read, the oldest first
     --state pending|published|rejected    --first 50    --tenant nl
+  reviews pictures ID --to FOLDER    writes the photographs that came with one, to be looked at
   reviews publish ID…      shows them; the article's rating follows
   reviews reject ID… --reason ${REJECTION_REASONS.join('|')}
   reviews log ID    what was decided about one, when and by whom (--by NAME, else the system's user)
@@ -30,6 +34,7 @@ export async function runReviews(
     state: { type: 'string', default: 'pending' },
     first: { type: 'string', default: '50' },
     reason: { type: 'string' },
+    to: { type: 'string' },
     by: { type: 'string', default: userInfo().username },
   });
   const [command, ...ids] = positionals;
@@ -38,6 +43,8 @@ export async function runReviews(
       return list(ctx, values, write);
     case 'log':
       return log(ctx, idsOf(ids), write);
+    case 'pictures':
+      return pictures(ctx, idsOf(ids), values.to, write);
     case 'publish':
       return decide(ctx, idsOf(ids), { decision: 'published', by: values.by }, write);
     case 'reject': {
@@ -46,7 +53,7 @@ export async function runReviews(
       return decide(ctx, idsOf(ids), { decision: 'rejected', by: values.by, reason }, write);
     }
     default:
-      throw new Error(`reviews list, publish, reject or log?\n${REVIEWS_USAGE}`);
+      throw new Error(`reviews list, pictures, publish, reject or log?\n${REVIEWS_USAGE}`);
   }
 }
 
@@ -63,12 +70,31 @@ async function list(
   for (const review of reviews) {
     const { reviewId, sku, stars, language, name, verifiedPurchase, createdAt } = review;
     const bought = verifiedPurchase ? ', bought here' : '';
+    const photographs = review.pictureCount > 0 ? `, ${review.pictureCount} photographs` : '';
     write(
-      `${reviewId}  ${sku}  ${stars}/5  ${language}  ${printed(name)}${bought}  ${createdAt.toISOString()}\n`,
+      `${reviewId}  ${sku}  ${stars}/5  ${language}  ${printed(name)}${bought}${photographs}  ${createdAt.toISOString()}\n`,
     );
     write(`    ${printed(review.title)}\n    ${printed(review.text).replaceAll('\n', '\n    ')}\n\n`);
   }
   write(`${reviews.length} ${state} in ${ctx.tenant.id}\n`);
+  return 0;
+}
+
+async function pictures(
+  ctx: RequestContext,
+  ids: readonly number[],
+  folder: string | undefined,
+  write: (text: string) => void,
+): Promise<number> {
+  if (!folder) throw new Error('--to names the folder that the photographs are written to');
+  await mkdir(folder, { recursive: true });
+  for (const id of ids) {
+    for (const { pictureId, body } of await reviewPictures(ctx, id)) {
+      const file = join(folder, `${id}-${pictureId}.webp`);
+      await writeFile(file, body);
+      write(`${file}\n`);
+    }
+  }
   return 0;
 }
 
@@ -106,7 +132,7 @@ function idsOf(texts: readonly string[]): number[] {
   return texts.map(Number);
 }
 
-/** What strangers wrote may not steer the terminal. */
+/** The words that strangers wrote may not steer the terminal. */
 function printed(text: string): string {
   return stripVTControlCharacters(text);
 }

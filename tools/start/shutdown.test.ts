@@ -11,7 +11,7 @@ const PROGRAM = `
   console.log('ready');
 `;
 
-/** What a process that ends gracefully prints and exits with after `end`. */
+/** The output and exit code of a process that ends gracefully after `end`. */
 async function ended(
   end: (child: ReturnType<typeof start>) => void,
 ): Promise<{ code: number; output: string }> {

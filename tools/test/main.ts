@@ -1,6 +1,6 @@
 import { checks, demoChecks } from '../check/checks.ts';
 import { runChecks } from '../check/run-checks.ts';
-import { provideChromium, providePostgres } from '../provision/provide.ts';
+import { provideChromium, providePostgres, provideRedis } from '../provision/provide.ts';
 import { build, isBuilt } from '../start/build.ts';
 import { lastLine, type Part, summary } from './tally.rules.ts';
 import { skippedPart, vitestPart } from './vitest-part.ts';
@@ -11,6 +11,7 @@ const parts: Part[] = [];
 heading('What the tests need');
 const withoutPostgres = await providePostgres();
 console.log(withoutPostgres ?? '✓ PostgreSQL');
+console.log((await provideRedis()) ?? '✓ Redis');
 const withoutChromium = await provideChromium();
 console.log(withoutChromium ?? '✓ Chromium');
 

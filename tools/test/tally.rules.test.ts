@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countReport, lastLine, type Part, summary } from './tally.rules.ts';
+import { countReport, lastLine, type Part, replaceFiles, summary, unfinishedFiles } from './tally.rules.ts';
 
 const file = (status: string, ...statuses: string[]) => ({
   name: 'a.test.ts',
@@ -41,4 +41,30 @@ test('what was skipped is named', () => {
   expect(summary([part(1, 0, ['a full disk (needs root)'])])).toContain(
     'skipped: unit: a full disk (needs root)',
   );
+});
+
+const named = (name: string, ...statuses: string[]) => ({ ...file('passed', ...statuses), name });
+
+test.each([
+  [
+    'a process that ended takes its file along',
+    [named('a', 'passed'), named('b', 'passed', 'skipped')],
+    false,
+    ['b'],
+  ],
+  ['beside a test that failed nothing is repeated', [named('a', 'failed'), named('b', 'skipped')], false, []],
+  ['a run that ended well skipped what it meant to skip', [named('b', 'skipped')], true, []],
+])('%s', (_, testResults, endedWell, expected) => {
+  expect(unfinishedFiles({ testResults }, endedWell)).toEqual(expected);
+});
+
+test('a file that ran again counts as it ended then', () => {
+  const first = { testResults: [named('a', 'passed'), named('b', 'passed', 'skipped')] };
+  const second = { testResults: [named('b', 'passed', 'failed')] };
+  expect(countReport(replaceFiles(first, second), false)).toMatchObject({
+    passed: 2,
+    failed: 1,
+    skipped: [],
+  });
+  expect(summary([{ ...part(1, 0), repeated: ['b.test.ts'] }])).toContain('ran twice');
 });

@@ -1,10 +1,12 @@
-/** What one part of the test run came to. */
+/** The outcome of one part of the test run. */
 export type Part = {
   readonly name: string;
   readonly passed: number;
   readonly failed: number;
   /** each with its reason */
   readonly skipped: readonly string[];
+  /** files that ran a second time, because the process of the first run ended before their tests did */
+  readonly repeated?: readonly string[];
   readonly seconds: number;
 };
 
@@ -36,6 +38,25 @@ export function countReport(report: Report | null, endedWell: boolean): Omit<Par
   return { passed, failed: failed === 0 && !endedWell ? 1 : failed, skipped };
 }
 
+/**
+ * The files that a run did not finish though nothing in it failed: the process that ran them ended. No other failure
+ * may be repeated until it passes, so a run in which any test or file failed has none.
+ */
+export function unfinishedFiles(report: Report | null, endedWell: boolean): string[] {
+  if (endedWell || !report || countReport(report, true).failed > 0) return [];
+  return report.testResults
+    .filter(({ assertionResults }) => assertionResults.some(({ status }) => status !== 'passed'))
+    .map(({ name }) => name);
+}
+
+/** The report of a run whose unfinished files ran again: what the second run says of a file replaces the first. */
+export function replaceFiles(first: Report, second: Report): Report {
+  const again = new Set(second.testResults.map(({ name }) => name));
+  return {
+    testResults: [...first.testResults.filter(({ name }) => !again.has(name)), ...second.testResults],
+  };
+}
+
 /** The last line of `npm test`. */
 export function lastLine(parts: readonly Part[]): string {
   const total = (count: (part: Part) => number) => parts.reduce((sum, part) => sum + count(part), 0);
@@ -44,7 +65,7 @@ export function lastLine(parts: readonly Part[]): string {
   return skipped === 0 ? line : `${line}, ${skipped} skipped`;
 }
 
-/** A row for each part, then every skipped test by name. */
+/** A row for each part, then every skipped test and every file that ran twice by name. */
 export function summary(parts: readonly Part[]): string {
   const width = Math.max(...parts.map(({ name }) => name.length));
   const rows = parts.map(({ name, passed, failed, skipped, seconds }) =>
@@ -57,5 +78,8 @@ export function summary(parts: readonly Part[]): string {
     ].join('  '),
   );
   const skipped = parts.flatMap((part) => part.skipped.map((what) => `skipped: ${part.name}: ${what}`));
-  return [...rows, ...skipped].join('\n');
+  const repeated = parts.flatMap((part) =>
+    (part.repeated ?? []).map((file) => `ran twice, its first process ended: ${part.name}: ${file}`),
+  );
+  return [...rows, ...skipped, ...repeated].join('\n');
 }

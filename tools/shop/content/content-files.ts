@@ -1,12 +1,19 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { MAX_FILE_BYTES } from '#commerce/range/content/bucket-fetch.ts';
 import { BUCKET_KINDS, storefrontFile, uspBarFile } from '#commerce/range/content/content.service.ts';
 import { type ContentPlace, isContentIdentifier } from '#commerce/range/content/content-address.rules.ts';
 import { contentPage } from '#commerce/range/content/content-blocks.rules.ts';
 import { layerFile } from '#commerce/range/content/layer.service.ts';
 import { promotionFile } from '#commerce/range/content/promotion.service.ts';
+import {
+  bannerFile,
+  flyoutFile,
+  seoFile,
+  sheetFile,
+  voucherFile,
+} from '#commerce/range/content/shop-content.service.ts';
 import { surveyContent } from '#commerce/service/survey/survey.rules.ts';
 import { languageOf, type Tenant } from '#tenants/tenant.ts';
 import { JsonFault, readJson } from './json-lines.rules.ts';
@@ -30,7 +37,6 @@ export type PlacedFile = {
 
 /** Of channels the folder is a language's (product 2.6). */
 const CHANNELS: readonly Kind[] = ['web', 'mobile'];
-const anyObject = z.record(z.string(), z.unknown());
 
 /** @returns the `.json` files of a folder by their path with slashes, in order */
 export async function filesOf(folder: string): Promise<string[]> {
@@ -121,12 +127,18 @@ function schemaOf({ kind, identifier }: PlacedFile): z.ZodType {
   if (kind === 'page') return identifier === 'storefront' ? storefrontFile : contentPage;
   if (CHANNELS.includes(kind)) return uspBarFile;
   const readers: Partial<Record<Kind, z.ZodType>> = {
+    banner: bannerFile,
+    flyout: flyoutFile,
     layer: layerFile,
     promotion: promotionFile,
+    seo: seoFile,
+    sheet: sheetFile,
     survey: surveyContent,
+    voucher: voucherFile,
   };
-  // of the other kinds the shop shows nothing yet: JSON is all that can be said
-  return readers[kind] ?? anyObject;
+  const reader = readers[kind];
+  if (!reader) throw new RangeError(`no schema reads files of the kind ${kind}`);
+  return reader;
 }
 
 function isKind(word: string): word is Kind {

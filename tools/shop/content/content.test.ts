@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ObjectStore } from '#commerce/ground/config/object-store.ts';
+import { isPreviewToken } from '#commerce/range/content/preview-link.rules.ts';
 import { loadTenants } from '#tenants/load.ts';
 import { placeFinder, runContent } from './content.ts';
 import { checkFolder } from './content-files.ts';
@@ -29,6 +30,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
+const SECRET = 'a secret that only tests know, of no use';
+
 async function put(file: string, text: string): Promise<void> {
   await mkdir(dirname(join(folder, file)), { recursive: true });
   await writeFile(join(folder, file), text);
@@ -36,7 +39,13 @@ async function put(file: string, text: string): Promise<void> {
 
 async function run(line: string, contentUrl: string | null = null, contentStore: ObjectStore | null = null) {
   let text = '';
-  const settings = { contentUrl, contentStore, defaultTenant: 'nl' };
+  const settings = {
+    ...{ contentUrl, contentStore, defaultTenant: 'nl', contentSecret: SECRET },
+    ...{
+      contentPreviewUrl: 'https://drafts.example/{identifier}',
+      publicOrigins: { ch: 'https://ch.example' },
+    },
+  };
   const code = await runContent(line.split(' '), { settings, tenants }, (more) => {
     text += more;
   });
@@ -120,13 +129,13 @@ describe('pull and push', () => {
     const store = { ...settings, endpoint: server.origin, keys };
     const template = 's3://shop/{tenant}/{locale}/{subfolder}/{identifier}.json';
     await put('nl-NL/hulp.json', PAGE);
-    await put('nl-NL/voucher/a.json', '{}');
+    await put('nl-NL/voucher/a.json', '{"text":"Een bon."}');
     expect(await run(`push ${folder}`, template, store)).toMatchObject({ code: 0 });
     expect([...files.keys()]).toEqual(['/shop/nl/nl-NL/hulp.json', '/shop/nl/nl-NL/voucher/a.json']);
     files.set('/shop/de/de-DE/hulp.json', PAGE);
     await run(`pull ${join(folder, 'back')}`, template, store);
     expect(await readFile(join(folder, 'back/nl-NL/hulp.json'), 'utf8')).toBe(PAGE);
-    expect(await readFile(join(folder, 'back/nl-NL/voucher/a.json'), 'utf8')).toBe('{}');
+    expect(await readFile(join(folder, 'back/nl-NL/voucher/a.json'), 'utf8')).toBe('{"text":"Een bon."}');
     for (const { authorization } of server.asked)
       expect(authorization).toMatch(
         /^AWS4-HMAC-SHA256 Credential=AKID\/\d{8}\/eu-central-1\/s3\/aws4_request/,
@@ -153,6 +162,23 @@ describe('pull and push', () => {
     const { code, text } = await run(`push ${folder}`, `${server.origin}/{locale}/{identifier}.json`);
     expect([code, text]).toEqual([1, expect.stringContaining('nl-NL/oud.json:1 title')]);
     expect(server.asked).toEqual([]);
+  });
+
+  it('push writes to the buckets of a tenant that has its own', async () => {
+    const files = new Map<string, string>();
+    using server = await bucket(files);
+    await put('nl-NL/hulp.json', PAGE);
+    const own = {
+      ...nl,
+      endpoints: { content: `${server.origin}/own/{locale}/{identifier}.json`, cms: null },
+    };
+    const settings = {
+      contentUrl: 'http://127.0.0.1:1/{identifier}',
+      ...{ contentStore: null, defaultTenant: 'nl', contentSecret: SECRET },
+      ...{ contentPreviewUrl: null, publicOrigins: {} },
+    };
+    expect(await runContent(['push', folder], { settings, tenants: [own] }, () => {})).toBe(0);
+    expect([...files.keys()]).toEqual(['/own/nl-NL/hulp.json']);
   });
 
   it('name the address that refuses', async () => {
@@ -182,3 +208,13 @@ it.each(['', '{', '[1,]', '{"a" 1}', '01', '"\n"', '"\\x"', 'nul', '1 2', "{'a':
     expect(() => readJson(text)).toThrow(JsonFault);
   },
 );
+
+it('writes a link to a page that is not published', async () => {
+  const { text, code } = await run('preview /fr/magazine/hiver --tenant ch --hours 2');
+  const [, path, token = ''] = /^https:\/\/ch\.example(\S+)\?preview=(\S+)\n$/.exec(text) ?? [];
+  expect([code, path]).toEqual([0, '/fr/magazine/hiver']);
+  const page = { tenant: 'ch', locale: 'fr-CH', identifier: 'magazine-hiver' };
+  expect(isPreviewToken(SECRET, page, token, new Date())).toBe(true);
+  await expect(run('preview inspiratie')).rejects.toThrow('no path');
+  await expect(run('preview /inspiratie --hours 169')).rejects.toThrow('168');
+});

@@ -4,8 +4,9 @@ import { parseArgs } from 'node:util';
 import type { LoadedSettings } from '#commerce/ground/config/environment.ts';
 import { createBucketFetch } from '#commerce/range/content/bucket-fetch.ts';
 import { createBucketStore } from '#commerce/range/content/bucket-store.ts';
-import { BUCKET_KINDS } from '#commerce/range/content/content.service.ts';
-import { contentAddress } from '#commerce/range/content/content-address.rules.ts';
+import { BUCKET_KINDS, pagePlaceOf } from '#commerce/range/content/content.service.ts';
+import { contentAddress, isContentIdentifier } from '#commerce/range/content/content-address.rules.ts';
+import { LONGEST_PREVIEW_S, previewToken } from '#commerce/range/content/preview-link.rules.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import type { Write } from '../context.ts';
 import {
@@ -23,11 +24,16 @@ import {
 export const CONTENT_USAGE = `  content check [FOLDER]    says what is wrong in files of content: file, line, field (docs/content.md)
   content pull FOLDER       reads the tenant's buckets into a folder
   content push FOLDER       checks a folder and writes its files to the buckets (CONTENT_URL)
+  content preview PATH      a signed link to a page as it stands in CONTENT_PREVIEW_URL
+    --hours 24                    it holds so long, a week at most
     --tenant nl                   whose they are; check without a folder checks those shipped
 `;
 
 export type ContentShop = {
-  readonly settings: Pick<LoadedSettings, 'contentUrl' | 'contentStore' | 'defaultTenant'>;
+  readonly settings: Pick<
+    LoadedSettings,
+    'contentUrl' | 'contentStore' | 'defaultTenant' | 'contentPreviewUrl' | 'contentSecret' | 'publicOrigins'
+  >;
   readonly tenants: readonly Tenant[];
 };
 
@@ -39,7 +45,10 @@ export async function runContent(args: readonly string[], shop: ContentShop, wri
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { tenant: { type: 'string', default: shop.settings.defaultTenant } },
+    options: {
+      tenant: { type: 'string', default: shop.settings.defaultTenant },
+      hours: { type: 'string', default: '24' },
+    },
   });
   const tenant = shop.tenants.find(({ id }) => id === values.tenant);
   if (!tenant) throw new Error(`there is no tenant ${values.tenant}`);
@@ -47,7 +56,32 @@ export async function runContent(args: readonly string[], shop: ContentShop, wri
   if (what === 'check') return check(tenant, folder ?? join(TENANTS, tenant.id, 'content'), write);
   if (what === 'pull' && folder) return pull(tenant, folder, shop, write);
   if (what === 'push' && folder) return push(tenant, folder, shop, write);
+  if (what === 'preview' && folder) {
+    write(`${previewLink(tenant, folder, Number(values.hours), shop.settings)}\n`);
+    return 0;
+  }
   throw new Error(`content check [FOLDER], content pull FOLDER or content push FOLDER\n${CONTENT_USAGE}`);
+}
+
+/** @throws Error where the shop shows no previews, the path is no page's, or the hours are not from 1 to 168 */
+function previewLink(
+  tenant: Tenant,
+  path: string,
+  hours: number,
+  { contentPreviewUrl, contentSecret, publicOrigins }: ContentShop['settings'],
+): string {
+  if (!contentPreviewUrl || !contentSecret)
+    throw new Error('a preview needs CONTENT_PREVIEW_URL and CONTENT_WEBHOOK_SECRET');
+  if (!(hours >= 1 && hours * 3600 <= LONGEST_PREVIEW_S)) throw new Error('--hours is from 1 to 168');
+  const [, first] = path.split('/');
+  const { locale, prefix } =
+    tenant.locales.find((one) => one.prefix !== '' && one.prefix === first) ?? tenant.locales[0] ?? {};
+  const { identifier } = pagePlaceOf(path, prefix ?? '');
+  if (!path.startsWith('/') || locale === undefined || !isContentIdentifier(identifier))
+    throw new Error(`${path} is no path of a content page, such as /inspiratie`);
+  const until = Math.floor(Date.now() / 1000 + hours * 3600);
+  const token = previewToken(contentSecret, { tenant: tenant.id, locale, identifier }, until);
+  return `${publicOrigins[tenant.id] ?? ''}${path}?preview=${token}`;
 }
 
 async function check(tenant: Tenant, folder: string, write: Write): Promise<number> {
@@ -62,6 +96,11 @@ function lineOfFault({ file, line, field, message }: ContentFault): string {
   return `${file}:${line} ${field === '' ? '' : `${field}: `}${message}\n`;
 }
 
+/** The buckets that the shop reads, too. null: the shipped files */
+function templateOf({ endpoints }: Tenant, { contentUrl }: ContentShop['settings']): string | null {
+  return endpoints.content ?? contentUrl;
+}
+
 async function pull(
   tenant: Tenant,
   folder: string,
@@ -69,7 +108,7 @@ async function pull(
   write: Write,
 ): Promise<number> {
   const template =
-    settings.contentUrl ?? join(TENANTS, '{tenant}/content/{locale}/{subfolder}/{identifier}.json');
+    templateOf(tenant, settings) ?? join(TENANTS, '{tenant}/content/{locale}/{subfolder}/{identifier}.json');
   const fetch = createBucketFetch(settings.contentStore);
   await mkdir(folder, { recursive: true });
   let [read, wrong] = [0, 0];
@@ -144,8 +183,12 @@ async function push(
   { settings }: ContentShop,
   write: Write,
 ): Promise<number> {
-  const { contentUrl: template, contentStore } = settings;
-  if (template === null) throw new Error('content push writes to CONTENT_URL, which is not set');
+  const { contentStore } = settings;
+  const template = templateOf(tenant, settings);
+  if (template === null)
+    throw new Error(
+      `content push of ${tenant.id} writes to CONTENT_URL or endpoints.content, which are not set`,
+    );
   const faults = await checkFolder(tenant, folder);
   for (const fault of faults) write(lineOfFault(fault));
   if (faults.length > 0) {

@@ -1,0 +1,35 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findConflicts, findJsonFault } from './data-files.rules.ts';
+import { ROOT } from './run-command.ts';
+
+/** Checks that every JSON file of the repository parses and that no text file holds the marks of a merge. */
+
+const BINARY = /\.(?:png|webp|avif|jpe?g|woff2?|pdf|ico|gz|zip)$/;
+
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: ROOT,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => file !== '' && !BINARY.test(file));
+
+const faults = files.flatMap((file) => {
+  const text = textOf(file);
+  if (text === null) return [];
+  const conflicts = findConflicts(text).map((line) => `${file}:${line}: the mark of a merge`);
+  const fault = file.endsWith('.json') && conflicts.length === 0 ? findJsonFault(text) : null;
+  return fault ? [...conflicts, `${file}: ${fault}`] : conflicts;
+});
+for (const fault of faults) console.log(fault);
+process.exitCode = faults.length > 0 ? 1 : 0;
+
+/** null: the file has been deleted and git has not been told yet. */
+function textOf(file: string): string | null {
+  try {
+    return readFileSync(join(ROOT, file), 'utf8');
+  } catch {
+    return null;
+  }
+}

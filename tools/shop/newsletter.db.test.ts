@@ -1,0 +1,150 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { loadSettings } from '#commerce/ground/config/environment.ts';
+import { testDatabase } from '#commerce/ground/database/test-database.ts';
+import { loadTenants } from '#tenants/load.ts';
+import { SHOP_COMMANDS } from './commands.ts';
+
+const database = await testDatabase();
+const tenants = await loadTenants();
+const folder = mkdtempSync(join(tmpdir(), 'shop-newsletter-'));
+const settings = loadSettings({ PORT: '4000', DATA_DIR: folder }, join(import.meta.dirname, '../..'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** @param line as it is typed, without quotes in it. @returns what was printed, and the exit code */
+async function newsletter(line: string): Promise<{ text: string; code: number }> {
+  let text = '';
+  const args = [...line.split(' '), '--tenant', 'nl'];
+  const code = await SHOP_COMMANDS.newsletter(args, { settings, database, tenants }, (more) => {
+    text += more;
+  });
+  return { text, code };
+}
+
+function file(name: string, content: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  return path;
+}
+
+const outbox = () => {
+  const at = join(folder, 'outbox');
+  return readdirSync(at).map((name) => readFileSync(join(at, name), 'utf8'));
+};
+const mailsTo = (email: string) => outbox().filter((mail) => new RegExp(`^To:.*${email}`, 'im').test(mail));
+
+const SUBSCRIBERS = `email,state,locale,brands,consentText,confirmedAt,unsubscribedAt
+ann@example.com,confirmed,nl-NL,,Ja ik wil de nieuwsbrief ontvangen,2026-01-05T10:00:00Z,
+bob@example.com,confirmed,nl-NL,,Ja ik wil de nieuwsbrief ontvangen,2026-01-05T10:00:00Z,
+cas@example.com,unsubscribed,nl-NL,,,,2026-02-01T10:00:00Z
+`;
+
+function edition(name: string): string {
+  const [brand] = tenants.find(({ id }) => id === 'nl')?.newsletter.brands ?? [];
+  const blocks = [
+    { type: 'text', text: 'Truien en sjaals' },
+    { type: 'button', label: 'Naar de winkel', href: '/dames/' },
+  ];
+  const texts = { 'nl-NL': { subject: 'Winter', preview: 'Warm', title: 'Winter', blocks } };
+  return file(`${name}.json`, JSON.stringify({ edition: name, brand: brand?.key, texts }));
+}
+
+beforeEach(async () => {
+  for (const table of ['newsletter_subscription', 'newsletter_edition', 'newsletter_event'])
+    await database.pool.query(`delete from ${table}`);
+  rmSync(join(folder, 'outbox'), { recursive: true, force: true });
+  await newsletter(`import ${file('in.csv', SUBSCRIBERS)}`);
+});
+
+describe('newsletter send', () => {
+  it('counts first, tests in its own words, goes to everybody once, and tells what became of them', async () => {
+    const winter = edition('winter');
+    expect(await newsletter(`send ${winter} --dry-run`)).toEqual({
+      text: 'winter: would go to 2 of 2\n',
+      code: 0,
+    });
+    expect(await newsletter('status winter')).toMatchObject({ code: 1 });
+    expect(await newsletter(`send ${winter} --test eva@example.com,udo@example.com`)).toEqual({
+      text: 'test nl-NL to eva@example.com\ntest nl-NL to udo@example.com\n',
+      code: 0,
+    });
+    expect(mailsTo('eva@example.com')).toHaveLength(1);
+    expect(mailsTo('ann@example.com')).toHaveLength(0);
+    expect(await newsletter(`send ${winter}`)).toEqual({ text: 'winter: sent to 2 of 2\n', code: 0 });
+    expect((await newsletter(`send ${winter}`)).text).toBe('winter: sent to 0 of 2\n  2 had it already\n');
+    expect(mailsTo('ann@example.com')).toHaveLength(1);
+    expect(await newsletter('status winter')).toEqual({ text: '2  sent\n', code: 0 });
+  });
+
+  it('goes to an audience only', async () => {
+    const only = file('only.txt', 'bob@example.com\nnobody@example.com\n');
+    expect((await newsletter(`send ${edition('few')} --only ${only}`)).text).toContain('few: sent to 1 of');
+    expect([mailsTo('bob@example.com').length, mailsTo('ann@example.com').length]).toEqual([1, 0]);
+  });
+
+  it.each([
+    ['send', /newsletter send, status, inbox, export or import, of what/],
+    ['send FILE --rate 0', /--rate is 1 to 1000/],
+    ['send FILE --rate many', /--rate is 1 to 1000/],
+    ['send /nowhere/edition.json', /ENOENT/],
+    ['export list.txt', /newsletter send/],
+  ])('%s says what is wrong', async (line, words) => {
+    await expect(newsletter(line.replace('FILE', edition('wrong')))).rejects.toThrow(words);
+  });
+
+  it('refuses an edition that is none, by its file', async () => {
+    const broken = file('broken.json', '{');
+    await expect(newsletter(`send ${broken}`)).rejects.toThrow('broken.json: not JSON');
+  });
+});
+
+describe('newsletter inbox', () => {
+  it('reads mails and mboxes: a bounce and a mail that unsubscribes end it, words change nothing', async () => {
+    await newsletter(`send ${edition('winter')}`);
+    const { rows } = await database.pool.query(
+      "select unsubscribe_token as token from newsletter_subscription where email = 'bob@example.com'",
+    );
+    const leave = `From: bob@example.com\nSubject: unsubscribe ${rows[0].token}\n\n`;
+    const words = 'From: bob@example.com\nSubject: Mooi!\n\nDank je wel\n';
+    const bounce = [
+      'From: mailer-daemon@example.com',
+      'Content-Type: multipart/report; report-type=delivery-status; boundary=b',
+      '',
+      '--b',
+      'Content-Type: message/delivery-status',
+      '',
+      'Reporting-MTA: dns; mx.example.com',
+      '',
+      'Final-Recipient: rfc822; ann@example.com',
+      'Action: failed',
+      'Status: 5.1.1',
+      '',
+      '--b--',
+      '',
+    ].join('\n');
+    const mbox = `From a@b Mon\n${leave}\nFrom c@d Tue\n${words}`;
+    const { text, code } = await newsletter(`inbox ${file('box.mbox', mbox)} ${file('bounce.eml', bounce)}`);
+    expect(code).toBe(0);
+    expect(text.match(/^\d+ {2}\w+$/gm)?.length).toBe(3);
+    expect((await newsletter(`send ${edition('spring')} --dry-run`)).text).toContain('would go to 0 of');
+  });
+});
+
+describe('newsletter export and import', () => {
+  it('writes what it reads, with the proof of consent; a row without one is refused by its line', async () => {
+    const out = join(folder, 'out.csv');
+    expect(await newsletter(`export ${out}`)).toEqual({ text: `✓ Exported to ${out}\n`, code: 0 });
+    const written = readFileSync(out, 'utf8');
+    expect(written).toContain('Ja ik wil de nieuwsbrief ontvangen');
+    expect(await newsletter(`import ${out}`)).toMatchObject({
+      text: '0 subscribed, 0 unsubscribed, 2 unchanged, 0 refused\n',
+      code: 0,
+    });
+    const unproven = 'email,state,locale,consentText,confirmedAt\ndirk@example.com,confirmed,nl-NL,,\n';
+    const refused = await newsletter(`import ${file('unproven.csv', unproven)}`);
+    expect(refused.code).toBe(1);
+    expect(refused.text).toContain('0 subscribed, 0 unsubscribed, 0 unchanged, 1 refused');
+  });
+});
