@@ -1,5 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { backgroundContext } from '#commerce/ground/kernel/background-context.ts';
+import { systemClock } from '#commerce/ground/kernel/clock.ts';
+import { createEvents } from '#commerce/ground/kernel/events.ts';
+import { sendProtectionOffers } from '#commerce/orders/credit-rights/later-protection.service.ts';
 import { loadTenants } from '#tenants/load.ts';
 import { textsFor } from '#texts/load.ts';
 import { runOrder } from '#tools/shop/order.ts';
@@ -77,7 +81,7 @@ describe.each([
   it('is announced after what it brings is shown, and gives a label and a code', async () => {
     const t = await words(market);
     const email = `return.${market.locale}@example.com`.toLowerCase();
-    const { who, guestPage, ownPage } = await arrived(market, { email, password });
+    const { at, who, guestPage, ownPage } = await arrived(market, { email, password });
     const { page, context, faults } = await browserOf(password ? who : httpVisitor(who.origin), {
       javaScriptEnabled,
       bypassCSP: true,
@@ -89,8 +93,12 @@ describe.each([
     await page.getByRole('button', { name: t('order.return.ask') }).click();
     await page.getByText(t('order.return.newTotal')).first().waitFor();
     await page.getByLabel(t('order.returning.reason')).selectOption('not-liked');
+    // the signed-in customer wants the first other size that there is
+    const sizes = page.getByLabel(t('order.returning.exchange'), { exact: true });
+    if (password) await sizes.locator('option:not([disabled])').nth(1).evaluate(choose);
     await page.getByRole('button', { name: t('order.returning.announce') }).click();
-    await page.getByText(t('order.returning.done')).waitFor();
+    await page.getByText(t(password ? 'order.returning.exchanged' : 'order.returning.done')).waitFor();
+    if (password) await page.getByText(t('order.exchange.title')).waitFor();
     const label = page.getByRole('link', { name: t('order.returning.label.open') });
     const file = await who.get((await label.getAttribute('href')) ?? '');
     if (password) expect(file.bytes.subarray(0, 5).toString()).toBe('%PDF-');
@@ -102,11 +110,22 @@ describe.each([
       const stranger = httpVisitor(who.origin);
       expect((await stranger.get((await label.getAttribute('href')) ?? '')).status).toBe(404);
       expect(await complaintsOf(page)).toEqual([]);
+      await page.goto(who.origin + (at.localeSettings.paths.accountReturns ?? ''));
+      await page.getByRole('heading', { name: t('account.exchanges.title') }).waitFor();
+      expect(await complaintsOf(page)).toEqual([]);
     }
     expect(faults).toEqual([]);
     await context.close();
   });
 });
+
+/** Chooses an option of a list, in the browser. */
+function choose(option: Element): void {
+  const list = option.closest('select');
+  if (!list) throw new Error('the option stands in no list');
+  list.value = (option as HTMLOptionElement).value;
+  list.dispatchEvent(new Event('change', { bubbles: true }));
+}
 
 it('ordering again says what came into the basket (nl)', async () => {
   const t = await words(nl);
@@ -121,30 +140,42 @@ it('ordering again says what came into the basket (nl)', async () => {
   await context.close();
 });
 
-describe('paying (nl)', () => {
-  async function onCredit(email: string) {
-    const at = await placesOf(stage.server.database, 'nl', 'nl-NL');
-    await setPrice(stage.server, at, at.other, 40_000);
-    const who = httpVisitor(stage.server.origin('nl'));
-    const buyer = { email, password: PASSWORD, address: nl.address };
-    await putIntoBasket(who, at, at.other.variantSku);
-    await sayWho(who, at, buyer);
-    await sayWhere(who, at, buyer);
-    await sayHow(who, at, 'instalments');
-    const plan = { plan: 'instalments-12', dateOfBirth: '1990-05-17' };
-    await lead(who, at.localeSettings.paths.creditPlan ?? '', plan);
-    await lead(who, at.localeSettings.paths.paymentProtection ?? '', { choice: 'no' });
-    return { at, who, placed: await pressOrder(who, at, await orderFields(who, at)) };
-  }
+/** A customer who has bought in twelve instalments, without protection. */
+async function onCredit(market: MarketCase, email: string) {
+  const at = await placesOf(stage.server.database, market.tenant, market.locale);
+  const { creditPlan, paymentProtection } = at.localeSettings.paths;
+  await setPrice(stage.server, at, at.other, 40_000);
+  const who = httpVisitor(stage.server.origin(market.tenant));
+  const buyer = { email, password: PASSWORD, address: market.address };
+  await putIntoBasket(who, at, at.other.variantSku);
+  await sayWho(who, at, buyer);
+  await sayWhere(who, at, buyer);
+  await sayHow(who, at, 'instalments');
+  await lead(who, creditPlan ?? '', { plan: 'instalments-12', dateOfBirth: '1990-05-17' });
+  // in Germany it is offered a week later
+  if (market !== de) await lead(who, paymentProtection ?? '', { choice: 'no' });
+  const placed = await pressOrder(who, at, await orderFields(who, at));
+  const { paths } = at.localeSettings;
+  return { at, who, placed, own: `${who.origin}${paths.orderStatus}?order=${placed.number}` };
+}
 
+/** The texts of the mails about something to an address, the oldest first. */
+async function mailed(cause: string, email: string): Promise<string[]> {
+  const { rows } = await stage.server.database.pool.query<{ text: string }>(
+    'select text from mail_outbox where dedupe_key like $1 and recipient = $2 order by mail_id',
+    [`${cause}:%`, email],
+  );
+  return rows.map((row) => row.text);
+}
+
+describe('paying (nl)', () => {
   it('a credit is paid back early as it was quoted, and the due sum leads to where it is paid', async () => {
     const t = await words(nl);
-    const { at, who, placed } = await onCredit('credit.rights@example.com');
+    const { at, who, placed, own } = await onCredit(nl, 'credit.rights@example.com');
     const { page, context, faults } = await browserOf(who, { bypassCSP: true });
     await page.goto(`${who.origin}${at.localeSettings.paths.accountInvoices}`);
     expect(await text(page)).toContain(t('account.pay.title'));
     expect(await complaintsOf(page)).toEqual([]);
-    const own = `${who.origin}${at.localeSettings.paths.orderStatus}?order=${placed.number}`;
     await page.goto(own);
     await page.getByText(t('account.credit.repay'), { exact: true }).click();
     await page.getByLabel(t('account.credit.part')).fill('100');
@@ -165,9 +196,26 @@ describe('paying (nl)', () => {
     await context.close();
   });
 
+  it('a plan is paused once, for the surcharge that was shown', async () => {
+    const t = await words(nl);
+    const email = 'credit.pause@example.com';
+    const { who, own } = await onCredit(nl, email);
+    const { page, context, faults } = await browserOf(who, { javaScriptEnabled: false });
+    await page.goto(own);
+    await page.getByText(t('account.credit.pause'), { exact: true }).click();
+    await page.getByText(t('account.credit.pause.surcharge'), { exact: true }).waitFor();
+    await page.getByRole('button', { name: t('account.credit.pause.submit') }).click();
+    await page.getByText(t('account.credit.paused')).waitFor();
+    await page.goto(own);
+    expect(await page.getByText(t('account.credit.pause'), { exact: true }).count(), 'once').toBe(0);
+    expect(await mailed('credit-paused', email)).toHaveLength(1);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
   it('a balance that cannot be shown says so, and the rest of the page stays', async () => {
     const t = await words(nl);
-    const { at, who, placed } = await onCredit('broken.balance@example.com');
+    const { at, who, placed } = await onCredit(nl, 'broken.balance@example.com');
     await runShop(nl, 'dispatch', placed.number);
     const { page, context } = await browserOf(who, { javaScriptEnabled: false });
     await stage.server.database.pool.query('alter table due rename to due_away');
@@ -184,4 +232,85 @@ describe('paying (nl)', () => {
     expect(await text(page)).not.toContain(t('account.balance.failed'));
     await context.close();
   });
+});
+
+describe('payment protection a week after the contract (de)', () => {
+  async function aWeekLater(email: string) {
+    const bought = await onCredit(de, email);
+    const { database, settings } = stage.server;
+    const aged = `update credit_agreement set agreed_at = agreed_at - interval '8 days'
+       where order_id = (select order_id from sales_order where tenant_id = 'de' and order_number = $1)`;
+    await database.pool.query(aged, [bought.placed.number]);
+    const tenant = tenants.find(({ id }) => id === 'de');
+    if (!tenant) throw new Error('there is no German shop');
+    const log = { debug() {}, info() {}, warn() {}, error() {} };
+    const shop = { db: database.kysely, clock: systemClock, events: createEvents(), log };
+    const ctx = backgroundContext(shop, { tenant, locale: 'de-DE' }, 'test');
+    await sendProtectionOffers(ctx, settings.sessionSecret);
+    return bought;
+  }
+
+  it('is chosen by the link of its mail, and ended from the account', async () => {
+    const t = await words(de);
+    const email = 'ratenschutz@example.com';
+    const { who, own } = await aWeekLater(email);
+    const [offer = ''] = await mailed('protection-offer', email);
+    const path = /\/ratenschutz-angebot\?link=[\w.-]+/.exec(offer)?.[0] ?? '';
+    const { page, context, faults } = await browserOf(httpVisitor(who.origin), { bypassCSP: true });
+    await page.goto(who.origin + path);
+    await page.getByRole('heading', { level: 1, name: t('credit.protection.offer.title') }).waitFor();
+    expect(await complaintsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: t('credit.protection.accept') }).click();
+    await page.getByText(t('credit.protection.terms.required')).waitFor();
+    await page.getByRole('checkbox', { name: t('credit.protection.terms') }).check();
+    await page.getByRole('button', { name: t('credit.protection.accept') }).click();
+    await page.getByText(t('credit.protection.offer.chosen')).waitFor();
+    expect(await mailed('protection-chosen', email)).toHaveLength(1);
+    expect(faults.filter((fault) => !fault.startsWith('422 '))).toEqual([]);
+    await context.close();
+
+    const customer = await browserOf(who, { javaScriptEnabled: false });
+    await customer.page.goto(own);
+    await customer.page.getByText(t('account.protection.end'), { exact: true }).click();
+    await customer.page.getByRole('button', { name: t('account.protection.end.submit') }).click();
+    await customer.page.getByText(t('account.protection.ended')).waitFor();
+    expect(await mailed('protection-ended', email)).toHaveLength(1);
+    expect(customer.faults).toEqual([]);
+    await customer.context.close();
+  });
+
+  it('is chosen from the account, without scripts', async () => {
+    const t = await words(de);
+    const { who, own } = await aWeekLater('ratenschutz.konto@example.com');
+    const { page, context, faults } = await browserOf(who, { javaScriptEnabled: false });
+    await page.goto(own);
+    await page.getByText(t('account.protection.choose'), { exact: true }).click();
+    await page.getByRole('checkbox', { name: t('credit.protection.terms') }).check();
+    await page.getByRole('button', { name: t('credit.protection.accept') }).click();
+    await page.getByText(t('account.protection.chosen')).waitFor();
+    await page.goto(own);
+    await page.getByText(t('account.protection.end'), { exact: true }).waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
+
+it('a customer of French Switzerland signs in over the page, and finds her invoice', async () => {
+  const t = await words(frCh);
+  const email = 'facture@example.com';
+  const { at, who, placed, ownPage } = await arrived(frCh, { email, password: PASSWORD });
+  const { page, context, faults } = await browserOf(httpVisitor(who.origin), { bypassCSP: true });
+  await page.goto(`${who.origin}${at.localeSettings.paths.login}?${new URLSearchParams({ next: ownPage })}`);
+  const main = page.locator('main');
+  await main.locator('input[name=email]').fill(email);
+  await main.locator('input[name=password]').fill(PASSWORD);
+  expect(await complaintsOf(page)).toEqual([]);
+  await main.getByRole('button', { name: t('account.login.submit'), exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: new RegExp(placed.number) }).waitFor();
+  const invoice = page.getByRole('link', { name: /Facture/ }).first();
+  const file = await who.get((await invoice.getAttribute('href')) ?? '');
+  expect(file.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(await complaintsOf(page)).toEqual([]);
+  expect(faults).toEqual([]);
+  await context.close();
 });

@@ -9,9 +9,10 @@ const NOTHING_TO_SEE: ReadonlySet<Screen> = new Set([
   'afterPayment',
   'orderConfirmation',
   'orderStatus',
-  'serviceLayer',
   'sharedWishlist',
+  'stockAlert',
   'writeReview',
+  'askQuestion',
 ]);
 
 const tenants = await loadTenants();

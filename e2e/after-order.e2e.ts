@@ -35,7 +35,7 @@ async function bought(
   return { ...placed, status: `${orderStatus}?${query}`, withdrawal: withdrawal ?? '' };
 }
 
-/** What who runs the shop does. */
+/** Commands of the shop's own people. */
 async function shop(market: MarketCase, ...args: string[]): Promise<string> {
   let printed = '';
   const { settings, database } = stage.server;

@@ -109,6 +109,7 @@ function gatewayOperations(variantSku: string): string[] {
     'query($v: Int!) { home { bestsellers(first: $v) { sku } } }',
     'mutation($v: ID!) { addToBasket(input: {variantSku: $v}) { __typename } }',
     `mutation($v: Int!) { addToBasket(input: {variantSku: "${variantSku}", quantity: $v}) { __typename } }`,
+    `mutation($v: ID!) { changeBasketVariant(input: {lineId: $v, variantSku: "${variantSku}"}) { __typename } }`,
     'mutation($v: ID!) { changeBasketLine(input: {lineId: $v, quantity: 1}) { __typename } }',
     'mutation($v: String!) { setCheckoutIdentity(input: {identity: GUEST, email: $v}) { __typename } }',
     `mutation($v: String!) { setCheckoutDelivery(input: {billing: {${address}}, deliveryOption: "standard"}) { __typename } }`,

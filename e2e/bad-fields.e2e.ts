@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { TextKey } from '#texts/keys.ts';
 import { textsFor } from '#texts/load.ts';
+import type { Values } from '#texts/message.ts';
 import { startTestServer } from '#wiring/test-server.ts';
 import { buyerAfter, deliveryFields, orderFields, putIntoBasket } from './support/checkout.ts';
 import { type Answer, type HttpVisitor, httpVisitor } from './support/http-visitor.ts';
@@ -17,19 +18,25 @@ afterEach(() => noFault(stage.server));
 describe.each(markets.filter(({ tenant }) => tenant === 'nl' || tenant === 'ch'))('$tenant', (market) => {
   let at: Places;
   let shopper: HttpVisitor;
-  let t: (id: TextKey) => string;
+  let t: (id: TextKey, values?: Values) => string;
   beforeAll(async () => {
     at = await placesOf(stage.server.database, market.tenant, market.locale);
     shopper = await buyerAfter(httpVisitor(stage.server.origin(at.tenant)), at, market.address, 2);
     t = (await textsFor(market.locale, (fault) => expect(fault).toBeUndefined())).text;
   });
 
+  /** A fault of an address, which names its field where nothing or nothing of the list was given. */
+  const said = (code: Code, label: string) =>
+    code === 'required' || code === 'choice'
+      ? t(`form.error.${code}.named`, { label })
+      : t(`form.error.${code}`);
+
   it('fields of an address: said at the field, in words, and nothing typed is lost', async () => {
     const good = deliveryFields(market.address);
     for (const { field, value, code } of addressFaults(market)) {
       const name = `billing.${field}`;
       const answer = await shopper.post(at.delivery, { ...good, [name]: value });
-      expectFault(answer, market, name, t(`form.error.${code}`));
+      expectFault(answer, market, name, said(code, t(`form.field.${field}`)));
       for (const [other, typed] of Object.entries(good)) {
         if (other === name || !other.startsWith('billing.')) continue;
         expect(typedIn(answer.body, other), `${other} beside ${field}`).toBe(typed);
@@ -39,9 +46,10 @@ describe.each(markets.filter(({ tenant }) => tenant === 'nl' || tenant === 'ch')
         expect(typedIn(answer.body, name)).toBe(value);
     }
     const elsewhere = await shopper.post(at.delivery, { ...good, kind: 'address' });
-    expectFault(elsewhere, market, 'delivery.givenName', t('form.error.required'));
+    const label = `${t('checkout.delivery.delivery')}, ${t('form.field.givenName')}`;
+    expectFault(elsewhere, market, 'delivery.givenName', said('required', label));
     const option = await shopper.post(at.delivery, { ...good, deliveryOption: 'rocket' });
-    expectFault(option, market, null, t('form.error.choice'));
+    expectFault(option, market, null, said('choice', t('checkout.delivery.options')));
   });
 
   it('sign-in and guest: said at the field', async () => {
@@ -126,9 +134,19 @@ describe.each(markets.filter(({ tenant }) => tenant === 'nl' || tenant === 'ch')
 
 type Code = 'required' | 'too_long' | 'characters' | 'postal_code' | 'house_number' | 'phone' | 'choice';
 
-function addressFaults({ tenant }: MarketCase): { field: string; value: string; code: Code }[] {
+type Field =
+  | 'givenName'
+  | 'familyName'
+  | 'street'
+  | 'city'
+  | 'postalCode'
+  | 'houseNumber'
+  | 'phone'
+  | 'salutation';
+
+function addressFaults({ tenant }: MarketCase): { field: Field; value: string; code: Code }[] {
   const dutch = tenant === 'nl';
-  const names = ['givenName', 'familyName'].flatMap((field) => [
+  const names = (['givenName', 'familyName'] as const).flatMap((field) => [
     { field, value: '', code: 'required' as const },
     { field, value: ' \u00a0 ', code: 'required' as const },
     { field, value: 'a'.repeat(36), code: 'too_long' as const },
@@ -137,7 +155,7 @@ function addressFaults({ tenant }: MarketCase): { field: string; value: string; 
     { field, value: '<b>Bob</b>', code: 'characters' as const },
     { field, value: 'Bo\u0000b', code: 'characters' as const },
   ]);
-  const places = ['street', 'city'].flatMap((field) => [
+  const places = (['street', 'city'] as const).flatMap((field) => [
     { field, value: '', code: 'required' as const },
     { field, value: 'a'.repeat(51), code: 'too_long' as const },
     { field, value: 'Main = Street', code: 'characters' as const },
@@ -169,7 +187,7 @@ function expectFault(answer: Answer, market: MarketCase, id: string | null, text
   expect(note.slice(0, note.indexOf('</p>')), id).toContain(text);
 }
 
-/** What stands in a text field of a page. */
+/** The text in a text field of a page. */
 function typedIn(html: string, name: string): string | undefined {
   const tag = html.match(/<input[^>]*>/g)?.find((input) => input.includes(` name="${name}"`));
   const value = tag?.match(/ value="([^"]*)"/)?.[1];

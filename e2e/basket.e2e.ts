@@ -133,11 +133,15 @@ describe.each(markets)('the basket in $tenant', (market) => {
         }
         await checkout.waitFor(patient);
         const services = page.getByRole('group', { name: t('basket.services.title') });
-        const warranty = services.getByRole('checkbox', { name: t('basket.service.warranty') });
+        const warranty = services.getByRole('checkbox', {
+          name: t('basket.service.warranty', { extraWarrantyYears: 3 }),
+        });
         // the answer comes with the next state of the form
         await warranty.click();
         if (!scripts) {
-          const own = page.getByRole('checkbox', { name: t('basket.service.warranty') });
+          const own = page.getByRole('checkbox', {
+            name: t('basket.service.warranty', { extraWarrantyYears: 3 }),
+          });
           const form = services.locator('form').filter({ has: own });
           await form.getByRole('button', { name: t('basket.service.save') }).click();
         }

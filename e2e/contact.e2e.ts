@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { pdfFile, pictureFile } from '#commerce/service/contact/test-files.ts';
+import { pdfFile, pictureFile } from '#commerce/ground/upload/test-files.ts';
 import type { TextKey } from '#texts/keys.ts';
 import { textsFor } from '#texts/load.ts';
 import type { Values } from '#texts/message.ts';

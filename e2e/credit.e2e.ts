@@ -96,6 +96,7 @@ describe.each(wanted)('credit in $tenant', (market) => {
     await page.getByLabel(new RegExp(t('credit.figure.base'))).fill('50');
     await page.getByRole('button', { name: t('credit.calculator.submit') }).click();
     await page.getByText(t('credit.calculator.minimum', { minimum: '' }).slice(0, 30)).waitFor();
+    await page.getByText(t('credit.calculator.others', { count: '' }).slice(0, 9)).click();
     await page
       .getByRole('navigation', { name: t('credit.calculator.plans') })
       .getByRole('link')

@@ -11,7 +11,7 @@ import { openBrowserStage } from './support/stage.ts';
 /** `UPDATE_SCREENS=1 npx vitest run --project e2e e2e/gallery-screens` after a change that is meant. */
 const UPDATE = process.env.UPDATE_SCREENS === '1';
 const BASELINES = join(import.meta.dirname, 'gallery-screens');
-/** What was seen instead; git ignores it. */
+/** The picture that was seen instead; git ignores it. */
 const SEEN = join(import.meta.dirname, '../test-results/gallery-screens');
 
 /** Both themes, modes and widths, each with each of the others once. */
@@ -22,7 +22,7 @@ const LOOKS = [
   { tenant: 'nl', mode: 'dark', width: 1280 },
 ] as const;
 
-/** What comes over the page when the section's first button is pressed. */
+/** The layer that comes over the page when the section's first button is pressed. */
 const OPENED = { dialog: 'dialog', 'bottom-sheet': 'dialog', popover: 'dialog', menu: 'menu' } as const;
 
 const stage = openBrowserStage({ size: 24 });

@@ -23,7 +23,7 @@ async function onGallery(
 /** axe has much to look at, and a busy machine takes its time. */
 const SLOW_MS = 360_000;
 
-/** What opens, and how; by the section that it stands in. */
+/** The layer that opens, and how; by the section that it stands in. */
 const OPENERS: Readonly<Record<string, (part: Locator) => Promise<void>>> = {
   dialog: (part) => part.getByRole('button', { name: 'center' }).click(),
   'bottom-sheet': (part) => part.getByRole('button').first().click(),

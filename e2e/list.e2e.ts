@@ -77,6 +77,43 @@ describe('with scripts', () => {
       await expect.poll(() => shown(page)).toBe(all);
     }));
 
+  it('articles are chosen in a list and compared; another kind is refused', () =>
+    asVisitor(nl(), {}, async (page, origin) => {
+      const choose = page.getByRole('main').getByRole('button', { name: /^Vergelijken: / });
+      const bar = page.getByRole('region', { name: text('compare.title') });
+      await page.goto(`${origin}/auto/`);
+      await page.waitForFunction(() => navigator.serviceWorker.ready);
+      const names = [];
+      for (const index of [0, 1]) {
+        await choose.nth(index).click();
+        await expect.poll(() => choose.nth(index).getAttribute('aria-pressed')).toBe('true');
+        names.push((await choose.nth(index).getAttribute('aria-label'))?.replace('Vergelijken: ', '') ?? '');
+      }
+      await bar.getByText(text('compare.chosen', { count: 2 })).waitFor();
+
+      await page.goto(`${origin}/wonen/meubels/banken/`);
+      await bar.waitFor();
+      await choose.first().click();
+      await page.getByText(text('compare.otherKind')).waitFor();
+
+      await bar.getByRole('link', { name: text('compare.open') }).click();
+      await page.waitForURL((url) => url.searchParams.getAll('sku').length === 2);
+      const table = page.getByRole('table', { name: text('compare.title') });
+      await table.getByRole('columnheader').nth(1).waitFor();
+      const facts = table.getByRole('row');
+      const all = await facts.count();
+      await page.getByRole('link', { name: text('compare.only') }).click();
+      await expect.poll(() => facts.count()).toBeLessThan(all);
+
+      // the address alone shows the same to somebody without scripts, and lets them add and remove
+      const shared = await httpVisitor(origin).get(new URL(page.url()).pathname + new URL(page.url()).search);
+      for (const name of names) expect(shared.body).toContain(text('compare.remove.of', { name }));
+      expect(shared.body).toContain('noindex');
+
+      await page.getByRole('link', { name: text('compare.remove.of', { name: names[0] ?? '' }) }).click();
+      await page.getByText(text('compare.addSecond')).waitFor();
+    }));
+
   it('who goes back goes on at the article that was left, and forward at the heading', () =>
     asVisitor(nl(), phone, async (page, origin) => {
       await page.goto(origin + CATEGORY);

@@ -113,7 +113,7 @@ const VIOLET = {
   mark: 'M10 8v16h12',
 };
 
-/** What a living page does and a dead one does not. Scripts may still be on their way: to be asked again. */
+/** Behaviour of a living page that a dead one lacks. Scripts may still be on their way: to be asked again. */
 async function colorModeAfterChoosing(page: Page): Promise<string | undefined> {
   for (const name of ['Licht', 'Donker']) await page.getByText(name, { exact: true }).click();
   return page.evaluate(() => document.documentElement.dataset.mode);

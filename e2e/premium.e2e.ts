@@ -13,7 +13,7 @@ import { openBrowserStage } from './support/stage.ts';
 
 const stage = openBrowserStage({ size: 240 });
 
-/** What the delivery flat is called on pages. */
+/** The name of the delivery flat on pages. */
 const company = (await loadTenants())[0]?.companyName ?? '';
 const sold = markets.filter(({ locale }) => locale === 'de-DE' || locale === 'fr-CH');
 const ways = [
@@ -102,7 +102,7 @@ describe.each(sold)('the delivery flat in $locale', (market) => {
   });
 });
 
-/** What a text says before its price. */
+/** The part of a text before its price. */
 function beginning(text: string): string {
   return text.slice(0, text.indexOf('#')).trim();
 }

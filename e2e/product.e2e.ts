@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { complaintsOf } from './support/axe.ts';
 import { visitor } from './support/browser.ts';
@@ -128,24 +128,42 @@ describe('the energy label', () => {
       await page.waitForURL(/\/documents\/.+\/label\.svg$/);
     }));
 
-  it('stands in the basket too', () =>
+  it('stands in the basket and on the wishlist too, as large as the price beside it', () =>
     shop({}, async ({ page, t, origin }) => {
       await page.goto(origin + (await pageOfKind('washing-machine')));
+      await ready(page);
+      const main = page.getByRole('main');
       const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '?';
-      await page
-        .getByRole('main')
+      await main.getByRole('button', { name: t('wishlist.keep', { name }) }).click();
+      await page.getByRole('status').getByText(t('wishlist.added')).waitFor();
+      await main
         .getByRole('button', { name: t('catalogue.product.add') })
         .first()
         .click();
       await page.getByRole('dialog').or(page.locator('[aria-labelledby=summary-title]')).first().waitFor();
-      await page.goto(origin + at.basket);
-      // in its line: what is recommended below has one too
-      await page
-        .getByRole('listitem')
-        .filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) })
-        .getByRole('link', { name: /energielabel/i })
-        .waitFor();
+      for (const place of [at.basket, at.wishlist]) {
+        await page.goto(origin + place);
+        // in its line: what is recommended below has one too
+        const line = page
+          .getByRole('listitem')
+          .filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) });
+        await line.getByRole('link', { name: /energielabel/i }).waitFor();
+        const { label, amount } = await sizesIn(line);
+        expect(label).toBeGreaterThanOrEqual(amount);
+        expect(amount).toBeGreaterThan(10);
+      }
     }));
+
+  /** Font sizes in px of a line's energy label and of the largest amount of money beside it. */
+  const sizesIn = (line: Locator) =>
+    line.evaluate((element) => {
+      const size = (one: Element) => Number.parseFloat(getComputedStyle(one).fontSize);
+      const amounts = [...element.querySelectorAll('*')].filter(
+        (one) => one.childElementCount === 0 && /\d[.,]\d\d/.test(one.textContent ?? ''),
+      );
+      const arrow = element.querySelector('.energy');
+      return { label: arrow ? size(arrow) : 0, amount: Math.max(0, ...amounts.map(size)) };
+    });
 });
 
 describe('the article page', () => {
@@ -154,12 +172,27 @@ describe('the article page', () => {
       await page.goto(origin + (await pageOfKind('washing-machine')));
       const main = page.getByRole('main');
       await main.getByRole('heading', { name: t('product.maker') }).waitFor();
-      await main.getByText(/Bezorgd (op|tussen) /).waitFor();
-      await main.getByText(t('product.service.old-appliance')).waitFor();
+      await main
+        .getByText(/bezorgd (op|tussen) /)
+        .first()
+        .waitFor();
+      // "included" nowhere and to be ticked here: the same article says one thing of each service
+      const services = main.getByRole('group', { name: t('basket.services.title') });
+      for (const service of ['connection', 'old-appliance'] as const) {
+        const box = services.getByRole('checkbox', { name: t(`basket.service.${service}`) });
+        expect(await box.isChecked()).toBe(false);
+        await box.check();
+      }
+      expect(await main.getByText(t('basket.service.old-appliance')).count()).toBe(1);
       for (const link of await main.locator('a[href^="/documents/"]').all()) {
         const answer = await httpVisitor(origin).get((await link.getAttribute('href')) ?? '');
         expect(answer.status).toBe(200);
       }
+      await main.getByRole('button', { name: t('catalogue.product.add') }).click();
+      for (const service of ['connection', 'old-appliance'] as const)
+        expect(await page.getByRole('checkbox', { name: t(`basket.service.${service}`) }).isChecked()).toBe(
+          true,
+        );
     }));
 
   it.each(['washing-machine', 'tyre', 'bra', 'phone', 'sneaker'])(

@@ -62,6 +62,8 @@ describe('the search field', () => {
     asVisitor(nl(), {}, async (page, origin) => {
       await page.goto(`${origin}/dames/`);
       await use(page);
+      // offered before the first letter
+      await suggestions(page).getByRole('row').first().waitFor();
       await field(page).press('Enter');
       const complaint = page.getByRole('search').getByRole('alert').getByText(t('catalogue.search.enter'));
       await complaint.waitFor();
@@ -107,7 +109,7 @@ describe('the search field', () => {
       await suggestions(page)
         .getByRole('button', { name: t('search.own.clear') })
         .click();
-      await suggestions(page).waitFor({ state: 'detached' });
+      await own.waitFor({ state: 'detached' });
       await page.reload();
       await use(page);
       await field(page).pressSequentially('jur');

@@ -160,7 +160,7 @@ describe('with scripts only', () => {
         .click();
       const layer = page.getByRole('dialog', { name: t('shell.mini.added') });
       await layer.getByText(at.article.name).waitFor();
-      await layer.getByRole('button', { name: t('shell.mini.continue') }).click();
+      await layer.getByRole('button', { name: t('basket.summary.continue') }).click();
       await layer.waitFor({ state: 'hidden' });
       await page.getByRole('link', { name: t('shell.basket.count', { count: 1 }) }).waitFor();
     }));

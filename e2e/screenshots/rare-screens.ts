@@ -46,7 +46,7 @@ async function rareArticles({ database }: TestServer, at: Places, prefix: string
   return rows.map(({ which, sku, slug }) => ({ which, page: `${prefix}/p/${slug}/${sku}` }));
 }
 
-/** What a feed brings without a picture, wherever articles are shown. */
+/** Articles that a feed brings without a picture, wherever articles are shown. */
 async function withoutPicture(server: TestServer, at: Places): Promise<Screen[]> {
   const who = httpVisitor(server.origin(at.tenant));
   const { page, variantSku } = await articleOfKind(server, at, 'rug');

@@ -6,7 +6,7 @@ import { httpVisitor } from '../support/http-visitor.ts';
 import type { MarketCase } from '../support/markets.ts';
 import type { Screen } from '../support/screens.ts';
 
-/** What a screen shows after something was done on it. */
+/** The state that a screen shows after something was done on it. */
 export type MoreState = {
   readonly name: string;
   readonly screen: Screen;

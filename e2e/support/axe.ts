@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { STILL_AND_WHOLE } from './still-and-whole.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** What another colour mode can change. */
+/** Rules that another colour mode can change. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 const WIDTHS = [
   { width: 1280, height: 900 },

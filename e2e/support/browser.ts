@@ -63,7 +63,7 @@ async function trace(
   context.once('close', () => tracedContexts.delete(context));
 }
 
-/** What went wrong in a page without failing it: console errors, exceptions, answers of 500 and above. */
+/** Faults in a page that do not fail it: console errors, exceptions, answers of 500 and above. */
 export type Faults = string[];
 
 /**

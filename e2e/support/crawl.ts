@@ -1,6 +1,6 @@
 import type { Answer, HttpVisitor } from './http-visitor.ts';
 
-/** What the shop's own links do not lead to as a page. */
+/** Addresses that are no pages of the shop's own. */
 const NO_PAGE = /^\/(assets|img|fonts|favicon|robots)/;
 
 /**

@@ -1,5 +1,6 @@
 import { demoCustomer } from '#tools/demo.ts';
 import type { TestServer } from '#wiring/test-server.ts';
+import { accountScreens } from './account-screens.ts';
 import { buyerAfter, deliveryFields, putIntoBasket, signIn } from './checkout.ts';
 import { httpVisitor } from './http-visitor.ts';
 import type { MarketCase } from './markets.ts';
@@ -9,7 +10,7 @@ import type { Screen } from './screens.ts';
 /** A postal code with points to collect from nearby. */
 const POINTS_AT: Readonly<Record<string, string>> = { nl: '5038 EA', de: '20099', at: '1010', ch: '1003' };
 
-/** What only a customer sees, and what the steps look like when something is chosen or changed. */
+/** Screens that only a customer sees, and what the steps look like when something is chosen or changed. */
 export async function customerScreens(server: TestServer, at: Places, market: MarketCase): Promise<Screen[]> {
   const { vouchers, checkoutDeliveryChange, checkoutPaymentChange, premium } = at.localeSettings.paths;
   const [nobody, customer] = [httpVisitor(server.origin(at.tenant)), httpVisitor(server.origin(at.tenant))];
@@ -34,31 +35,8 @@ export async function customerScreens(server: TestServer, at: Places, market: Ma
     screen('delivery, changing', checkoutDeliveryChange ?? ''),
     screen('payment, changing', checkoutPaymentChange ?? ''),
     ...(market.tenant === 'de' ? [screen('premium', premium ?? '', customer)] : []),
-    ...accountScreens(at).map(([name, path]) => screen(name, path, customer)),
+    ...(await accountScreens(server, at, market)),
   ];
-}
-
-const ACCOUNT = [
-  'accountOverview',
-  'accountPersonalData',
-  'accountOrders',
-  'accountReturns',
-  'accountInvoices',
-  'accountBookings',
-  'accountPaymentDates',
-  'accountAddressBook',
-  'accountPoints',
-  'accountBonusClub',
-  'accountPayback',
-] as const;
-
-/** The sections of the account that the tenant has switched on, and the form of a new address. */
-function accountScreens({ localeSettings: { paths } }: Places): [name: string, path: string][] {
-  const sections = ACCOUNT.flatMap((section): [string, string][] => {
-    const path = paths[section];
-    return path ? [[`account, ${section.slice('account'.length).toLowerCase()}`, path]] : [];
-  });
-  return [...sections, ['account, new address', `${paths.accountAddressBook}?edit=new`]];
 }
 
 /** One that counts and one that is over. */

@@ -1,7 +1,7 @@
 import type { TestServer } from '#wiring/test-server.ts';
 import type { Article, Places } from './places.ts';
 
-/** What happens in the shop while somebody shops: as if a merchant did it. */
+/** Changes that happen in the shop while somebody shops: as if a merchant did it. */
 export async function setPrice({ database }: TestServer, at: Places, article: Article, minor: number) {
   await database.pool.query(
     'update price set amount_minor = $3, valid_from = now() where tenant_id = $1 and variant_id = $2',

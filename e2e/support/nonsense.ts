@@ -3,7 +3,7 @@ import type { TestServer } from '#wiring/test-server.ts';
 import type { Answer } from './http-visitor.ts';
 import type { MarketCase } from './markets.ts';
 
-/** What nobody means, decoded. */
+/** Words that nobody means, decoded. */
 export const NONSENSE = [
   '',
   ' ',

@@ -7,6 +7,7 @@ import type { MarketCase } from './markets.ts';
 import { orderScreens } from './order-screens.ts';
 import { paymentScreens } from './payment-screens.ts';
 import { type Places, placesOf } from './places.ts';
+import { serviceScreens } from './service-screens.ts';
 
 /** A screen in one state: where it is, and a visitor who is so far that it shows. */
 export type Screen = {
@@ -30,6 +31,7 @@ export async function screensOf(server: TestServer, market: MarketCase): Promise
     ...(await basketScreens(server, at)),
     ...(await wishlistScreens(server, at)),
     ...newsletterScreens(server, at),
+    ...serviceScreens(server, at),
     ...withdrawalScreens(server, at, market),
     ...(await checkoutScreens(server, at, market)),
     ...(await paymentScreens(server, at, market)),
@@ -60,6 +62,10 @@ function publicScreens(server: TestServer, at: Places, gone: string): Screen[] {
     screen('revocation', at.revocation),
     screen('no such page', `${at.home.replace(/\/$/, '')}/x/y/z`, 404),
     screen('no order', at.noOrder),
+    screen('comparison, empty', at.localeSettings.paths.compare ?? ''),
+    screen('comparison', `${at.localeSettings.paths.compare}?sku=${article.sku}&sku=${at.other.sku}`),
+    screen('order look-up', at.localeSettings.paths.orderLookup ?? ''),
+    screen('stock alert', `${at.localeSettings.paths.stockAlert}?sku=${article.sku}`),
     screen('bra size', at.localeSettings.paths.braSizeFinder ?? ''),
     screen('bra size, refused', `${at.localeSettings.paths.braSizeFinder}?underbust=75&bust=76`),
     screen('bra size, found', `${at.localeSettings.paths.braSizeFinder}?underbust=75&bust=89`),

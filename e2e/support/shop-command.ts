@@ -5,7 +5,7 @@ import type { TestServer } from '#wiring/test-server.ts';
 
 const COMMANDS = { order: runOrder, paylink: runPaylink, payments: runPayments };
 
-/** What who runs the shop types (`npm run shop`). @returns what was printed */
+/** Runs a command of the shop's own people (`npm run shop`). @returns what was printed */
 export async function shopCommand({ settings, database }: TestServer, tenant: string) {
   const shop = { settings, database, tenants: await loadTenants() };
   return async (command: keyof typeof COMMANDS, ...args: string[]): Promise<string> => {

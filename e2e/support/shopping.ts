@@ -6,7 +6,7 @@ import type { Values } from '#texts/message.ts';
 import type { Hands } from './hands.ts';
 import type { MarketCase } from './markets.ts';
 
-/** What one shopper does in one market, step by step, by what stands on the page. */
+/** The steps that one shopper does in one market, step by step, by what stands on the page. */
 export type Shopper = {
   readonly page: Page;
   readonly hands: Hands;

@@ -1,0 +1,226 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadTenants } from '#tenants/load.ts';
+import type { Tenant } from '#tenants/tenant.ts';
+import { startTestServer, type TestServer } from '#wiring/test-server.ts';
+import { visitor } from './support/browser.ts';
+import { pointer } from './support/hands.ts';
+import { markets } from './support/markets.ts';
+import { withoutPictures } from './support/pictures.ts';
+import {
+  addToBasket,
+  browseToArticle,
+  chooseVariant,
+  goThroughCheckout,
+  placeOrder,
+  shopper,
+} from './support/shopping.ts';
+import { openBrowserStage } from './support/stage.ts';
+
+const stage = openBrowserStage({ size: 120 });
+
+const WORDS = {
+  nl: { home: '/', refuse: 'Alles weigeren', accept: 'Alles accepteren', link: 'Cookie-instellingen' },
+  de: { home: '/', refuse: 'Alle ablehnen', accept: 'Alle akzeptieren', link: 'Cookie-Einstellungen' },
+  at: { home: '/', refuse: 'Alle ablehnen', accept: 'Alle akzeptieren', link: 'Cookie-Einstellungen' },
+  ch: { home: '/fr', refuse: 'Tout refuser', accept: 'Tout accepter', link: 'Réglages des cookies' },
+} as const;
+/** The session, the page view, the login state and the choice. */
+const NEEDED = ['consent', 'login_state', 'pvid', 'sid'];
+const STORED = ['react-router-scroll-positions'];
+
+test.each(Object.entries(WORDS))(
+  '%s: every cookie, storage key and request of others, in five states of consent',
+  async (tenant, words) => {
+    const { page, context, faults } = await visitor(stage.browser, { consent: null });
+    const origin = stage.server.origin(tenant);
+    const foreign: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith(origin) && !request.url().startsWith('data:'))
+        foreign.push(request.url());
+    });
+    const kept = async () => {
+      await page.waitForLoadState('networkidle');
+      const cookies = (await context.cookies()).map(({ name }) => name);
+      const keys = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+      const optional = [...cookies, ...keys].filter((name) => ![...NEEDED, ...STORED].includes(name));
+      return optional.toSorted();
+    };
+    const ask = () => page.getByRole('link', { name: words.link }).click();
+    const home = origin + words.home;
+    await page.goto(home);
+    const article = (await page.locator('main a[href*="/p/"]').first().getAttribute('href')) ?? '';
+    const look = () => page.goto(origin + article);
+
+    // nothing was chosen
+    await look();
+    await page.getByRole('button', { name: words.refuse }).waitFor();
+    expect(await kept()).toEqual([]);
+    // refused
+    await page.getByRole('button', { name: words.refuse }).click();
+    await look();
+    expect(await kept()).toEqual([]);
+    // one category by itself: comfort
+    await ask();
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('[name=C0003]').check();
+    await dialog.getByRole('button').last().click();
+    await look();
+    expect(await kept()).toEqual(['recently-viewed']);
+    // everything
+    await ask();
+    await dialog.getByRole('button', { name: words.accept }).click();
+    await look();
+    const tests = tenant === 'nl' ? ['ab'] : [];
+    expect(await kept()).toEqual([...tests, 'cc', 'recently-viewed', 'visit-viewed']);
+    // withdrawn
+    await ask();
+    await dialog.getByRole('button', { name: words.refuse }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await kept()).toEqual([]);
+    await look();
+    expect(await kept()).toEqual([]);
+    expect(foreign).toEqual([]);
+    expect(faults).toEqual([]);
+    await context.close();
+  },
+);
+
+test('a test of pages shows its variant to the visitor, and the page is the same for all', async () => {
+  const origin = stage.server.origin('nl');
+  const { page, context, faults } = await visitor(stage.browser, { consent: 'groups=C0001:1,C0002:1' });
+  const home = await page.goto(origin);
+  const article = (await page.locator('main a[href*="/p/"]').first().getAttribute('href')) ?? '';
+  const bodies = new Set<string | undefined>();
+  for (const variant of ['a', 'b']) {
+    const value = `abcdefghijklmnopqrstuv~product-promise.${variant}`;
+    await context.addCookies([{ name: 'ab', value, url: origin }]);
+    const answer = await page.goto(origin + article, { waitUntil: 'commit' });
+    bodies.add(answer?.headers().etag);
+    await page.locator('[data-variant=b]').waitFor({ state: variant === 'b' ? 'visible' : 'hidden' });
+  }
+  expect(bodies.size).toBe(1);
+  expect(home?.headers()['set-cookie']).toBeUndefined();
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('without scripts the choice is a form', async () => {
+  const { page, context } = await visitor(stage.browser, { javaScriptEnabled: false, consent: null });
+  await page.goto(`${stage.server.origin('de')}/service-hilfe/cookies`);
+  await page.getByLabel('Komfort').check();
+  await page.getByRole('button', { name: 'Auswahl speichern' }).click();
+  expect(await page.getByLabel('Komfort').isChecked()).toBe(true);
+  const { rows } = await stage.server.database.pool.query<{ granted: string[] }>(
+    `select granted from consent_proof where tenant_id = 'de' order by chosen_at desc limit 1`,
+  );
+  expect(rows).toEqual([{ granted: ['C0003'] }]);
+  await context.close();
+});
+
+/** Stands for the script of another provider: as much of a consent tool as the shop hears of. */
+const TOOL = `
+  window.OnetrustActiveGroups = ',C0001,';
+  window.OneTrust = { ToggleInfoDisplay() { window.askedAgain = true; } };
+  window.answerTool = (groups) => {
+    document.cookie = 'OptanonAlertBoxClosed=2026-11-23T12:00:00.000Z; path=/';
+    window.OnetrustActiveGroups = groups;
+    dispatchEvent(new Event('OneTrustGroupsUpdated'));
+  };
+  window.OptanonWrapper();
+  dispatchEvent(new Event('OneTrustGroupsUpdated'));
+`;
+const ALL = `groups=${['C0001', 'C0002', 'C0003', 'C0004', 'C0005', 'C0006'].map((one) => `${one}:1`).join(',')}`;
+/** From a list to the cancellation, each once. */
+const MEASURED = [
+  ...['view_item_list', 'select_item', 'view_item', 'add_to_cart', 'view_cart', 'begin_checkout'],
+  ...['add_shipping_info', 'add_payment_info', 'purchase', 'refund'],
+];
+
+describe('scripts of others', () => {
+  const others = createServer((req, res) => {
+    const body = req.url?.startsWith('/scripttemplates/') ? TOOL : '';
+    res.writeHead(200, { 'content-type': 'text/javascript' }).end(body);
+  });
+  let server: TestServer;
+  beforeAll(async () => {
+    others.listen(0, '127.0.0.1');
+    await once(others, 'listening');
+    const host = `http://127.0.0.1:${(others.address() as AddressInfo).port}`;
+    const tagManager = { host, id: 'GTM-TEST12', sendsTo: [] };
+    const tool = { tool: 'onetrust' as const, host, domainScript: 'a-script-of-the-tenant' };
+    const tenants = (await loadTenants()).map((tenant): Tenant => {
+      if (tenant.id === 'de') return { ...tenant, measurement: { tagManager, push: null } };
+      return tenant.id === 'at' ? { ...tenant, consent: tool } : tenant;
+    });
+    server = await startTestServer({ database: stage.server.database, tenants });
+  });
+  afterAll(async () => {
+    await server?.close();
+    others.close();
+  });
+
+  test('the groups of a consent tool become the choice once somebody has chosen, and when they change', async () => {
+    const { page, context, faults } = await visitor(stage.browser, { consent: null });
+    const choice = async () => {
+      const found = (await context.cookies()).find(({ name }) => name === 'consent');
+      return found && decodeURIComponent(found.value);
+    };
+    const answer = (groups: string) =>
+      page.evaluate(
+        (said) => (window as unknown as { answerTool(groups: string): void }).answerTool(said),
+        groups,
+      );
+    await page.goto(server.origin('at'));
+    await page.waitForFunction(() => 'OneTrust' in window);
+    // the tool has told its groups, but nobody has chosen; the shop's own layer does not ask beside it
+    expect(await choice()).toBeUndefined();
+    expect(await page.getByRole('button', { name: WORDS.at.refuse }).count()).toBe(0);
+    await answer(',C0001,C0003,');
+    await expect.poll(choice).toMatch(/C0002:0,C0003:1,C0004:0/);
+    await answer(',C0001,C0002,');
+    await expect.poll(choice).toMatch(/C0002:1,C0003:0,C0004:0/);
+    await page.getByRole('link', { name: WORDS.at.link }).click();
+    await page.waitForFunction(() => 'askedAgain' in window);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  test('from a list to an order that is cancelled each event is measured once', async () => {
+    const market = markets.find(({ tenant }) => tenant === 'de');
+    if (!market) throw new Error('there is no market de');
+    const { page, context, faults } = await visitor(stage.browser, { consent: ALL });
+    await withoutPictures(context);
+    const measured: string[] = [];
+    await context.exposeFunction('tellMeasured', (name: string) => void measured.push(name));
+    await context.addInitScript(() => {
+      const layer: unknown[] = [];
+      layer.push = (...all: unknown[]) => {
+        const told = window as unknown as { tellMeasured(name: string): void };
+        for (const one of all as { event?: string; ecommerce?: object }[])
+          if (one.event && one.ecommerce) told.tellMeasured(one.event);
+        return Array.prototype.push.apply(layer, all);
+      };
+      Object.assign(window, { dataLayer: layer });
+    });
+    const who = await shopper(page, pointer(), market, server.origin('de'));
+    await browseToArticle(who);
+    await chooseVariant(who);
+    await addToBasket(who);
+    await goThroughCheckout(who, 'measured@example.com');
+    await placeOrder(who);
+    // the page of an order that was measured says nothing new
+    await page.reload();
+    await page.waitForLoadState('networkidle');
+    const paths = (await loadTenants()).find(({ id }) => id === 'de')?.locales[0]?.paths;
+    await page.goto(server.origin('de') + paths?.orderStatus + new URL(page.url()).search);
+    await page.getByText(who.t('order.cancel.title'), { exact: true }).click();
+    await page.getByRole('button', { name: who.t('order.cancel.submit') }).click();
+    await page.getByText(who.t('order.state.CANCELLED')).waitFor();
+    await expect.poll(() => measured.toSorted()).toEqual(MEASURED.toSorted());
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,169 @@
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { signContentCall } from '#commerce/range/content/content-signature.rules.ts';
+import { previewToken } from '#commerce/range/content/preview-link.rules.ts';
+import { startTestServer, type TestServer } from '#wiring/test-server.ts';
+import { openBrowser, visitor } from './support/browser.ts';
+
+const SECRET = 'a secret that only tests know, of no use';
+const TENANTS = join(import.meta.dirname, '../tenants');
+
+/** Files that editors have changed, by `tenant/locale/…`; the others are those shipped. Drafts stand below `draft/`. */
+const changed = new Map<string, string>();
+const editors = createServer(async (req, res) => {
+  const path = (req.url ?? '/').slice(1);
+  const [tenant = '', ...file] = path.split('/');
+  const shipped = () => readFile(join(TENANTS, tenant, 'content', ...file), 'utf8').catch(() => null);
+  const text = changed.get(path) ?? (await shipped());
+  if (text === null) res.writeHead(404).end();
+  else res.writeHead(200, { 'content-type': 'application/json' }).end(text);
+});
+
+let server: TestServer;
+let browser: Browser;
+let bucket: string;
+beforeAll(async () => {
+  editors.listen(0, '127.0.0.1');
+  await once(editors, 'listening');
+  bucket = `http://127.0.0.1:${(editors.address() as AddressInfo).port}`;
+  const settings = {
+    contentUrl: `${bucket}/{tenant}/{locale}/{subfolder}/{identifier}.json`,
+    contentPreviewUrl: `${bucket}/draft/{tenant}/{locale}/{identifier}.json`,
+    contentSecret: SECRET,
+  };
+  [server, browser] = await Promise.all([startTestServer({ size: 60, settings }), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+  editors.close();
+});
+beforeEach(() => changed.clear());
+
+const shippedPage = async (file: string) =>
+  JSON.parse(await readFile(join(TENANTS, 'nl/content/nl-NL', file), 'utf8'));
+
+/** By its address: names below localhost are not known to every system's resolver; other hosts are the Dutch shop. */
+async function tellShop(): Promise<void> {
+  const time = String(Math.floor(Date.now() / 1000));
+  const headers = { 'x-content-time': time, 'x-content-signature': signContentCall(SECRET, time, '{}') };
+  const answer = await fetch(`http://127.0.0.1:${server.port}/api/content/changed`, {
+    ...{ method: 'POST', body: '{}', headers },
+  });
+  expect(answer.status).toBe(200);
+}
+
+it('an editor changes a teaser and sees it in the shop', async () => {
+  const { page, context, faults } = await visitor(browser);
+  await page.goto(`${server.origin('nl')}/inspiratie`);
+  const old = page.getByRole('heading', { name: 'Warm wonen: zo wordt je huis klaar voor de winter' });
+  await old.waitFor();
+  const file = await shippedPage('inspiratie.json');
+  file.blocks[0].items[0].headline = 'Zo blijft je huis warm';
+  changed.set('nl/nl-NL/inspiratie.json', JSON.stringify(file));
+  await tellShop();
+  await page.reload();
+  await page.getByRole('heading', { name: 'Zo blijft je huis warm' }).waitFor();
+  expect(await old.count()).toBe(0);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+it('a page that is not published is shown by its link only, with a banner that leads out', async () => {
+  const { page, context, faults } = await visitor(browser);
+  const draft = {
+    title: 'Lente komt eraan',
+    description: 'Nog niet af.',
+    updatedAt: '2026-11-23',
+    blocks: [],
+  };
+  changed.set('draft/nl/nl-NL/special-lente.json', JSON.stringify(draft));
+  const named = { tenant: 'nl', locale: 'nl-NL', identifier: 'special-lente' };
+  const token = previewToken(SECRET, named, Math.floor(Date.now() / 1000) + 600);
+  const forged = token.replace(/.$/, (digit) => (digit === '0' ? '1' : '0'));
+  const path = `${server.origin('nl')}/special/lente`;
+  await page.goto(server.origin('nl'));
+  expect((await page.goto(path))?.status()).toBe(404);
+  expect((await page.goto(`${path}?preview=${forged}`))?.status()).toBe(404);
+  const answer = await page.goto(`${path}?preview=${token}`);
+  expect(answer?.headers()['cache-control']).toContain('no-store');
+  await page.getByRole('heading', { name: 'Lente komt eraan' }).waitFor();
+  const banner = page.getByRole('region', { name: 'Voorbeeld' });
+  // a tab that no script has opened can not be closed by one
+  await banner.getByRole('button', { name: 'Voorbeeld sluiten' }).click();
+  await banner.getByRole('alert').getByText('Sluit het zelf').waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+it('a promotion is that of the code in the address, and the empty one where it does not run', async () => {
+  const { page, context, faults } = await visitor(browser);
+  const promotion = { headline: 'Dertig procent op mantels', text: 'Alleen deze week.' };
+  changed.set('nl/nl-NL/promotion/mantels30.json', JSON.stringify(promotion));
+  await page.goto(`${server.origin('nl')}/lp/winter?promotion=MANTELS30`);
+  await page.getByRole('heading', { name: 'Dertig procent op mantels' }).waitFor();
+  const empty = JSON.parse(await readFile(join(TENANTS, 'nl/content/nl-NL/promotion/empty.json'), 'utf8'));
+  await page.goto(`${server.origin('nl')}/lp/winter?promotion=onbekend`);
+  await page.getByRole('heading', { name: empty.headline }).waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+it('a layer opens over the page; when it fails it says so and tries again', async () => {
+  const { page, context, faults } = await visitor(browser);
+  await page.goto(server.origin('nl'));
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Hoe we beoordelingen controleren' });
+  await page.route('**/fragment/inspire/servicelayer/**', (route) => route.abort());
+  await page.waitForLoadState('networkidle');
+  await link.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('De inhoud kon niet worden geladen').waitFor();
+  await page.unroute('**/fragment/inspire/servicelayer/**');
+  await dialog.getByRole('button', { name: 'Opnieuw proberen' }).click();
+  await dialog.getByRole('heading', { name: 'Zo controleren we beoordelingen' }).waitFor();
+  await dialog.getByRole('heading', { name: 'Het gemiddelde' }).waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  expect(new URL(page.url()).pathname).toBe('/');
+  // in a tab of its own it is a page, and stays one when the scripts have come
+  await page.goto(`${server.origin('nl')}/servicelayer/verified-ratings`);
+  expect(await page.getByRole('main').count()).toBe(1);
+  await page.getByRole('heading', { level: 1, name: 'Zo controleren we beoordelingen' }).waitFor();
+  expect(faults.filter((fault) => !fault.includes('ERR_FAILED'))).toEqual([]);
+  await context.close();
+});
+
+it('a layer is a page of its own without scripts, and nothing stands around it', async () => {
+  const { page, context } = await visitor(browser, { javaScriptEnabled: false });
+  await page.goto(server.origin('nl'));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Hoe we beoordelingen controleren' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Zo controleren we beoordelingen' }).waitFor();
+  expect(await page.getByRole('banner').count()).toBe(0);
+  expect(await page.getByRole('contentinfo').count()).toBe(0);
+  await context.close();
+});
+
+it('a visitor from another country is told of that shop once, and stays', async () => {
+  const { page, context, faults } = await visitor(browser, { locale: 'de-AT' });
+  await page.goto(server.origin('de'));
+  const notice = page.getByRole('region', { name: 'Willkommen bei Tavelo' });
+  await notice.waitFor();
+  expect(await notice.getByRole('link', { name: 'Österreich' }).getAttribute('href')).toBe(
+    `${server.origin('at')}/`,
+  );
+  await notice.getByRole('button', { name: 'Hier bleiben' }).click();
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  expect(await notice.count()).toBe(0);
+  // the Dutch shop welcomes nobody
+  await page.goto(server.origin('nl'));
+  await page.waitForLoadState('networkidle');
+  expect(await page.getByRole('region', { name: /^Welkom/ }).count()).toBe(0);
+  expect(faults).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,71 @@
+import type { TestServer } from '#wiring/test-server.ts';
+import { order, orderFields, pressOrder, putIntoBasket, sayHow, sayWhere } from './checkout.ts';
+import { type HttpVisitor, httpVisitor } from './http-visitor.ts';
+import type { MarketCase } from './markets.ts';
+import type { Places } from './places.ts';
+import type { Screen } from './screens.ts';
+import { shopCommand } from './shop-command.ts';
+
+const ACCOUNT = [
+  'accountOverview',
+  'accountPersonalData',
+  'accountOrders',
+  'accountReturns',
+  'accountInvoices',
+  'accountBookings',
+  'accountPaymentDates',
+  'accountAddressBook',
+  'accountNewsletter',
+  'accountPoints',
+  'accountBonusClub',
+  'accountPayback',
+] as const;
+
+/**
+ * The sections of the account that the tenant has switched on, of a customer with a history: a parcel on its way, one
+ * that came back in part, and what is owed for both.
+ */
+export async function accountScreens(server: TestServer, at: Places, market: MarketCase): Promise<Screen[]> {
+  const { paths } = at.localeSettings;
+  const { who, back } = await customerWithHistory(server, at, market);
+  const screen = (name: string, path: string): Screen => ({
+    name: `account, ${name}`,
+    path,
+    who,
+    status: 200,
+  });
+  const sections = ACCOUNT.flatMap((section) => {
+    const path = paths[section];
+    return path ? [screen(section.slice('account'.length).toLowerCase(), path)] : [];
+  });
+  return [
+    ...sections,
+    screen('new address', `${paths.accountAddressBook}?edit=new`),
+    screen('order', `${paths.orderStatus}?order=${back}`),
+  ];
+}
+
+async function customerWithHistory(
+  server: TestServer,
+  at: Places,
+  market: MarketCase,
+): Promise<{ readonly who: HttpVisitor; readonly back: string }> {
+  const who = httpVisitor(server.origin(at.tenant));
+  const shop = await shopCommand(server, at.tenant);
+  const buyer = {
+    email: 'a.long.history@example.com',
+    password: 'lange-fietstocht-7',
+    address: market.address,
+  };
+  await putIntoBasket(who, at, at.other.variantSku);
+  const first = await order(who, at, buyer, at.article.variantSku);
+  await shop('order', 'dispatch', first.number, '--carrier', 'DHL', '--tracking', '00340434161094042557');
+  await shop('order', 'deliver', first.number);
+  await shop('order', 'return', first.number, '1:1', '--key', 'back');
+  await putIntoBasket(who, at, at.other.variantSku, 2);
+  await sayWhere(who, at, buyer);
+  await sayHow(who, at);
+  const second = await pressOrder(who, at, await orderFields(who, at));
+  await shop('order', 'dispatch', second.number, '--carrier', 'DHL', '--tracking', '00340434161094042558');
+  return { who, back: first.number };
+}
