@@ -1,6 +1,6 @@
 import { petrol } from './brand.ts';
 import { germanCredit } from './credit-defaults.ts';
-import { usualFilterOrder, usualFinders, usualKindFacts } from './kind-facts.ts';
+import { usualFilterOrder, usualFinders, usualKindFacts, usualQuickFilters } from './kind-facts.ts';
 import { lineServices } from './line-services.ts';
 import type { TenantSettings } from './tenant.ts';
 
@@ -101,6 +101,7 @@ export const defaults = {
   },
   filterOrder: usualFilterOrder,
   finders: usualFinders,
+  quickFilters: usualQuickFilters,
   payment: paymentDefaults,
   priceReference: { days: 30 },
   dunning: dunningDefaults,

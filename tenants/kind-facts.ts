@@ -70,5 +70,19 @@ export const usualFilterOrder = [
   ...['load', 'spin-speed', 'screen-size', 'seats'],
 ];
 
+/**
+ * Filters whose most frequent values stand above a category's articles: the first row whose first filter the category
+ * has.
+ */
+export const usualQuickFilters = [
+  ['rim-diameter', 'season', 'price'],
+  ['load', 'energy', 'price'],
+  ['energy', 'screen-size', 'price'],
+  ['seats', 'colour', 'price'],
+  ['style', 'colour', 'price'],
+  ['size', 'colour', 'price'],
+  ['colour', 'price'],
+];
+
 /** Filters that are asked together above a list, one choice each: a size that is read off the tyre. */
 export const usualFinders = [['tyre-width', 'tyre-profile', 'rim-diameter']];

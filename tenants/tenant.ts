@@ -257,6 +257,8 @@ export const tenantSettings = z.object({
   filterOrder: z.array(z.string().min(1)).default([]),
   /** keys of filters that are asked together above a list that has any of them */
   finders: z.array(z.array(z.string().min(1)).min(2).max(4)).default([]),
+  /** rows of keys of filters whose first values are links above a category: the first row that fits */
+  quickFilters: z.array(z.array(z.string().min(1)).min(1).max(3)).default([]),
   loyalty: loyaltySettings.default(loyaltyDefaults),
   /** how search results are ordered */
   ranking: rankingSettings,

@@ -45,6 +45,7 @@ export function testPage(address: string, answers: readonly unknown[], params: R
       measurement: { tagManager: null, push: null },
       filterOrder: [],
       finders: [],
+      quickFilters: [['colour', 'price']],
       experiments: [],
       consent: { tool: 'own' },
       locales: [localeSettings],

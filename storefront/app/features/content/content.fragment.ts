@@ -88,15 +88,4 @@ export const TextBlockFields = graphql(
   [ParagraphFields],
 );
 
-export const ContentBlocksFields = graphql(
-  `
-    fragment ContentBlocksFields on ContentPage @_unmask {
-      blocks {
-        ...TextBlockFields
-      }
-    }
-  `,
-  [TextBlockFields],
-);
-
 export type TextBlock = ResultOf<typeof TextBlockFields>;

@@ -68,7 +68,11 @@ function rangeChip(filter: RangeFilter, words: Words): Chip[] {
   return [{ key, value: '', label: named, next: null, mark: null }];
 }
 
-function rangeText({ key, unit, chosenMin: min, chosenMax: max }: RangeFilter, { t, shop }: Words): string {
+/** The bounds of a range in words. */
+export function rangeText(
+  { key, unit, chosenMin: min, chosenMax: max }: RangeFilter,
+  { t, shop }: Words,
+): string {
   const text = (value: number) => {
     if (key === 'price')
       return formatMoney({ minor: value, currency: shop.currency }, shop.locale, shop.priceFormat);

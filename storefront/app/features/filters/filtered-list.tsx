@@ -13,6 +13,7 @@ import { FilterButton } from './filter-button.tsx';
 import { FilterColumn } from './filter-column.tsx';
 import { type ListView, listLink } from './list-view.ts';
 import { cleared } from './narrow.ts';
+import { QuickFilters } from './quick-filters.tsx';
 import { RankingNote } from './ranking-note.tsx';
 import { SizeFinder } from './size-finder.tsx';
 import { SortForm } from './sort-form.tsx';
@@ -74,6 +75,7 @@ export function FilteredList({
           </>
         )}
         {list.finder.length > 0 && <SizeFinder list={list} />}
+        {list.quick.length > 0 && <QuickFilters list={list} />}
         {list.isUnfiltered && (
           <div className="mb-5">
             <Alert kind="info">{t('list.filters.wait')}</Alert>

@@ -10,6 +10,7 @@ import type { ListChoice } from '#forms/list-choices.ts';
 import type { LoadedList, LoadedListCredit } from './list.fragment.ts';
 import { type ListFilter, listFilters } from './list-filter.ts';
 import type { ReadFromWords } from './narrow.ts';
+import { type QuickFilter, quickFiltersOf } from './quick-filters.rules.ts';
 
 /** Where a list is. */
 export type ListPlace = { readonly kind: 'category'; readonly path: string } | { readonly kind: 'search' };
@@ -35,6 +36,8 @@ export type ListView = {
   readonly filters: readonly ListFilter[];
   /** keys of filters that are asked together above the list; one that is settled by the others is not offered */
   readonly finder: readonly string[];
+  /** a few choices as links above a category that nobody has narrowed yet */
+  readonly quick: readonly QuickFilter[];
   /** the search is just starting and could not narrow the list: it holds all articles */
   readonly isUnfiltered: boolean;
   readonly understood: Understood;
@@ -51,7 +54,7 @@ export function listView(
   loaded: { readonly list: LoadedList; readonly credit: LoadedListCredit },
 ): ListView {
   const {
-    tenant: { company, installmentCalculator, filterOrder, finders },
+    tenant: { company, installmentCalculator, filterOrder, finders, quickFilters },
   } = page;
   const { results, filters, understood, seoLinks, ...counts } = loaded.list;
   const example = loaded.credit?.example;
@@ -80,6 +83,10 @@ export function listView(
     isUnfiltered: address.choices.length > 0 && filters.length === 0 && counts.totalCount > 1,
     filters: offered,
     finder: finders.find((keys) => keys.some((key) => isChoice(offered, key))) ?? [],
+    quick:
+      place.kind === 'category' && address.page === 1 && address.choices.length === 0
+        ? quickFiltersOf(offered, quickFilters)
+        : [],
     understood: understoodOf(understood),
     seo: seoLinks,
   };

@@ -1,9 +1,8 @@
-import type { TextBlock } from '#app/features/content/content.fragment.ts';
 import { Paragraphs } from '#app/features/content/rich-text.tsx';
+import type { CategoryText } from './category-blocks.ts';
 
 /** The text that the retailer has to say of a category, below its articles. */
-export function CategoryEditorial({ blocks }: { blocks: readonly TextBlock[] }) {
-  const texts = blocks.filter((block) => block.__typename === 'ContentText');
+export function CategoryEditorial({ texts }: { texts: readonly CategoryText[] }) {
   return (
     <div className="later mt-12 grid gap-x-12 gap-y-6 border-t border-line pt-8 md:grid-cols-2">
       {texts.map(({ heading, paragraphs }, index) => (

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { categoryLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
@@ -6,16 +7,29 @@ import { pictureAddress, pictureSrcSet } from '#app/ui/picture-address.ts';
 import type { PicturedCategory } from './pictured-categories.ts';
 
 const WIDTHS = [160, 320, 560] as const;
+/** So many tiles are as large as these columns make them; fewer leave the rest free. */
+const FEW = 8;
+const MOST_IN_A_ROW = 12;
 
-/** Ways into a department by pictures: a row to be pushed on phones, a grid on a desk. */
+function columnsOf(count: number): number {
+  return count > MOST_IN_A_ROW ? Math.ceil(count / 2) : Math.max(FEW, count);
+}
+
+/**
+ * Ways into a department by pictures: a row to be pushed on phones and tablets, one row on a desk, two of the same
+ * length where there are more than a row holds.
+ */
 export function CategoryTiles({ name, tiles }: { name: string; tiles: readonly PicturedCategory[] }) {
   const t = useText();
   const shop = useShop();
   return (
     <nav aria-label={t('catalogue.category.tiles', { name })} className="min-w-0 md:mt-6">
-      <ul className="-mx-(--gutter) flex gap-3 overflow-x-auto px-(--gutter) pt-1 pb-3 md:mx-0 md:grid md:grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] md:gap-4 md:overflow-visible md:px-0">
+      <ul
+        className="-mx-(--gutter) flex gap-3 overflow-x-auto px-(--gutter) pt-1 pb-3 lg:mx-0 lg:grid lg:grid-cols-[repeat(var(--tiles),minmax(0,1fr))] lg:gap-4 lg:overflow-visible lg:px-0"
+        style={{ '--tiles': columnsOf(tiles.length) } as CSSProperties}
+      >
         {tiles.map(({ id, path, name, picture }) => (
-          <li key={id} className="w-32 shrink-0 md:w-auto">
+          <li key={id} className="w-32 shrink-0 lg:w-auto">
             <Link to={categoryLink(shop, path)} prefetch="intent" className="group block">
               <picture className="block aspect-square overflow-hidden rounded bg-tile">
                 <source
@@ -33,7 +47,9 @@ export function CategoryTiles({ name, tiles }: { name: string; tiles: readonly P
                   className="size-full object-cover object-[72%] transition-[scale] duration-300 group-hover:scale-[1.03]"
                 />
               </picture>
-              <span className="mt-2 block text-sm font-semibold hyphens-auto wrap-anywhere group-hover:underline">
+              <span
+                className={`mt-2 block font-semibold hyphens-auto wrap-anywhere group-hover:underline ${tiles.length > FEW ? 'text-sm lg:text-xs' : 'text-sm'}`}
+              >
                 {name}
               </span>
             </Link>

@@ -1,7 +1,26 @@
-import { ContentBlocksFields } from '#app/features/content/content.fragment.ts';
+import type { ResultOf } from 'gql.tada';
+import { ParagraphFields, TextBlockFields } from '#app/features/content/content.fragment.ts';
 import { ListCreditFields, ListFields } from '#app/features/filters/list.fragment.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 import { LocalizedPathFields, NavigationItemFields } from '#app/graphql/navigation.fragment.ts';
+
+/** One thing to look at besides the list, as an editor puts it. */
+const CategoryIdeaFields = graphql(
+  `
+    fragment CategoryIdea on ContentTeaserItem @_unmask {
+      pictureSmall
+      headline
+      words {
+        ...ParagraphFields
+      }
+      to
+      callToAction
+    }
+  `,
+  [ParagraphFields],
+);
+
+export type CategoryIdea = ResultOf<typeof CategoryIdeaFields>;
 
 export const CategoryQuery = graphql(
   `
@@ -33,7 +52,15 @@ export const CategoryQuery = graphql(
           ...LocalizedPathFields
         }
         editorial {
-          ...ContentBlocksFields
+          blocks {
+            ...TextBlockFields
+            ... on ContentTeaser {
+              heading
+              teasers: items {
+                ...CategoryIdea
+              }
+            }
+          }
         }
         products(page: $page, sort: $sort, filters: $filters) {
           ...ListFields
@@ -41,5 +68,12 @@ export const CategoryQuery = graphql(
       }
     }
   `,
-  [ListCreditFields, ListFields, ContentBlocksFields, NavigationItemFields, LocalizedPathFields],
+  [
+    ListCreditFields,
+    ListFields,
+    TextBlockFields,
+    CategoryIdeaFields,
+    NavigationItemFields,
+    LocalizedPathFields,
+  ],
 );

@@ -95,3 +95,36 @@ test.each([
   const { args } = testPage(address, [category('damen/kleider')]);
   expect((await loader(args)).list.isUnfiltered).toBe(says);
 });
+
+test.each([
+  ['/damen/kleider/', true],
+  ['/damen/kleider/?f.colour=red', false],
+  ['/damen/kleider/?page=2', false],
+])('%s: a few choices and the words of the editors stand there is %s', async (address, stand) => {
+  const value = (name: string) => ({
+    value: name,
+    label: name,
+    count: 9,
+    selected: false,
+    hex: null,
+    picture: null,
+  });
+  const colour = {
+    ...{ __typename: 'ColorFilter', key: 'colour', label: 'Farbe', valueCount: 2 },
+    values: [value('red'), value('blue')],
+  };
+  const asked = category('damen/kleider');
+  const { category: own } = asked;
+  const page = testPage(address, [
+    {
+      category: {
+        ...own,
+        editorial: { blocks: [] },
+        products: { ...own.products, page: address.includes('page=2') ? 2 : 1, filters: [colour] },
+      },
+    },
+  ]);
+  const data = await loader(page.args);
+  expect(data.list.quick.map(({ key }) => key)).toEqual(stand ? ['colour'] : []);
+  expect(data.category.editorial !== null).toBe(stand);
+});

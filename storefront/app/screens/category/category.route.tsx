@@ -20,7 +20,9 @@ import { type ListAddress, readListAddress } from '#forms/list-address.ts';
 import type { Route } from './+types/category.route';
 import { CategoryQuery } from './category.query.ts';
 import { categoryPathOf } from './category-address.ts';
+import { ideaOf, textsOf } from './category-blocks.ts';
 import { CategoryEditorial } from './category-editorial.tsx';
+import { CategoryIdeaBanner } from './category-idea.tsx';
 import { CategoryNav } from './category-nav.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
 import { picturedCategories } from './pictured-categories.ts';
@@ -118,6 +120,9 @@ export default function CategoryScreen({ loaderData: { category, list } }: Route
   const above = category.breadcrumb.filter(({ path }) => path !== category.path);
   const isWhole = list.page === 1 && list.address.choices.length === 0;
   const tiles = isWhole ? picturedCategories(category.children) : [];
+  const blocks = category.editorial?.blocks ?? [];
+  const idea = ideaOf(blocks);
+  const texts = textsOf(blocks);
   return (
     <div className="wrap flex flex-col pt-4 pb-12">
       <Breadcrumb
@@ -135,6 +140,7 @@ export default function CategoryScreen({ loaderData: { category, list } }: Route
         </p>
       )}
       {tiles.length > 0 && <CategoryTiles name={category.name} tiles={tiles} />}
+      {idea && <CategoryIdeaBanner idea={idea} />}
       <div className="min-w-0 md:mt-6">
         <FilteredList
           key={category.id}
@@ -151,7 +157,7 @@ export default function CategoryScreen({ loaderData: { category, list } }: Route
           whenEmpty={<EmptyCategory />}
         />
       </div>
-      {category.editorial && <CategoryEditorial blocks={category.editorial.blocks} />}
+      {texts.length > 0 && <CategoryEditorial texts={texts} />}
     </div>
   );
 }

@@ -4,11 +4,11 @@ export type PicturedCategory = Item & { readonly picture: string };
 
 /**
  * The categories below one, for tiles with pictures.
- * @returns none unless each has a picture: categories that an import has made have none
+ * @returns none unless each of several has a picture: categories that an import has made have none
  */
 export function picturedCategories(
   below: readonly (Item & { readonly picture: string | null })[],
 ): PicturedCategory[] {
   const pictured = below.flatMap(({ picture, ...item }) => (picture === null ? [] : [{ ...item, picture }]));
-  return pictured.length === below.length ? pictured : [];
+  return pictured.length > 1 && pictured.length === below.length ? pictured : [];
 }

@@ -1,0 +1,55 @@
+import type { ListChoice } from '#forms/list-choices.ts';
+import type { FilterValue, ListFilter, RangeFilter, ValuesFilter } from './list-filter.ts';
+
+/** One link: a value of a filter, or a price up to which. */
+type QuickChoice = { readonly value: FilterValue | null; readonly choice: ListChoice };
+
+/** A filter with the few choices that most visitors want of it. */
+export type QuickFilter = {
+  readonly key: string;
+  readonly label: string;
+  readonly choices: readonly QuickChoice[];
+};
+
+const MOST_VALUES = 4;
+/** Prices that people think in, in minor units. */
+const ROUND_PRICES = [1_000, 2_500, 5_000, 10_000, 25_000, 50_000, 100_000, 250_000];
+
+/**
+ * The filters of the first row whose first one is offered, each with the values that most articles have, in the
+ * filter's own order. A filter without a choice between two is left out.
+ */
+export function quickFiltersOf(
+  filters: readonly ListFilter[],
+  rows: readonly (readonly string[])[],
+): QuickFilter[] {
+  const byKey = new Map(filters.map((filter) => [filter.key, filter]));
+  const row = rows.find(([first]) => first !== undefined && byKey.has(first)) ?? [];
+  return row.flatMap((key) => {
+    const filter = byKey.get(key);
+    const choices = filter ? choicesOf(filter) : [];
+    return filter && choices.length > 1 ? [{ key, label: filter.label, choices }] : [];
+  });
+}
+
+function choicesOf(filter: ListFilter): QuickChoice[] {
+  if (filter.kind !== 'range') return mostFrequent(filter);
+  return filter.key === 'price' ? upToPrices(filter) : [];
+}
+
+function mostFrequent({ key, values }: ValuesFilter): QuickChoice[] {
+  const most = new Set(values.toSorted((a, b) => b.count - a.count).slice(0, MOST_VALUES));
+  return values
+    .filter((value) => most.has(value))
+    .map((value) => ({ value, choice: { kind: 'values', key, values: [value.value] } }));
+}
+
+/** Round prices around the middle of the range, each with something below and above it. */
+function upToPrices({ key, min, max }: RangeFilter): QuickChoice[] {
+  const middle = Math.sqrt(Math.max(1, min) * Math.max(1, max));
+  const above = ROUND_PRICES.findIndex((price) => price >= middle);
+  const at = above === -1 ? ROUND_PRICES.length - 1 : above;
+  return ROUND_PRICES.slice(Math.max(0, at - 1), at + 2)
+    .filter((price) => price > min && price < max)
+    .map((price) => ({ value: null, choice: { kind: 'range', key, min: null, max: price } }));
+}

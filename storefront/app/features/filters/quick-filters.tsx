@@ -1,0 +1,55 @@
+import { useShop } from '#app/page/shop.tsx';
+import { useText } from '#app/texts/texts.tsx';
+import { ChipLink } from '#app/ui/chip.tsx';
+import type { ListChoice } from '#forms/list-choices.ts';
+import { rangeText } from './chips.ts';
+import { ChoiceMark } from './choice-mark.tsx';
+import { type ListView, listLink } from './list-view.ts';
+import { narrowed } from './narrow.ts';
+import type { QuickFilter } from './quick-filters.rules.ts';
+
+/** A few choices of a category as links: a row to be pushed on phones, lines on a desk. */
+export function QuickFilters({ list }: { list: ListView }) {
+  const t = useText();
+  return (
+    <nav aria-label={t('list.quick')} className="mb-4 min-w-0">
+      <div className="-mx-(--gutter) flex items-center gap-x-5 gap-y-2 overflow-x-auto px-(--gutter) py-1 md:mx-0 md:flex-wrap md:overflow-visible md:px-0">
+        {list.quick.map((quick) => (
+          <QuickChoices key={quick.key} quick={quick} list={list} />
+        ))}
+      </div>
+    </nav>
+  );
+}
+
+function QuickChoices({ quick: { key, label, choices }, list }: { quick: QuickFilter; list: ListView }) {
+  const { t, shop } = { t: useText(), shop: useShop() };
+  const filter = list.filters.find((one) => one.key === key);
+  const titleId = `quick-${key}`;
+  const priceOf = (choice: ListChoice) =>
+    choice.kind === 'range' && filter?.kind === 'range'
+      ? rangeText({ ...filter, chosenMin: choice.min, chosenMax: choice.max }, { t, shop })
+      : '';
+  return (
+    <div className="flex shrink-0 items-center gap-2">
+      <span id={titleId} className="text-sm whitespace-nowrap text-muted">
+        {label}
+      </span>
+      <ul aria-labelledby={titleId} className="flex gap-2">
+        {choices.map(({ value, choice }) => (
+          <li key={value?.value ?? priceOf(choice)}>
+            <ChipLink
+              to={listLink(shop, list.place, narrowed(list.address, list.understood, key, choice))}
+              preventScrollReset
+              prefetch="intent"
+              className="whitespace-nowrap"
+            >
+              {value && filter?.kind === 'colour' && <ChoiceMark filter={filter} value={value} />}
+              {value?.label ?? priceOf(choice)}
+            </ChipLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

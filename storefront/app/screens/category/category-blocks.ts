@@ -1,0 +1,18 @@
+import type { ResultOf } from 'gql.tada';
+import type { CategoryIdea, CategoryQuery } from './category.query.ts';
+
+type Category = NonNullable<ResultOf<typeof CategoryQuery>['category']>;
+export type CategoryBlock = NonNullable<Category['editorial']>['blocks'][number];
+export type CategoryText = Extract<CategoryBlock, { __typename: 'ContentText' }>;
+
+/** The one idea of a category: the first teaser that its content has; null: it has none. */
+export function ideaOf(blocks: readonly CategoryBlock[]): CategoryIdea | null {
+  for (const block of blocks)
+    if (block.__typename === 'ContentTeaser' && block.teasers[0]) return block.teasers[0];
+  return null;
+}
+
+/** The words of a category's content, in order. */
+export function textsOf(blocks: readonly CategoryBlock[]): CategoryText[] {
+  return blocks.filter((block) => block.__typename === 'ContentText');
+}
