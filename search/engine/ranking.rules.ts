@@ -84,8 +84,13 @@ export function qualityParts(settings: RankingSettings, signals: Signals, now: n
   };
 }
 
-/** The factor by which what speaks for the article raises the score of its words. */
+/**
+ * The factor by which what speaks for the article raises the score of its words. A sold-out article sinks: of two whose
+ * words fit alike it comes after the other, whatever else speaks for it; one whose words fit far better stays before.
+ */
 export function quality(settings: RankingSettings, signals: Signals, now: number): number {
   const { popularity, availability, rating, novelty } = qualityParts(settings, signals, now);
-  return 1 + popularity + availability + rating + novelty;
+  const sum = 1 + popularity + availability + rating + novelty;
+  if (signals.available || settings.availability === 0) return sum;
+  return sum / (1 + settings.popularity + settings.rating + settings.novelty);
 }

@@ -12,6 +12,7 @@ import {
   MAX_IN_DESCRIPTION,
   type Places,
   placesScore,
+  quality,
   qualityParts,
   rarity,
 } from './ranking.rules.ts';
@@ -149,9 +150,8 @@ function matchOf(
     parts[`word:${group.typed}`] = best;
     score += best;
   }
-  const own = qualityParts(ranking, listing, request.now);
-  Object.assign(parts, own);
-  score *= 1 + own.popularity + own.availability + own.rating + own.novelty;
+  Object.assign(parts, qualityParts(ranking, listing, request.now));
+  score *= quality(ranking, listing, request.now);
   return { product, listing, score, parts };
 }
 

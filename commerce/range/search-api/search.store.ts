@@ -66,9 +66,12 @@ export function numberMatches(term: SearchTerm): RawBuilder<unknown> {
     )`;
 }
 
-/** How a result is ordered; `rank` is that of the match, best first, times how much the article is asked for. */
+/**
+ * How a result is ordered; `rank` is that of the match, best first, times how much the article is asked for; what is
+ * sold out sinks below what fits as well.
+ */
 const ORDERS = {
-  popularity: sql`rank * (1 + ln(1 + l.popularity)) desc`,
+  popularity: sql`rank * (case when l.available then 1 + ln(1 + l.popularity) else 0.9 end) desc`,
   newest: sql`l.released_at desc`,
   'price-asc': sql`l.min_price_minor`,
   'price-desc': sql`l.min_price_minor desc`,
