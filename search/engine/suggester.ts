@@ -17,7 +17,7 @@ const LOOKED_AT = 60;
 
 /**
  * The suggestions that may fit the words typed so far: only what finds something. Before the first letter: what many
- * visitors search for, or, where too few have yet, categories of every department.
+ * visitors search for, filled up with categories of every department where too few have yet.
  */
 export function suggestions(scope: SearchScope, query: SuggestQuery): Suggestions {
   if (query.text === '') return beforeTyping(scope, query);
@@ -29,7 +29,8 @@ export function suggestions(scope: SearchScope, query: SuggestQuery): Suggestion
 function beforeTyping(scope: SearchScope, query: SuggestQuery): Suggestions {
   const popular = popularFor(scope.popular, '', CONSIDERED * query.limit);
   const terms = termsWithHits(scope, query, popular);
-  return { ...NOTHING, terms, categories: terms.length > 0 ? [] : fullestOfEach(scope, query) };
+  const left = query.limit - terms.length;
+  return { ...NOTHING, terms, categories: left > 0 ? fullestOfEach(scope, query).slice(0, left) : [] };
 }
 
 /** The fullest category of each department, then the second of each. */
