@@ -25,7 +25,7 @@ export async function categoryProducts(
   const sort = sortOf(input.sort);
   const inCategory = listed(ctx).where(sql<boolean>`l.category_ids @> array[${input.categoryId}::int]`);
   const [rows, count] = await Promise.all([
-    // what is sold out sinks in the shop's own order
+    // in the shop's own order sold-out articles sink
     sorted(sort === 'popularity' ? inCategory.orderBy('l.available', 'desc') : inCategory, sort)
       .select('l.product_id')
       .limit(PAGE_SIZE)

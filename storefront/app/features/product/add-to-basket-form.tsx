@@ -48,10 +48,8 @@ export function AddToBasketForm({
 function PiecesForm({ variant, usual }: { variant: VariantView; usual: number }) {
   const t = useText();
   const shop = useShop();
-  const moneyText = useMoneyText();
   const { fewLeft } = variant.availability;
   const [pieces, setPieces] = useState(Math.min(usual, fewLeft ?? usual));
-  const { minor, ...currency } = variant.price.current;
   return (
     <Form
       id={ADD_FORM}
@@ -61,19 +59,28 @@ function PiecesForm({ variant, usual }: { variant: VariantView; usual: number })
     >
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="variantSku" value={variant.sku} />
-      {pieces > 1 && (
-        <p className="w-full text-sm tabular-nums" role="status">
-          {t('catalogue.product.total', {
-            count: pieces,
-            total: moneyText({ ...currency, minor: minor * pieces }),
-          })}
-        </p>
-      )}
+      <PiecesTotal variant={variant} pieces={pieces} />
       <QuantitySelect fewLeft={fewLeft} pieces={pieces} onPieces={setPieces} />
       <Button type="submit" icon="basket" className="flex-1 max-sm:px-2">
         {t('catalogue.product.add')}
       </Button>
     </Form>
+  );
+}
+
+/** The price of all pieces together; nothing for one. */
+export function PiecesTotal({ variant, pieces }: { variant: VariantView; pieces: number }) {
+  const t = useText();
+  const moneyText = useMoneyText();
+  const { minor, ...currency } = variant.price.current;
+  if (pieces < 2) return null;
+  return (
+    <p className="w-full text-sm tabular-nums" role="status">
+      {t('catalogue.product.total', {
+        count: pieces,
+        total: moneyText({ ...currency, minor: minor * pieces }),
+      })}
+    </p>
   );
 }
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { refusal } from '#app/features/basket/add-form.ts';
 import { addToBasket } from '#app/features/basket/add-to-basket.ts';
-import { QuantitySelect } from '#app/features/product/add-to-basket-form.tsx';
+import { PiecesTotal, QuantitySelect } from '#app/features/product/add-to-basket-form.tsx';
 import type { VariantView } from '#app/features/product/product-view.ts';
 import { closeOverlay } from '#app/features/product-tile/overlay-state.ts';
 import { showMiniBasket } from '#app/session/personal-state.ts';
@@ -12,19 +12,29 @@ import { Button } from '#app/ui/button.tsx';
 /**
  * Into the basket from the dialog, which then gives way to the basket's own. A refusal is told here: a toast would lie
  * behind the dialog.
+ * @param usual pieces that are chosen at first: four tyres
  * @param onMissing the article was asked for before a variant was chosen
  */
-export function QuickAdd({ variant, onMissing }: { variant: VariantView | null; onMissing: () => void }) {
+export function QuickAdd({
+  variant,
+  usual,
+  onMissing,
+}: {
+  variant: VariantView | null;
+  usual: number;
+  onMissing: () => void;
+}) {
   const t = useText();
+  const fewLeft = variant?.availability.fewLeft ?? null;
+  const [pieces, setPieces] = useState(Math.min(usual, fewLeft ?? usual));
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!variant) return onMissing();
-    const quantity = Number(new FormData(event.currentTarget).get('quantity') ?? 1);
     setBusy(true);
     setFault(null);
-    const result = await addToBasket(variant.sku, quantity);
+    const result = await addToBasket(variant.sku, pieces);
     setBusy(false);
     if (result.outcome !== 'added') return setFault(refusal(result, t));
     closeOverlay();
@@ -32,8 +42,9 @@ export function QuickAdd({ variant, onMissing }: { variant: VariantView | null; 
   };
   return (
     <form className="space-y-3" onSubmit={submit}>
+      {variant && <PiecesTotal variant={variant} pieces={pieces} />}
       <div className="flex gap-3">
-        {variant && <QuantitySelect fewLeft={variant.availability.fewLeft} />}
+        {variant && <QuantitySelect fewLeft={fewLeft} pieces={pieces} onPieces={setPieces} />}
         <Button type="submit" icon="basket" busy={busy} className="flex-1 max-md:px-3">
           {t('catalogue.product.add')}
         </Button>

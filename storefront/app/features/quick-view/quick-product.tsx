@@ -61,7 +61,9 @@ export function QuickProduct({ product }: { product: QuickProductView }) {
         <div role="status">{variant && <Availability availability={variant.availability} />}</div>
         {!gone && (
           <QuickAdd
+            key={variant?.sku}
             variant={variant}
+            usual={product.usualPieces}
             onMissing={() => setAsked(({ times }) => ({ times: times + 1, open: true }))}
           />
         )}

@@ -30,6 +30,7 @@ export const QuickViewQuery = graphql(
         }
         pictures
         available
+        usualPieces
         highlights
         ecoLabel {
           ...EcoLabelFields
