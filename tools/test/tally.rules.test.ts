@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countReport, lastLine, type Part, replaceFiles, summary, unfinishedFiles } from './tally.rules.ts';
+import { countReport, filesToRepeat, lastLine, type Part, replaceFiles, summary } from './tally.rules.ts';
 
 const file = (status: string, ...statuses: string[]) => ({
   name: 'a.test.ts',
@@ -48,23 +48,43 @@ const named = (name: string, ...statuses: string[]) => ({ ...file('passed', ...s
 test.each([
   [
     'a process that ended takes its file along',
-    [named('a', 'passed'), named('b', 'passed', 'skipped')],
+    [named('a', 'passed'), named('b', 'passed', 'pending')],
     false,
-    ['b'],
+    { rules: ['b'], journeys: ['b'] },
   ],
-  ['beside a test that failed nothing is repeated', [named('a', 'failed'), named('b', 'skipped')], false, []],
-  ['a run that ended well skipped what it meant to skip', [named('b', 'skipped')], true, []],
+  [
+    'also beside a test that failed, which only journeys repeat',
+    [named('a', 'failed'), named('b', 'pending')],
+    false,
+    { rules: ['b'], journeys: ['a', 'b'] },
+  ],
+  [
+    'many failures are no chance',
+    ['a', 'b', 'c', 'd'].map((name) => named(name, 'failed')),
+    false,
+    { rules: [], journeys: [] },
+  ],
+  [
+    'a run that ended well skipped what it meant to skip',
+    [named('b', 'skipped')],
+    true,
+    { rules: [], journeys: [] },
+  ],
 ])('%s', (_, testResults, endedWell, expected) => {
-  expect(unfinishedFiles({ testResults }, endedWell)).toEqual(expected);
+  const files = (areJourneys: boolean) =>
+    filesToRepeat({ testResults }, endedWell, areJourneys).map(({ file }) => file);
+  expect({ rules: files(false), journeys: files(true) }).toEqual(expected);
 });
 
-test('a file that ran again counts as it ended then', () => {
-  const first = { testResults: [named('a', 'passed'), named('b', 'passed', 'skipped')] };
+test('a file that ran again counts as it ended then, and is named with its reason', () => {
+  const first = { testResults: [named('a', 'passed'), named('b', 'passed', 'failed')] };
   const second = { testResults: [named('b', 'passed', 'failed')] };
   expect(countReport(replaceFiles(first, second), false)).toMatchObject({
     passed: 2,
     failed: 1,
     skipped: [],
   });
-  expect(summary([{ ...part(1, 0), repeated: ['b.test.ts'] }])).toContain('ran twice');
+  const ended = { ...part(1, 0), repeated: filesToRepeat(first, false, true) };
+  expect(summary([ended])).toContain('ran twice: unit: b: failed at first: test 1');
+  expect(lastLine([ended])).toBe('1 passed, 0 failed, 1 of the files ran twice');
 });

@@ -1,3 +1,6 @@
+/** A file that ran a second time. @property reason in words, for the summary */
+export type Repeat = { readonly file: string; readonly reason: string };
+
 /** The outcome of one part of the test run. */
 export type Part = {
   readonly name: string;
@@ -5,8 +8,8 @@ export type Part = {
   readonly failed: number;
   /** each with its reason */
   readonly skipped: readonly string[];
-  /** files that ran a second time, because the process of the first run ended before their tests did */
-  readonly repeated?: readonly string[];
+  /** files that ran a second time, each with the reason */
+  readonly repeated?: readonly Repeat[];
   readonly seconds: number;
 };
 
@@ -38,18 +41,30 @@ export function countReport(report: Report | null, endedWell: boolean): Omit<Par
   return { passed, failed: failed === 0 && !endedWell ? 1 : failed, skipped };
 }
 
+/** More files than these do not fail by chance. */
+const MOST_REPEATED = 3;
+
 /**
- * The files that a run did not finish though nothing in it failed: the process that ran them ended. No other failure
- * may be repeated until it passes, so a run in which any test or file failed has none.
+ * The files that run once more, alone. Those whose process ended before their tests did (a browser or a database in it
+ * crashed). And journeys that failed: two shops and two browsers share the machine, and a busy one may be too slow for
+ * a person's patience. The summary names each with its reason, so that none is forgotten; a file that fails alone too
+ * has failed.
  */
-export function unfinishedFiles(report: Report | null, endedWell: boolean): string[] {
-  if (endedWell || !report || countReport(report, true).failed > 0) return [];
-  return report.testResults
-    .filter(({ assertionResults }) => assertionResults.some(({ status }) => status !== 'passed'))
-    .map(({ name }) => name);
+export function filesToRepeat(report: Report | null, endedWell: boolean, areJourneys: boolean): Repeat[] {
+  if (endedWell || !report) return [];
+  const repeats = report.testResults.flatMap(({ name, assertionResults }) => {
+    const failed = assertionResults.filter(({ status }) => status === 'failed');
+    const unfinished = assertionResults.some(({ status }) => status !== 'passed');
+    if (failed.length > 0)
+      return areJourneys
+        ? [{ file: name, reason: `failed at first: ${failed.map(({ fullName }) => fullName).join('; ')}` }]
+        : [];
+    return unfinished ? [{ file: name, reason: 'its first process ended' }] : [];
+  });
+  return repeats.length > MOST_REPEATED ? [] : repeats;
 }
 
-/** The report of a run whose unfinished files ran again: what the second run says of a file replaces the first. */
+/** The report of a run of which some files ran again: what the second run says of a file replaces the first. */
 export function replaceFiles(first: Report, second: Report): Report {
   const again = new Set(second.testResults.map(({ name }) => name));
   return {
@@ -61,8 +76,13 @@ export function replaceFiles(first: Report, second: Report): Report {
 export function lastLine(parts: readonly Part[]): string {
   const total = (count: (part: Part) => number) => parts.reduce((sum, part) => sum + count(part), 0);
   const skipped = total((part) => part.skipped.length);
-  const line = `${total((part) => part.passed)} passed, ${total((part) => part.failed)} failed`;
-  return skipped === 0 ? line : `${line}, ${skipped} skipped`;
+  const repeated = total((part) => part.repeated?.length ?? 0);
+  return [
+    `${total((part) => part.passed)} passed`,
+    `${total((part) => part.failed)} failed`,
+    ...(skipped === 0 ? [] : [`${skipped} skipped`]),
+    ...(repeated === 0 ? [] : [`${repeated} of the files ran twice`]),
+  ].join(', ');
 }
 
 /** A row for each part, then every skipped test and every file that ran twice by name. */
@@ -79,7 +99,7 @@ export function summary(parts: readonly Part[]): string {
   );
   const skipped = parts.flatMap((part) => part.skipped.map((what) => `skipped: ${part.name}: ${what}`));
   const repeated = parts.flatMap((part) =>
-    (part.repeated ?? []).map((file) => `ran twice, its first process ended: ${part.name}: ${file}`),
+    (part.repeated ?? []).map(({ file, reason }) => `ran twice: ${part.name}: ${file}: ${reason}`),
   );
   return [...rows, ...skipped, ...repeated].join('\n');
 }
