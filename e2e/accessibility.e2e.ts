@@ -29,7 +29,8 @@ describe.each(markets.filter(({ tenant }) => tenant === 'nl' || tenant === 'de')
     basket = text('shell.basket');
     onward = text('checkout.continue');
     const at = await placesOf(stage.server.database, market.tenant, market.locale);
-    screens = [...(await screensOf(stage.server, market)), await sandboxScreen(stage.server, at, market)];
+    const all = [...(await screensOf(stage.server, market)), await sandboxScreen(stage.server, at, market)];
+    screens = market.tenant === 'nl' ? all : oneStateOfEach(all);
   });
 
   it.each([
@@ -112,6 +113,12 @@ describe.each(markets.filter(({ tenant }) => tenant === 'nl' || tenant === 'de')
     });
   });
 });
+
+/** Another theme of the same pages changes colours, which the gallery asks about at every widget in every state. */
+function oneStateOfEach(screens: readonly Screen[]): Screen[] {
+  const pages = new Map(screens.toReversed().map((screen) => [screen.name.split(',')[0], screen]));
+  return screens.filter((screen) => pages.get(screen.name.split(',')[0]) === screen);
+}
 
 type Window = Awaited<ReturnType<typeof visitor>>;
 

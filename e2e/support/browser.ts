@@ -51,13 +51,14 @@ export async function answerConsent(context: BrowserContext, groups = REFUSED): 
 export const tracedContexts = new Set<BrowserContext>();
 
 /**
- * Snapshots alone: filming every page would take a journey's time, and a trace that is not kept costs nothing to end.
- * A page without scripts has none: they are taken by a script, whose refusal would be a fault of the page.
+ * Only where TRACES=on, as when a journey that failed runs again: it takes a sixth of a journey's time. Snapshots alone,
+ * no film. A page without scripts has none: they are taken by a script, whose refusal would be a fault of the page.
  */
 async function trace(
   context: BrowserContext,
   { javaScriptEnabled = true }: BrowserContextOptions,
 ): Promise<void> {
+  if (process.env.TRACES !== 'on') return;
   await context.tracing.start({ snapshots: javaScriptEnabled });
   tracedContexts.add(context);
   context.once('close', () => tracedContexts.delete(context));

@@ -6,7 +6,7 @@ import { tracedContexts } from './browser.ts';
 /** Git ignores it; `npx playwright-core show-trace <file>` opens one. */
 const FOLDER = 'test-results';
 
-/** A journey that fails leaves the trace of every page that it had open: each step with the page as it was. */
+/** With TRACES=on a journey that fails leaves the trace of every page that it had open: each step with the page as it was. */
 afterEach(async ({ task }) => {
   if (task.result?.state !== 'fail') return;
   mkdirSync(FOLDER, { recursive: true });

@@ -35,16 +35,18 @@ async function runAgain(project: string, first: Run, repeats: readonly Repeat[])
   const second = await runVitest(
     project,
     repeats.map(({ file }) => file),
-    ['--maxWorkers=1'],
+    { flags: ['--maxWorkers=1'], env: { TRACES: 'on' } },
   );
   if (!first.report || !second.report) return { ok: false, report: first.report };
   return { ok: second.ok, report: replaceFiles(first.report, second.report) };
 }
 
+type RunOptions = { readonly flags?: readonly string[]; readonly env?: NodeJS.ProcessEnv };
+
 async function runVitest(
   project: string,
   files: readonly string[],
-  flags: readonly string[] = [],
+  { flags = [], env = {} }: RunOptions = {},
 ): Promise<Run> {
   const folder = mkdtempSync(join(tmpdir(), 'shop-report-'));
   const path = join(folder, 'report.json');
@@ -60,7 +62,7 @@ async function runVitest(
         ...flags,
         ...files,
       ],
-      { env: { NODE_ENV: 'test' }, timeoutMs: TIMEOUT_MS, stream: true },
+      { env: { NODE_ENV: 'test', ...env }, timeoutMs: TIMEOUT_MS, stream: true },
     );
     return { ok, report: readReport(path) };
   } finally {
