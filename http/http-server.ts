@@ -22,6 +22,7 @@ import { createRefuse, isCall, type Refusal, type Refuse, type RefusedPlace } fr
 import { BodyTooLargeError, ClientGoneError } from './request-body.ts';
 import type { ApiRoute, ServerLog, ServerRequest } from './request-context.ts';
 import { createRequestIds } from './request-ids.ts';
+import { createRequestLog, pageViewIdOf, type Seen } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 import { tenantHosts } from './tenant-hosts.ts';
 import { takeTurn } from './turns.ts';
@@ -117,6 +118,7 @@ function createAnswer(
   stopping: () => boolean,
 ): (req: IncomingMessage, res: ServerResponse) => void {
   const { log, publicOrigins, strict, render, cutOffIn } = options;
+  const done = createRequestLog(metrics, log);
   const requestIdOf = createRequestIds(options.trustProxy > 0);
   const routeOf = createPageRoutes(tenantHosts(options.tenants, publicOrigins, options.defaultTenant));
   const answerer: Answerer = {
@@ -134,18 +136,6 @@ function createAnswer(
     refuse: createRefuse(options.plainTexts),
     files: [...options.files, createOffline(options.plainTexts)],
   };
-
-  function done(seen: Seen, kind: RequestKind, status: number): void {
-    const ms = performance.now() - seen.startedAt;
-    metrics.request(kind, status, ms / 1000);
-    const { requestId, pageViewId, tenant, method } = seen;
-    // a path that was refused or leads nowhere is what somebody has typed or pasted, and may be anything
-    const path = status >= 400 && status < 500 && !seen.isKnownPath ? undefined : seen.path;
-    const line = { requestId, pageViewId, tenant, method, path, kind, status, ms: Math.round(ms * 10) / 10 };
-    // a page's many files would hide what people do
-    if ((kind === 'static' || kind === 'picture') && status < 400) log.debug(line);
-    else log.info(line);
-  }
 
   return function answer(req, res) {
     const startedAt = performance.now();
@@ -182,23 +172,6 @@ function createAnswer(
         else answerer.refuse(req, res, place, { reason: 'failed' });
       });
   };
-}
-
-/** The facts about a request in a log line. */
-type Seen = {
-  readonly requestId: string;
-  readonly tenant: string;
-  readonly method: string | undefined;
-  readonly path: string | undefined;
-  /** of a screen or a call: words of the shop's own */
-  readonly isKnownPath: boolean;
-  readonly startedAt: number;
-  /** joins the calls of one page view; not read on public pages, which know no cookies */
-  pageViewId?: string | undefined;
-};
-
-function pageViewIdOf(cookie: string | undefined): string | undefined {
-  return cookie?.match(/(?:^|;\s*)pvid=([\w-]{8,64})(?:;|$)/)?.[1];
 }
 
 /** The page as HTML, or as markdown where the client would rather have that. */

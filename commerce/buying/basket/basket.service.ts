@@ -23,14 +23,11 @@ import {
   type BasketRow,
   bumpBasket,
   countPieces,
-  deleteLines,
   findBasket,
   lockBasket,
   lockOrMakeBasket,
-  readLines,
-  writeAnswer,
-  writeLine,
 } from './basket.store.ts';
+import { deleteLines, readLines, writeAnswer, writeLine } from './basket-line.store.ts';
 import { type ServiceAnswers, serviceOffers } from './line-service.rules.ts';
 
 const noBasket = { basketId: null, version: 0, delivery: nothingChosen, postalCode: null };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { addToBasket, getBasket } from './basket.service.ts';
-import { writeAnswer } from './basket.store.ts';
+import { writeAnswer } from './basket-line.store.ts';
 import { changeBasketVariant } from './change-variant.service.ts';
 import { as, sellArticles, testContext } from './test-shop.ts';
 

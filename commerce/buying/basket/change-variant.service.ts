@@ -5,15 +5,8 @@ import { findAddition } from './addition.store.ts';
 import type { BasketRefusal } from './basket.errors.ts';
 import { type Article, isSold } from './basket.rules.ts';
 import { type BasketChange, checkedLine, getBasket } from './basket.service.ts';
-import {
-  bumpBasket,
-  deleteLines,
-  lockBasket,
-  moveAnswers,
-  readLines,
-  replaceVariant,
-  writeLine,
-} from './basket.store.ts';
+import { bumpBasket, lockBasket } from './basket.store.ts';
+import { deleteLines, moveAnswers, readLines, replaceVariant, writeLine } from './basket-line.store.ts';
 
 const uuid = z.uuid();
 const sku = z

@@ -3,7 +3,8 @@ import { inTransaction, type RequestContext, type Visitor } from '#commerce/grou
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import type { ServiceRefusal } from './basket.errors.ts';
 import { type BasketChange, viewBasket } from './basket.service.ts';
-import { bumpBasket, lockBasket, writeAnswer } from './basket.store.ts';
+import { bumpBasket, lockBasket } from './basket.store.ts';
+import { writeAnswer } from './basket-line.store.ts';
 
 const uuid = z.uuid();
 

@@ -12,9 +12,9 @@ import {
   findBasketWith,
   lockBasket,
   lockOrMakeBasket,
-  refreshSeenPrices,
   writePostalCode,
 } from './basket.store.ts';
+import { refreshSeenPrices } from './basket-line.store.ts';
 
 /**
  * The calls of checkout and order on a basket, besides what a shopper does. All but `basketOf` and `basketWith` run in

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { contentTemplate } from '#tenants/service-settings.ts';
 import { type ObjectStore, objectStore } from './object-store.ts';
+import { address, type Definition, optional, origin, tenant, whole } from './setting-kinds.ts';
 
 /** Settings that the environment decides. Addresses and keys may be secret: never log this whole. */
 export type Settings = {
@@ -72,9 +73,6 @@ export class SettingsError extends Error {
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
-
-/** `secret`: the message about a wrong value does not repeat it */
-type Definition<T> = { schema: z.ZodType<T>; expected: string; secret?: boolean };
 
 const logLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']);
 const nodeEnv = z.enum(['production', 'development', 'test']);
@@ -290,44 +288,4 @@ function isLoopback(address: string | undefined): boolean {
 
 function originName(tenantId: string): string {
   return ORIGIN + tenantId.toUpperCase().replaceAll('-', '_');
-}
-
-function optional<T>(schema: z.ZodType<T, string>) {
-  return schema.optional().transform((value) => value ?? null);
-}
-
-function whole(min: number, max: number, fallback: number): Definition<number> {
-  const schema = z
-    .string()
-    .regex(/^\d{1,9}$/)
-    .transform(Number)
-    .pipe(z.number().min(min).max(max))
-    .default(fallback);
-  return { schema, expected: `a whole number from ${min} to ${max}` };
-}
-
-function address(protocols: readonly string[], secret = false): Definition<string | null> {
-  const schema = z.string().refine((text) => protocols.includes(URL.parse(text)?.protocol ?? ''));
-  const forms = protocols.map((protocol) => `${protocol}//…`).join(' or ');
-  return { schema: optional(schema), expected: `an address ${forms}`, secret };
-}
-
-function origin(fallback: string): Definition<string> {
-  const schema = z
-    .string()
-    .refine((text) => {
-      const url = URL.parse(text);
-      return url !== null && /^https?:$/.test(url.protocol) && url.origin === text.replace(/\/$/, '');
-    })
-    .transform((text) => text.replace(/\/$/, ''))
-    .default(fallback);
-  return { schema, expected: 'an origin such as https://shop.example' };
-}
-
-function tenant(tenantIds: readonly string[]): Definition<string> {
-  const schema = z
-    .string()
-    .refine((id) => tenantIds.includes(id))
-    .default('nl');
-  return { schema, expected: `one of the tenants ${tenantIds.join(', ')}` };
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { signInLink } from '#app/page/links.ts';
+import { signInLink } from '#app/page/account-links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { showSignIn, usePersonalState } from '#app/session/personal-state.ts';
 import { useText } from '#app/texts/texts.tsx';

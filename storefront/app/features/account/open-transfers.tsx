@@ -1,7 +1,7 @@
 import type { ResultOf } from 'gql.tada';
 import { Link } from 'react-router';
 import type { MoneyFields } from '#app/graphql/money.fragment.ts';
-import { orderStatusLink } from '#app/page/links.ts';
+import { orderStatusLink } from '#app/page/order-links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { useMoneyText } from '#app/ui/price.tsx';

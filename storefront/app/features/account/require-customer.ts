@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { signInLink } from '#app/page/links.ts';
+import { signInLink } from '#app/page/account-links.ts';
 import type { PageRequest } from '#app/page/page-request.ts';
 import { shopInfo } from '#app/page/shop-info.ts';
 import { AccountFrameQuery } from './account-frame.query.ts';

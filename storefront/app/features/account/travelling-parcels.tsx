@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { orderStatusLink } from '#app/page/links.ts';
+import { orderStatusLink } from '#app/page/order-links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { Icon } from '#app/ui/icon.tsx';

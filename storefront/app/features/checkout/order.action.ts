@@ -2,7 +2,7 @@ import type { ResultOf } from 'gql.tada';
 import { data, redirect, redirectDocument } from 'react-router';
 import { z } from 'zod';
 import type { NoticeFields } from '#app/features/basket/basket.fragment.ts';
-import { afterPaymentLink, orderConfirmationLink } from '#app/page/links.ts';
+import { afterPaymentLink, orderConfirmationLink } from '#app/page/order-links.ts';
 import type { PageRequest } from '#app/page/page-request.ts';
 import { PlaceOrderMutation } from './checkout.mutations.ts';
 import { stepAddress, stepPath } from './checkout-steps.ts';

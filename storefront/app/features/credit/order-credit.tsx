@@ -1,5 +1,5 @@
 import type { ResultOf } from 'gql.tada';
-import { creditContractPdf } from '#app/page/links.ts';
+import { creditContractPdf } from '#app/page/order-links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { Accordion, AccordionSection } from '#app/ui/accordion.tsx';

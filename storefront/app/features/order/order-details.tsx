@@ -4,7 +4,7 @@ import { AddressBlock } from '#app/features/address/address-block.tsx';
 import { deliveryName, usePromiseText } from '#app/features/delivery/delivery-texts.ts';
 import { PickupBlock } from '#app/features/delivery/pickup-block.tsx';
 import { paymentName } from '#app/features/payment/payment-name.ts';
-import { deliveryCalendarLink } from '#app/page/links.ts';
+import { deliveryCalendarLink } from '#app/page/order-links.ts';
 import { useText } from '#app/texts/texts.tsx';
 import type { OrderFields } from './order.fragment.ts';
 

@@ -1,6 +1,6 @@
 import type { ResultOf } from 'gql.tada';
 import { Link } from 'react-router';
-import { afterPaymentLink } from '#app/page/links.ts';
+import { afterPaymentLink } from '#app/page/order-links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { Alert } from '#app/ui/alert.tsx';

@@ -1,7 +1,7 @@
 import type { ResultOf } from 'gql.tada';
 import type { ReactNode } from 'react';
 import type { MoneyFields } from '#app/graphql/money.fragment.ts';
-import { type OwnOrder, paymentSlipLink } from '#app/page/links.ts';
+import { type OwnOrder, paymentSlipLink } from '#app/page/order-links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { formatDate, formatMoney } from '#texts/format.ts';

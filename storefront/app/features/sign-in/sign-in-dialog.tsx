@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, useFetcher, useLocation } from 'react-router';
-import { screenLink, signInLink } from '#app/page/links.ts';
+import { signInLink } from '#app/page/account-links.ts';
+import { screenLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { showSignIn, usePersonalState } from '#app/session/personal-state.ts';
 import { useText } from '#app/texts/texts.tsx';

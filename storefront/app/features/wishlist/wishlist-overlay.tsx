@@ -1,4 +1,5 @@
-import { screenLink, signInLink } from '#app/page/links.ts';
+import { signInLink } from '#app/page/account-links.ts';
+import { screenLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { showWishlistOverlay, usePersonalState } from '#app/session/personal-state.ts';
 import { useText } from '#app/texts/texts.tsx';

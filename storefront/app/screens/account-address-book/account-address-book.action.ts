@@ -4,7 +4,7 @@ import { addressFieldsOf } from '#app/features/address/address-field-names.ts';
 import { completeStreet } from '#app/features/address/complete-street.ts';
 import type { Completed } from '#app/features/address/street-completion.tsx';
 import { type FormState, fieldOf, keptValues } from '#app/form/form-state.ts';
-import { addressBookLink } from '#app/page/links.ts';
+import { addressBookLink } from '#app/page/account-links.ts';
 import type { PageRequest } from '#app/page/page-request.ts';
 import { personalAction, requireScreen } from '#app/page/pages.ts';
 import { shopInfo } from '#app/page/shop-info.ts';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { AccountFrame } from '#app/features/account/account-frame.tsx';
 import { requireCustomer, signInFirst } from '#app/features/account/require-customer.ts';
+import { addressBookLink } from '#app/page/account-links.ts';
 import { headOf } from '#app/page/head.ts';
-import { addressBookLink } from '#app/page/links.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { personalPage, requireScreen } from '#app/page/pages.ts';
 import { useShop } from '#app/page/shop.tsx';

@@ -1,7 +1,8 @@
 import type { ResultOf } from 'gql.tada';
 import { Form, Link } from 'react-router';
 import { AddressBlock } from '#app/features/address/address-block.tsx';
-import { addressBookLink, screenLink } from '#app/page/links.ts';
+import { addressBookLink } from '#app/page/account-links.ts';
+import { screenLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { Badge } from '#app/ui/badge.tsx';

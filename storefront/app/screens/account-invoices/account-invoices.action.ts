@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { requireCustomer } from '#app/features/account/require-customer.ts';
 import { fieldOf } from '#app/form/form-state.ts';
-import { invoicesLink } from '#app/page/links.ts';
+import { invoicesLink } from '#app/page/account-links.ts';
 import { personalAction, requireScreen } from '#app/page/pages.ts';
 import { DebitDueMutation, PayDueMutation } from './account-invoices.query.ts';
 

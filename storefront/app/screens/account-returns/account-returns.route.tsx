@@ -4,7 +4,7 @@ import { OpenTransfers } from '#app/features/account/open-transfers.tsx';
 import { requireCustomer, signInFirst } from '#app/features/account/require-customer.ts';
 import { TravellingParcels } from '#app/features/account/travelling-parcels.tsx';
 import { headOf } from '#app/page/head.ts';
-import { invoiceLink, orderStatusLink } from '#app/page/links.ts';
+import { invoiceLink, orderStatusLink } from '#app/page/order-links.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { personalPage, requireScreen } from '#app/page/pages.ts';
 import { useShop } from '#app/page/shop.tsx';

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { accountLink } from '#app/page/links.ts';
+import { accountLink } from '#app/page/account-links.ts';
 import { personalPage, requireScreen } from '#app/page/pages.ts';
 import { shopInfo } from '#app/page/shop-info.ts';
 

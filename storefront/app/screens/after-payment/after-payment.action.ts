@@ -1,6 +1,6 @@
 import { data, redirectDocument } from 'react-router';
 import { fieldOf, notChosen } from '#app/form/form-state.ts';
-import { afterPaymentLink } from '#app/page/links.ts';
+import { afterPaymentLink } from '#app/page/order-links.ts';
 import type { PageRequest } from '#app/page/page-request.ts';
 import { notFound } from '#app/page/pages.ts';
 import { PaidOrderQuery, PayOrderMutation } from './after-payment.query.ts';

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { headOf } from '#app/page/head.ts';
-import { afterPaymentLink, orderConfirmationLink } from '#app/page/links.ts';
+import { afterPaymentLink, orderConfirmationLink } from '#app/page/order-links.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { notFound, personalAction, personalPage, requireScreen } from '#app/page/pages.ts';
 import { useShop } from '#app/page/shop.tsx';

@@ -3,8 +3,8 @@ import { ForgotForm, type ForgotState } from '#app/features/sign-in/forgot-form.
 import { RequestPasswordResetMutation } from '#app/features/sign-in/sign-in.mutations.ts';
 import { formAction } from '#app/form/form-action.ts';
 import { fieldOf, keptValues } from '#app/form/form-state.ts';
+import { signInLink } from '#app/page/account-links.ts';
 import { headOf } from '#app/page/head.ts';
-import { signInLink } from '#app/page/links.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { personalPage, requireScreen } from '#app/page/pages.ts';
 import { useShop } from '#app/page/shop.tsx';

@@ -2,15 +2,9 @@ import { data, Form, redirect, useLocation, useNavigation } from 'react-router';
 import { ConfirmForm, SignInForm } from '#app/features/sign-in/sign-in-form.tsx';
 import { isSignInIntent, signInStatus, submitSignIn } from '#app/features/sign-in/submit-sign-in.ts';
 import { fieldOf } from '#app/form/form-state.ts';
+import { accountLink, readSignInNext, signInLink, stepUpLink } from '#app/page/account-links.ts';
 import { headOf } from '#app/page/head.ts';
-import {
-  accountLink,
-  homeLink,
-  readSignInNext,
-  screenLink,
-  signInLink,
-  stepUpLink,
-} from '#app/page/links.ts';
+import { homeLink, screenLink } from '#app/page/links.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { personalAction, personalPage, requireScreen } from '#app/page/pages.ts';
 import { useShop } from '#app/page/shop.tsx';

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router';
 import { DayCalendar } from '#app/features/delivery/day-calendar.tsx';
 import { exchangeField, reasonField, returnField } from '#app/features/order/returned-lines.ts';
-import { orderStatusLink } from '#app/page/links.ts';
+import { orderStatusLink } from '#app/page/order-links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { Alert } from '#app/ui/alert.tsx';

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router';
-import { returnCodeLink, returnLabelLink, screenLink } from '#app/page/links.ts';
+import { screenLink } from '#app/page/links.ts';
+import { returnCodeLink, returnLabelLink } from '#app/page/order-links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { Button } from '#app/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { fieldOf } from '#app/form/form-state.ts';
-import type { OrderNotice } from '#app/page/links.ts';
+import type { OrderNotice } from '#app/page/order-links.ts';
 import type { PageRequest } from '#app/page/page-request.ts';
 import { notFound } from '#app/page/pages.ts';
 import {

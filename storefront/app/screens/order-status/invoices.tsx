@@ -1,4 +1,4 @@
-import { invoiceLink } from '#app/page/links.ts';
+import { invoiceLink } from '#app/page/order-links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { useMoneyText } from '#app/ui/price.tsx';

@@ -1,4 +1,4 @@
-import type { OrderNotice } from '#app/page/links.ts';
+import type { OrderNotice } from '#app/page/order-links.ts';
 import { useText } from '#app/texts/texts.tsx';
 import { Alert } from '#app/ui/alert.tsx';
 import type { TextKey } from '#texts/keys.ts';

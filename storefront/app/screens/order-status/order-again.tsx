@@ -1,5 +1,6 @@
 import { Form, Link, useNavigation } from 'react-router';
-import { orderStatusLink, screenLink, writeReviewLink } from '#app/page/links.ts';
+import { screenLink, writeReviewLink } from '#app/page/links.ts';
+import { orderStatusLink } from '#app/page/order-links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { Alert } from '#app/ui/alert.tsx';

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { exchangeField, readReturned, reasonField } from '#app/features/order/returned-lines.ts';
 import { fieldOf } from '#app/form/form-state.ts';
-import { type OrderNotice, orderStatusLink } from '#app/page/links.ts';
+import { type OrderNotice, orderStatusLink } from '#app/page/order-links.ts';
 import type { PageRequest } from '#app/page/page-request.ts';
 import { personalAction, requireScreen } from '#app/page/pages.ts';
 import { exerciseRight } from './credit-right.action.ts';

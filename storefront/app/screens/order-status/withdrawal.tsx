@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { withdrawalLink } from '#app/page/links.ts';
+import { withdrawalLink } from '#app/page/order-links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { formatDate } from '#texts/format.ts';

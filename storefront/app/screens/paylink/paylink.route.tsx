@@ -1,7 +1,7 @@
 import { data, redirectDocument } from 'react-router';
 import { fieldOf, notChosen } from '#app/form/form-state.ts';
 import { headOf } from '#app/page/head.ts';
-import { paylinkLink } from '#app/page/links.ts';
+import { paylinkLink } from '#app/page/order-links.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
 import type { PageRequest } from '#app/page/page-request.ts';
 import { personalAction, personalPage, requireScreen } from '#app/page/pages.ts';

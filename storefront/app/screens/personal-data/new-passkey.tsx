@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { Form } from 'react-router';
-import { screenLink, stepUpLink } from '#app/page/links.ts';
+import { stepUpLink } from '#app/page/account-links.ts';
+import { screenLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { personalClient } from '#app/session/personal.ts';
 import { useText } from '#app/texts/texts.tsx';

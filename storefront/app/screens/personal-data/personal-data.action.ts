@@ -5,7 +5,7 @@ import {
   RequestPasswordResetMutation,
 } from '#app/features/sign-in/sign-in.mutations.ts';
 import { type FormState, fieldOf, keptValues } from '#app/form/form-state.ts';
-import { erasedLink, personalDataFile } from '#app/page/links.ts';
+import { erasedLink, personalDataFile } from '#app/page/account-links.ts';
 import type { PageRequest } from '#app/page/page-request.ts';
 import { personalAction, requireScreen } from '#app/page/pages.ts';
 import { shopInfo } from '#app/page/shop-info.ts';

@@ -3,8 +3,9 @@ import { AccountOffer, type OfferedOrder, offeredOrderOf } from '#app/features/a
 import { formAction } from '#app/form/form-action.ts';
 import { type FormState, fieldOf, keptValues } from '#app/form/form-state.ts';
 import { useFormErrors } from '#app/form/use-form-errors.ts';
+import { signInLink } from '#app/page/account-links.ts';
 import { headOf } from '#app/page/head.ts';
-import { screenLink, signInLink } from '#app/page/links.ts';
+import { screenLink } from '#app/page/links.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
 import type { PageRequest } from '#app/page/page-request.ts';
 import { personalPage, requireScreen } from '#app/page/pages.ts';

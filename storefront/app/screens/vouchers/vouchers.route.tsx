@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
+import { signInLink } from '#app/page/account-links.ts';
 import { headOf } from '#app/page/head.ts';
-import { screenLink, signInLink } from '#app/page/links.ts';
+import { screenLink } from '#app/page/links.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { GatewayError, type PageRequest } from '#app/page/page-request.ts';
 import { personalPage, requireScreen } from '#app/page/pages.ts';

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { readReturned } from '#app/features/order/returned-lines.ts';
 import { formAction } from '#app/form/form-action.ts';
 import { type FormState, fieldOf, keptValues } from '#app/form/form-state.ts';
-import { withdrawalReceiptLink } from '#app/page/links.ts';
+import { withdrawalReceiptLink } from '#app/page/order-links.ts';
 import { requireScreen } from '#app/page/pages.ts';
 import { faultsOf } from '#forms/faults.ts';
 import { withdrawalSchema } from '#forms/withdrawal.ts';

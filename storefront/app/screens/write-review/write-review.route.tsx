@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
+import { signInLink } from '#app/page/account-links.ts';
 import { headOf } from '#app/page/head.ts';
-import { productLink, signInLink, writeReviewLink } from '#app/page/links.ts';
+import { productLink, writeReviewLink } from '#app/page/links.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { notFound, personalPage, requireScreen } from '#app/page/pages.ts';
 import { useShop } from '#app/page/shop.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSignInNext } from './links.ts';
+import { readSignInNext } from './account-links.ts';
 
 const next = (value: string) => readSignInNext(new URLSearchParams({ next: value }));
 

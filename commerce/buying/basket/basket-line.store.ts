@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { type ArticleRow, articleColumns, articleOf } from './article.store.ts';
+import { type Line, MAX_LINES } from './basket.rules.ts';
+import type { ServiceAnswers } from './line-service.rules.ts';
+
+type LineRow = ArticleRow & {
+  readonly line_id: string;
+  readonly quantity: number;
+  readonly seen_price_minor: number;
+  readonly answers: ServiceAnswers | null;
+};
+
+/** Lines in the order in which they were added. */
+export async function readLines(ctx: RequestContext, basketId: string): Promise<Line[]> {
+  const { rows } = await sql<LineRow>`
+    select l.line_id, l.quantity, l.seen_price_minor,
+           (select jsonb_object_agg(a.service, a.chosen) from basket_line_service a
+             where a.tenant_id = ${ctx.tenant.id} and a.line_id = l.line_id) as answers,
+           ${articleColumns(ctx)}
+      from basket_line l
+      join variant v on v.variant_id = l.variant_id
+      join product p on p.product_id = v.product_id
+      join brand b on b.brand_id = p.brand_id
+     where l.tenant_id = ${ctx.tenant.id} and l.basket_id = ${basketId}
+     order by l.added_at, l.variant_id
+     limit ${MAX_LINES}`.execute(ctx.db);
+  return rows.map((row) => ({
+    lineId: row.line_id,
+    quantity: row.quantity,
+    seenPriceMinor: row.seen_price_minor,
+    article: articleOf(row, ctx),
+    answers: row.answers ?? {},
+  }));
+}
+
+/** Writes a line's quantity and counts the basket's version up; the price the customer sees with it counts as seen. */
+export async function writeLine(
+  ctx: RequestContext,
+  basketId: string,
+  line: { variantId: number; quantity: number; seenPriceMinor: number },
+): Promise<void> {
+  const now = ctx.clock.now();
+  await sql`
+    with written as (
+      insert into basket_line (tenant_id, basket_id, variant_id, quantity, seen_price_minor, added_at)
+      values (${ctx.tenant.id}, ${basketId}, ${line.variantId}, ${line.quantity}, ${line.seenPriceMinor}, ${now})
+      on conflict (tenant_id, basket_id, variant_id)
+        do update set quantity = excluded.quantity, seen_price_minor = excluded.seen_price_minor)
+    update basket set version = version + 1, updated_at = ${now}
+     where tenant_id = ${ctx.tenant.id} and basket_id = ${basketId}`.execute(ctx.db);
+}
+
+/** Another variant in a line's place; the price the customer sees with it counts as seen. */
+export async function replaceVariant(
+  ctx: RequestContext,
+  lineId: string,
+  line: { readonly variantId: number; readonly seenPriceMinor: number },
+): Promise<void> {
+  await ctx.db
+    .updateTable('basket_line')
+    .set({ variant_id: line.variantId, seen_price_minor: line.seenPriceMinor })
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('line_id', '=', lineId)
+    .execute();
+}
+
+/** Writes an answer about a service of a line. */
+export async function writeAnswer(
+  ctx: RequestContext,
+  lineId: string,
+  service: string,
+  chosen: boolean,
+): Promise<void> {
+  await ctx.db
+    .insertInto('basket_line_service')
+    .values({ tenant_id: ctx.tenant.id, line_id: lineId, service, chosen })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'line_id', 'service']).doUpdateSet({ chosen }))
+    .execute();
+}
+
+/** @param lineId null: all lines */
+export async function deleteLines(
+  ctx: RequestContext,
+  basketId: string,
+  lineId: string | null,
+): Promise<void> {
+  await ctx.db
+    .deleteFrom('basket_line')
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('basket_id', '=', basketId)
+    .$if(lineId !== null, (query) => query.where('line_id', '=', lineId ?? ''))
+    .execute();
+}
+
+/** Gives a line the answers about services of another: one that was chosen with either stays chosen. */
+export async function moveAnswers(ctx: RequestContext, fromLine: string, toLine: string): Promise<void> {
+  await sql`
+    insert into basket_line_service as own (tenant_id, line_id, service, chosen)
+    select tenant_id, ${toLine}, service, chosen from basket_line_service
+     where tenant_id = ${ctx.tenant.id} and line_id = ${fromLine}
+    on conflict (tenant_id, line_id, service) do update set chosen = own.chosen or excluded.chosen`.execute(
+    ctx.db,
+  );
+}
+
+/** The customer has been shown today's prices: they are what later ones are compared with. */
+export async function refreshSeenPrices(ctx: RequestContext, basketId: string): Promise<void> {
+  await sql`
+    update basket_line l set seen_price_minor = p.amount_minor
+      from price p
+     where l.tenant_id = ${ctx.tenant.id} and l.basket_id = ${basketId}
+       and p.tenant_id = l.tenant_id and p.variant_id = l.variant_id and p.currency = ${ctx.currency}
+       and p.amount_minor <> l.seen_price_minor`.execute(ctx.db);
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+
+/** How a setting is read. `secret`: the message about a wrong value does not repeat it */
+export type Definition<T> = { schema: z.ZodType<T>; expected: string; secret?: boolean };
+
+/** A value that may be absent: null then. */
+export function optional<T>(schema: z.ZodType<T, string>) {
+  return schema.optional().transform((value) => value ?? null);
+}
+
+/** Ends included. */
+export function whole(min: number, max: number, fallback: number): Definition<number> {
+  const schema = z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .pipe(z.number().min(min).max(max))
+    .default(fallback);
+  return { schema, expected: `a whole number from ${min} to ${max}` };
+}
+
+/** @param protocols with their colons @param secret it may hold a password */
+export function address(protocols: readonly string[], secret = false): Definition<string | null> {
+  const schema = z.string().refine((text) => protocols.includes(URL.parse(text)?.protocol ?? ''));
+  const forms = protocols.map((protocol) => `${protocol}//…`).join(' or ');
+  return { schema: optional(schema), expected: `an address ${forms}`, secret };
+}
+
+/** Where a tenant is reached from outside, without a slash at its end. */
+export function origin(fallback: string): Definition<string> {
+  const schema = z
+    .string()
+    .refine((text) => {
+      const url = URL.parse(text);
+      return url !== null && /^https?:$/.test(url.protocol) && url.origin === text.replace(/\/$/, '');
+    })
+    .transform((text) => text.replace(/\/$/, ''))
+    .default(fallback);
+  return { schema, expected: 'an origin such as https://shop.example' };
+}
+
+/** The id of one that is there. */
+export function tenant(tenantIds: readonly string[]): Definition<string> {
+  const schema = z
+    .string()
+    .refine((id) => tenantIds.includes(id))
+    .default('nl');
+  return { schema, expected: `one of the tenants ${tenantIds.join(', ')}` };
+}

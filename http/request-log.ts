@@ -1,0 +1,34 @@
+import type { Metrics, RequestKind } from './metrics.ts';
+import type { ServerLog } from './request-context.ts';
+
+/** The facts about a request in a log line. */
+export type Seen = {
+  readonly requestId: string;
+  readonly tenant: string;
+  readonly method: string | undefined;
+  readonly path: string | undefined;
+  /** of a screen or a call: words of the shop's own */
+  readonly isKnownPath: boolean;
+  readonly startedAt: number;
+  /** joins the calls of one page view; not read on public pages, which know no cookies */
+  pageViewId?: string | undefined;
+};
+
+export function pageViewIdOf(cookie: string | undefined): string | undefined {
+  return cookie?.match(/(?:^|;\s*)pvid=([\w-]{8,64})(?:;|$)/)?.[1];
+}
+
+/** @returns counts an answered request and writes its line */
+export function createRequestLog(metrics: Metrics, log: ServerLog) {
+  return (seen: Seen, kind: RequestKind, status: number): void => {
+    const ms = performance.now() - seen.startedAt;
+    metrics.request(kind, status, ms / 1000);
+    const { requestId, pageViewId, tenant, method } = seen;
+    // a path that was refused or leads nowhere is what somebody has typed or pasted, and may be anything
+    const path = status >= 400 && status < 500 && !seen.isKnownPath ? undefined : seen.path;
+    const line = { requestId, pageViewId, tenant, method, path, kind, status, ms: Math.round(ms * 10) / 10 };
+    // a page's many files would hide what people do
+    if ((kind === 'static' || kind === 'picture') && status < 400) log.debug(line);
+    else log.info(line);
+  };
+}

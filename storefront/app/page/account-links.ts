@@ -1,0 +1,68 @@
+import { type Place, screenLink, withQuery } from './links.ts';
+import type { ShopInfo } from './shop.tsx';
+
+/** The sign-in, and the path that it leads back to afterwards. */
+export function signInLink(shop: Place, next: string | null = null): string {
+  return withQuery(screenLink(shop, 'login'), { next });
+}
+
+/** Where a signed-in customer shows the password or a passkey again before a change, and comes back. */
+export function stepUpLink(shop: Place, next: string): string {
+  return withQuery(screenLink(shop, 'login'), { confirm: '1', next });
+}
+
+/** The address that a sign-in leads to when nothing else was asked for: the account's first section. */
+export function accountLink(shop: Place): string {
+  return shop.paths.accountOverview ?? screenLink(shop, 'accountPersonalData');
+}
+
+/** The address book. @param set.edit an entry's id, or `new` @param set.saved says that a change was saved */
+export function addressBookLink(shop: Place, set: { edit?: string; saved?: boolean } = {}): string {
+  return withQuery(screenLink(shop, 'accountAddressBook'), {
+    edit: set.edit ?? null,
+    saved: set.saved ? '1' : null,
+  });
+}
+
+/**
+ * Invoices and payments. @param notice `debited`: a direct debit was ordered; `unpaid`: nothing can be paid like this
+ */
+export function invoicesLink(shop: Place, notice: 'debited' | 'unpaid' | null = null): string {
+  return withQuery(screenLink(shop, 'accountInvoices'), { notice });
+}
+
+/** The customer's bookings as a file, with the filter of the page. */
+export function statementLink(
+  { locale }: Pick<ShopInfo, 'locale'>,
+  format: 'csv' | 'pdf',
+  asked: Readonly<Record<string, string>>,
+): string {
+  return withQuery(`/api/account/statement.${format}`, { ...asked, locale });
+}
+
+/** The days of payment as a file for calendars. */
+export function maturityCalendarLink({ locale }: Pick<ShopInfo, 'locale'>): string {
+  return withQuery('/api/account/maturities.ics', { locale });
+}
+
+/** A copy of everything that the shop keeps of the signed-in customer. */
+export function personalDataFile({ locale }: Pick<ShopInfo, 'locale'>): string {
+  return withQuery('/api/account/data.zip', { locale });
+}
+
+/** The sign-in, which says that the account was deleted. */
+export function erasedLink(shop: Place): string {
+  return withQuery(screenLink(shop, 'login'), { erased: '1' });
+}
+
+const LONGEST_NEXT = 1000;
+
+/**
+ * Where a sign-in leads back to: a path of this shop with its query, never another site's address (CWE-601).
+ * @returns null: nowhere
+ */
+export function readSignInNext(parameters: URLSearchParams): string | null {
+  const next = parameters.get('next');
+  if (next === null || next.length > LONGEST_NEXT || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(next)) return null;
+  return URL.canParse(next, 'https://shop.invalid') ? next : null;
+}

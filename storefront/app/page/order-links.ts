@@ -1,0 +1,103 @@
+import { type Place, screenLink, withQuery } from './links.ts';
+
+export type OwnOrder = { readonly orderNumber: string; readonly accessToken: string | null };
+
+function orderQuery({ orderNumber, accessToken }: OwnOrder) {
+  return { order: orderNumber, token: accessToken };
+}
+
+/**
+ * Says on an order's page what came of a form: `late`: it could not be cancelled any more; `unpaid`: nothing can be
+ * paid online; `exchanged`: announced, and the other size is held.
+ */
+export type OrderNotice =
+  | 'late'
+  | 'unpaid'
+  | 'announced'
+  | 'exchanged'
+  | 'repaying'
+  | 'credit-withdrawn'
+  | 'paused'
+  | 'protected'
+  | 'unprotected'
+  | 'changed';
+
+export function orderConfirmationLink(
+  shop: Place,
+  order: { orderNumber: string; accessToken: string },
+): string {
+  return withQuery(screenLink(shop, 'orderConfirmation'), {
+    order: order.orderNumber,
+    token: order.accessToken,
+  });
+}
+
+/** An order's own page. */
+export function orderStatusLink(shop: Place, order: OwnOrder, notice: OrderNotice | null = null): string {
+  return withQuery(screenLink(shop, 'orderStatus'), { ...orderQuery(order), notice });
+}
+
+/**
+ * The screen between an order and its confirmation.
+ * @param options.go it leads on to where the order is paid
+ */
+export function afterPaymentLink(
+  shop: Place,
+  order: { orderNumber: string; accessToken: string },
+  { go = false } = {},
+): string {
+  return withQuery(screenLink(shop, 'afterPayment'), {
+    order: order.orderNumber,
+    token: order.accessToken,
+    go: go ? '1' : null,
+  });
+}
+
+/** @param link token of a payment link */
+export function paylinkLink(
+  shop: Place,
+  link: string,
+  { returned = false, go = false }: { returned?: boolean; go?: boolean } = {},
+): string {
+  return withQuery(screenLink(shop, returned ? 'paylinkReturn' : 'paylink'), { link, go: go ? '1' : null });
+}
+
+/** The QR bill of an order that is paid by transfer in advance. */
+export function paymentSlipLink(order: OwnOrder): string {
+  return withQuery('/api/payment-slip.pdf', orderQuery(order));
+}
+
+/** The credit contract of an order as PDF. */
+export function creditContractPdf(order: OwnOrder): string {
+  return withQuery('/api/credit/contract.pdf', orderQuery(order));
+}
+
+/** An invoice or credit note of an order as PDF. */
+export function invoiceLink(number: string, order: OwnOrder): string {
+  return withQuery(`/api/invoice/${encodeURIComponent(number)}.pdf`, orderQuery(order));
+}
+
+/** The day of its delivery as a file for calendars. */
+export function deliveryCalendarLink(order: OwnOrder): string {
+  return withQuery('/api/delivery.ics', orderQuery(order));
+}
+
+/** The function for withdrawal, filled in for an order. */
+export function withdrawalLink(shop: Place, order: OwnOrder): string {
+  return withQuery(screenLink(shop, 'withdrawal'), orderQuery(order));
+}
+
+/** The page of a declaration, after the form. */
+export function withdrawalReceiptLink(shop: Place, statementId: string): string {
+  return withQuery(screenLink(shop, 'withdrawal'), { received: statementId });
+}
+
+/** The label of an announced return as PDF. */
+export function returnLabelLink(announcementId: string, order: OwnOrder): string {
+  return withQuery(`/api/return-label/${encodeURIComponent(announcementId)}`, orderQuery(order));
+}
+
+/** Its QR code alone. */
+export function returnCodeLink(announcementId: string, order: OwnOrder): string {
+  return withQuery(`/api/return-label/${encodeURIComponent(announcementId)}.svg`, orderQuery(order));
+}
