@@ -3,7 +3,7 @@ import { emailAddress, newPassword, optional, personName } from './faults.ts';
 import { FIELD_LIMITS } from './field-limits.ts';
 import { account } from './payment.ts';
 
-/** Hours that a mailed link holds; pages and mails say so. */
+/** Hours that a mailed link holds; pages and mails say so. One for all tenants: it bounds what a stolen mail is good for. */
 export const LINK_HOURS = 24;
 
 export const SALUTATIONS = ['female', 'male', 'not_specified'] as const;

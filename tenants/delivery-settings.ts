@@ -41,6 +41,11 @@ export const deliverySettings = z.object({
   orderUntil: timeOfDay.default('22:00'),
   /** working days that are offered where a day can be wished */
   wishedDays: z.number().int().min(1).max(30).default(10),
+  /** fewest and most working days of an article that the stock says nothing of */
+  usualDays: z
+    .tuple([z.number().int().min(0).max(60), z.number().int().min(0).max(60)])
+    .refine(([fewest, most]) => fewest <= most, 'the fewest days first')
+    .default([1, 3]),
   /** product kinds that no locker takes */
   bulkyKinds: z.array(z.string().min(1)).default([]),
   /** product kinds that come by freight, to an address only */

@@ -48,6 +48,8 @@ export const serviceSettings = z.object({
   paymentVisibleWorkingDays: z.number().int().min(1).max(30),
   /** appointments for collection and delivery lie at least so many working days ahead */
   appointmentWorkingDays: z.number().int().min(1).max(30),
+  /** days of collection that are offered */
+  collectionDays: z.number().int().min(1).max(30).default(10),
   /** longest extension of a water hose, metres */
   hoseMetres: z.number().positive().max(20),
   /** the years that most manufacturers give at least beside the legal guarantee */

@@ -13,6 +13,7 @@ import { consentSettings, experiments, measurementSettings } from './measurement
 import { SCREENS, type ScreenPaths } from './paths.ts';
 import { paymentSettings } from './payment-settings.ts';
 import { rankingSettings } from './ranking-settings.ts';
+import { retentionSettings } from './retention-settings.ts';
 import { searchWords } from './search-words.ts';
 import { contactSettings, endpointSettings, serviceSettings } from './service-settings.ts';
 import { voucherFile } from './voucher-terms.ts';
@@ -214,6 +215,8 @@ export const tenantSettings = z.object({
     sendAdditionalSubscribe: z.boolean(),
     approval: z.boolean(),
     voucherMinor: z.number().int().positive(),
+    /** days that a confirmation link holds; an address that has not confirmed by then has not agreed */
+    confirmDays: z.number().int().min(1).max(30).default(7),
     /** days from the confirmation to the mail with the second voucher (campaign newsletter-second) */
     secondVoucherAfterDays: z.number().int().min(1).max(60).default(7),
     /** the editions that one subscribes to; `shop` is the shop's own */
@@ -230,6 +233,16 @@ export const tenantSettings = z.object({
     /** which address got which edition is deleted so many days after the edition began; then it cannot be sent again */
     keepDeliveriesDays: z.number().int().min(30).max(1095).default(365),
   }),
+  /** mails about an article that is there again */
+  stockAlert: z
+    .object({
+      /** days that the link holds by which an address is confirmed */
+      confirmDays: z.number().int().min(1).max(30).default(7),
+      /** an alert is forgotten so many days after it was asked for */
+      keepDays: z.number().int().min(1).max(365).default(180),
+    })
+    .prefault({}),
+  retention: retentionSettings,
   features: z.object({
     /** show recommended prices (CH: PBV 16 V forbids the comparison by default) */
     recommendedPrice: z.boolean(),

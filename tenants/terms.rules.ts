@@ -18,9 +18,11 @@ export const TERMS = [
   'compareDays',
   'waitingDays',
   'coveredInstalments',
+  /** days after which somebody who waits for an article is forgotten, though it never came back */
+  'stockAlertDays',
 ] as const;
 
-export function termsOf({ priceReference, credit, guarantee, lineServices }: Tenant): Terms {
+export function termsOf({ priceReference, credit, guarantee, lineServices, stockAlert }: Tenant): Terms {
   return {
     passwordCharacters: SHORTEST_PASSWORD,
     referenceDays: priceReference.days,
@@ -30,5 +32,6 @@ export function termsOf({ priceReference, credit, guarantee, lineServices }: Ten
     compareDays: credit.cover.compareDays,
     waitingDays: credit.cover.waitingDays,
     coveredInstalments: credit.cover.mostInstalments,
+    stockAlertDays: stockAlert.keepDays,
   };
 }

@@ -2,6 +2,7 @@ import { deleteBasketsOf } from '#commerce/buying/basket/ended-basket.service.ts
 import type { Job } from '#commerce/ground/jobs/job.types.ts';
 import { systemClock } from '#commerce/ground/kernel/clock.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { purgeWalletVisits } from '#commerce/money/payment/sandbox-wallet.ts';
 import { purgeProofs } from '#commerce/people/consent/consent.service.ts';
 import { purgeTokens } from '#commerce/people/identity/token.store.ts';
 import { purgeDevices } from '#commerce/people/session/device.service.ts';
@@ -31,7 +32,8 @@ const KEEP_TERMS_MS = 90 * 24 * HOUR_MS;
 
 /**
  * Deletes once an hour what has ended: sessions with the baskets that hung on them, newsletter sign-ups that nobody
- * confirmed, which address got which edition, contacts and their files, rare search terms, and what every server has read of the catalogue's changes. And the second voucher of the
+ * confirmed, which address got which edition, contacts and their files, what else has had its time (`retention` of the
+ * tenant), rare search terms, and what every server has read of the catalogue's changes. And the second voucher of the
  * newsletter goes out when its day has come.
  */
 export function housekeepingJobs(shop: Shop, tenants: readonly Tenant[]): Job[] {
@@ -45,20 +47,21 @@ export function housekeepingJobs(shop: Shop, tenants: readonly Tenant[]): Job[] 
       if (vouchers > 0) log.info({ vouchers }, 'second vouchers were sent');
     }),
     hourly('purge-identity-tokens', () => purgeTokens(ctx)),
-    hourly('purge-known-devices', () => purgeDevices(ctx)),
-    hourly('purge-consent-proofs', () => purgeProofs(ctx)),
-    hourly('purge-experiments', () => purgeExposures(ctx)),
-    hourly('purge-tracking', () => purgeTracked(ctx)),
-    hourly('purge-interactions', () => purgeInteractions(ctx)),
+    hourly('purge-known-devices', () => purgeDevices(ctx, tenants)),
+    hourly('purge-consent-proofs', () => purgeProofs(ctx, tenants)),
+    hourly('purge-experiments', () => purgeExposures(ctx, tenants)),
+    hourly('purge-tracking', () => purgeTracked(ctx, tenants)),
+    hourly('purge-interactions', () => purgeInteractions(ctx, tenants)),
     hourly('purge-contact-files', () => purgeContactFiles(ctx, tenants)),
     hourly('purge-review-pictures', () => purgeReviewPictures(ctx)),
     hourly('purge-contacts', () => purgeContacts(ctx, tenants)),
-    hourly('purge-subscriptions', () => purgePendingSubscriptions(ctx)),
+    hourly('purge-subscriptions', () => purgePendingSubscriptions(ctx, tenants)),
     hourly('purge-newsletter-deliveries', () => purgeDeliveries(ctx, tenants)),
-    hourly('purge-survey-invitations', () => purgeInvitations(ctx)),
-    hourly('purge-wishlist-mails', () => purgeWishlistMails(ctx)),
-    hourly('purge-stock-alerts', () => purgeStockAlerts(ctx)),
-    hourly('purge-search-history', () => purgeSearchHistory(ctx)),
+    hourly('purge-survey-invitations', () => purgeInvitations(ctx, tenants)),
+    hourly('purge-wishlist-mails', () => purgeWishlistMails(ctx, tenants)),
+    hourly('purge-stock-alerts', () => purgeStockAlerts(ctx, tenants)),
+    hourly('purge-sandbox-wallets', () => purgeWalletVisits(ctx)),
+    hourly('purge-search-history', () => purgeSearchHistory(ctx, tenants)),
     hourly('purge-catalogue-changes', () => purgeLog(db, ago(HOUR_MS))),
     hourly('purge-search-terms', () => purgeTerms(db, ago(KEEP_TERMS_MS))),
   ];

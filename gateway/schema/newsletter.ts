@@ -4,7 +4,6 @@ import { newsletterSheet } from '#commerce/range/content/shop-content.service.ts
 import { readChoices } from '#commerce/service/newsletter/choice.service.ts';
 import {
   brandNames,
-  CONFIRM_DAYS,
   confirmSubscription,
   ownState,
   readConfirmation,
@@ -63,7 +62,10 @@ NewsletterRef.implement({
       description: 'Said above the form where it opens over a page.',
       resolve: async (_view, _args, context) => paragraphsOf(await newsletterSheet(context)),
     }),
-    confirmDays: t.int({ description: 'How long a confirmation link holds.', resolve: () => CONFIRM_DAYS }),
+    confirmDays: t.int({
+      description: 'How long a confirmation link holds.',
+      resolve: (_view, _args, { tenant }) => tenant.newsletter.confirmDays,
+    }),
     ownState: t.field({
       type: NewsletterStateRef,
       nullable: true,

@@ -64,4 +64,6 @@ export default {
   // statutory interest (§ 1000 (1) ABGB)
   dunning: { ...dunningDefaults, lateInterest: [{ validFrom: '2003-01-01', annualPercent: 4 }] },
   credit: austrianCredit,
+  // § 132 (1) BAO
+  retention: { invoiceYears: 7 },
 } satisfies TenantSettings;

@@ -73,4 +73,6 @@ export default {
   // no statutory right in Swiss online trade: granted by contract, which promises the standard delivery back too
   withdrawal: { ...defaults.withdrawal, statutory: false },
   features: { ...defaults.features, recommendedPrice: false },
+  // art. 958f (1) OR
+  retention: { invoiceYears: 10 },
 } satisfies TenantSettings;

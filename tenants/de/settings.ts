@@ -58,4 +58,6 @@ export default {
     co2CompensationMinor: 50,
     premium: { priceMinor: 1995, months: 12 },
   },
+  // § 147 (3) AO
+  retention: { invoiceYears: 8 },
 } satisfies TenantSettings;

@@ -124,4 +124,6 @@ export default {
   },
   experiments: [{ key: 'product-promise', goal: 'basket' }],
   alternativeShops: ['DE', 'AT', 'CH', 'IT'],
+  // art. 52 (4) AWR
+  retention: { invoiceYears: 7 },
 } satisfies TenantSettings;

@@ -52,12 +52,9 @@ export function articleColumns({
         and (i.discontinued_at is null or i.discontinued_at > ${clock.now()})) as sold`;
 }
 
-/** Delivery days of what the tenant has no stock row of. */
-const USUAL_DAYS = [1, 3] as const;
-
 export function articleOf(row: ArticleRow, ctx: RequestContext): Article {
   const write = spelling(ctx.locale);
-  const [stock, deliveryDaysMin, deliveryDaysMax] = row.stock ?? [0, ...USUAL_DAYS];
+  const [stock, deliveryDaysMin, deliveryDaysMax] = row.stock ?? [0, ...ctx.tenant.delivery.usualDays];
   return {
     variantId: row.variant_id,
     variantSku: row.variant_sku,

@@ -41,6 +41,9 @@ export type RequestContext = {
   readonly requestId: string;
 };
 
+/** The context of work that deletes, tenant by tenant, what has had its time. */
+export type Housekeeping = Pick<RequestContext, 'db' | 'clock'>;
+
 /**
  * Runs `work` in one transaction: the context it gets is the caller's, with the transaction as its database. Events
  * that it emits are told after the commit, and not at all when it is undone.

@@ -1,11 +1,16 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { fixedClock } from '#commerce/ground/kernel/clock.ts';
 import { testPayments } from '#commerce/orders/settlement/test-payments.ts';
 import { providerCases } from './provider.cases.ts';
+import { purgeWalletVisits } from './sandbox-wallet.ts';
 
-const bench = testPayments(await testDatabase(), fixedClock('2026-11-20T12:00:00Z'));
+const database = await testDatabase();
+const bench = testPayments(database, fixedClock('2026-11-20T12:00:00Z'));
 const { provider } = bench.payments;
-if (!provider) throw new Error('the sandbox is there');
+if (!provider?.wallets) throw new Error('the sandbox is there, and has wallets');
+const { wallets } = provider;
 
 providerCases({
   provider,
@@ -18,4 +23,17 @@ providerCases({
       bench.down = false;
     }
   },
+});
+
+it('keeps the contact of a wallet for a day', async () => {
+  const { reference } = await wallets.begin({
+    ...{ idempotencyKey: randomUUID(), method: 'google-pay', country: 'NL', description: 'Tavelo' },
+    ...{ amount: { minor: 4995, currency: 'EUR' }, locale: 'nl-NL' },
+    redirectUrl: 'http://shop.test/bestellen/express',
+  });
+  const purgeAt = (iso: string) => purgeWalletVisits({ db: database.kysely, clock: fixedClock(iso) });
+  await purgeAt('2026-11-21T11:59:00Z');
+  expect(await wallets.get(reference)).toMatchObject({ reference });
+  await purgeAt('2026-11-21T12:01:00Z');
+  expect(await wallets.get(reference)).toBeNull();
 });

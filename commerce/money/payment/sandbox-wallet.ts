@@ -3,6 +3,8 @@ import type { Kysely, Selectable } from 'kysely';
 import { z } from 'zod';
 import type { DB } from '#commerce/ground/database/schema.ts';
 import type { Clock } from '#commerce/ground/kernel/clock.ts';
+import type { Housekeeping } from '#commerce/ground/kernel/context.ts';
+import { daysLater } from '#commerce/ground/kernel/day.rules.ts';
 import type { Currency } from '#commerce/ground/kernel/money.ts';
 import type { ProviderWallets, WalletContact, WalletVisit } from './payment-provider.types.ts';
 
@@ -104,6 +106,17 @@ export function sandboxWalletPages(books: Books): SandboxWalletPages {
       return (await readVisit(books, reference))?.redirect_url ?? null;
     },
   };
+}
+
+/** A wallet's sheet is open for minutes; the contact that it gave belongs to the checkout from then on. */
+const VISIT_DAYS = 1;
+
+/** Deletes visits that are over, with the contacts in them. */
+export async function purgeWalletVisits({ db, clock }: Housekeeping): Promise<void> {
+  await db
+    .deleteFrom('sandbox_wallet_visit')
+    .where('created_at', '<', daysLater(clock.now(), -VISIT_DAYS))
+    .execute();
 }
 
 async function readVisit({ db }: Books, reference: string): Promise<Row | null> {

@@ -3,15 +3,12 @@ import type { Tenant } from '#tenants/tenant.ts';
 import type { ReturnAnnouncement } from './announcement.store.ts';
 import type { LineWhereabouts } from './order-life.store.ts';
 
-/** Days of collection that are offered. */
-const OFFERED_DAYS = 10;
-
 /**
  * The working days on which large goods can be collected: the first lies the tenant's working days ahead (product 9).
  * @param today ISO 8601 date in the tenant's time zone
  */
 export function collectionDays({ service, country }: Tenant, today: string): string[] {
-  return Array.from({ length: OFFERED_DAYS }, (_, index) =>
+  return Array.from({ length: service.collectionDays }, (_, index) =>
     addWorkingDays(today, service.appointmentWorkingDays + index, country),
   );
 }

@@ -1,10 +1,7 @@
-import { withoutTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
-import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { DAY_MS } from '#commerce/ground/kernel/day.rules.ts';
+import type { Housekeeping, RequestContext } from '#commerce/ground/kernel/context.ts';
+import { daysLater } from '#commerce/ground/kernel/day.rules.ts';
 import { CONSENT_VERSION, type ConsentCategory, OPTIONAL_CATEGORIES } from '#forms/consent.ts';
-
-/** A dispute about a choice ends with the limitation of claims, three years after its cookie's year. */
-const KEEP_MS = 4 * 365 * DAY_MS;
+import type { Tenant } from '#tenants/tenant.ts';
 
 /** Keeps that somebody chose: wording, time, choice, and nothing that says who it was (GDPR art. 7(1)). */
 export async function keepProof(
@@ -23,10 +20,12 @@ export async function keepProof(
     .execute();
 }
 
-/** Deletes proofs that no dispute needs any more, of all tenants. */
-export async function purgeProofs({ db, clock }: Pick<RequestContext, 'db' | 'clock'>): Promise<void> {
-  await withoutTenantGuard(db, 'housekeeping means all tenants')
-    .deleteFrom('consent_proof')
-    .where('chosen_at', '<', new Date(clock.now().getTime() - KEEP_MS))
-    .execute();
+/** Deletes proofs that no dispute needs any more. */
+export async function purgeProofs({ db, clock }: Housekeeping, tenants: readonly Tenant[]): Promise<void> {
+  for (const { id, retention } of tenants)
+    await db
+      .deleteFrom('consent_proof')
+      .where('tenant_id', '=', id)
+      .where('chosen_at', '<', daysLater(clock.now(), -retention.consentProofDays))
+      .execute();
 }

@@ -116,6 +116,7 @@ export function marketingCookie(cc: string | null, { secure }: Transport): strin
   return setCookie(MARKETING_COOKIE, cc ?? '', { age: cc === null ? 0 : DAY_SECONDS, secure });
 }
 
+/** Longer than a test runs: a visitor sees the same half until its end. */
 const EXPERIMENT_DAYS = 90;
 
 /** @param value null: consent to counting was withdrawn */

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { withoutTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
-import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { DAY_MS } from '#commerce/ground/kernel/day.rules.ts';
+import type { Housekeeping, RequestContext } from '#commerce/ground/kernel/context.ts';
+import { daysLater } from '#commerce/ground/kernel/day.rules.ts';
+import type { Tenant } from '#tenants/tenant.ts';
 import type { DeviceName } from './device-name.rules.ts';
 
 /** A browser in which a customer is signed in or soft-logged-in. */
@@ -16,8 +16,6 @@ export type Device = DeviceName & {
 };
 
 const MOST_LISTED = 50;
-/** A browser that has not signed in for this long is a stranger again. */
-const KNOWN_MS = 365 * DAY_MS;
 
 /** Where the customer is signed in: this browser first, then the one seen last. */
 export async function listDevices(ctx: RequestContext, customerId: string): Promise<Device[]> {
@@ -90,7 +88,7 @@ export async function isKnownDevice(
     .where('device_hash', '=', hashOf(secret ?? ''))
     .where('customer_id', '=', customerId ?? '00000000-0000-0000-0000-000000000000')
     .executeTakeFirst();
-  return row !== undefined && row.seen_at.getTime() + KNOWN_MS > ctx.clock.now().getTime();
+  return row !== undefined && daysLater(row.seen_at, ctx.tenant.retention.knownDeviceDays) > ctx.clock.now();
 }
 
 /**
@@ -128,10 +126,12 @@ export async function forgetDevices(ctx: RequestContext, customerId: string): Pr
     .execute();
 }
 
-/** Deletes browsers that are strangers again, of all tenants. */
-export async function purgeDevices({ db, clock }: Pick<RequestContext, 'db' | 'clock'>): Promise<void> {
-  await withoutTenantGuard(db, 'housekeeping means all tenants')
-    .deleteFrom('known_device')
-    .where('seen_at', '<', new Date(clock.now().getTime() - KNOWN_MS))
-    .execute();
+/** Deletes browsers that are strangers again. */
+export async function purgeDevices({ db, clock }: Housekeeping, tenants: readonly Tenant[]): Promise<void> {
+  for (const { id, retention } of tenants)
+    await db
+      .deleteFrom('known_device')
+      .where('tenant_id', '=', id)
+      .where('seen_at', '<', daysLater(clock.now(), -retention.knownDeviceDays))
+      .execute();
 }

@@ -3,6 +3,8 @@ import { DAY_MS } from '#commerce/ground/kernel/day.rules.ts';
 
 const HOUR_MS = 3_600_000;
 
+/* How long a visit is trusted is a matter of security, the same for all tenants (product 4). */
+
 /** An anonymous session ends 30 days after the last visit. */
 export const ANONYMOUS_MS = 30 * DAY_MS;
 /** A sign-in counts fully (type 2) for 12 hours. */

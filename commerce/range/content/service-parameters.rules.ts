@@ -1,4 +1,3 @@
-import { STOCK_ALERT_DAYS } from '#forms/stock-alert.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import { TERMS, termsOf } from '#tenants/terms.rules.ts';
 import { formatMoney, formatNumber } from '#texts/format.ts';
@@ -35,7 +34,6 @@ export const SERVICE_PARAMETERS = [
   'secondVoucher',
   'contactFileDays',
   'contactDays',
-  'stockAlertDays',
 ] as const;
 
 /** The values of those parameters: a tenant's settings, formatted for the reader (product 9). */
@@ -75,7 +73,6 @@ export function serviceParameters(tenant: Tenant, locale: string): ServiceParame
     voucherDays: welcome?.issue?.validDays ?? 0,
     contactFileDays: tenant.contact.keepFilesDays,
     contactDays: tenant.contact.keepContactsDays,
-    stockAlertDays: STOCK_ALERT_DAYS,
     secondVoucher: second?.type === 'percent' ? second.percent : 0,
   };
 }

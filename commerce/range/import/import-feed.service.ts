@@ -25,7 +25,7 @@ import { writeBatch } from './write-batch.service.ts';
 
 /** Rows that are read before the batch that is being written has its turn. */
 const ROWS_IN_A_TURN = 50;
-/** An article that the shop sold when it began is not new to anybody. */
+/** An article that the shop sold when it began is not new to anybody: as long as the longest `newForDays`. */
 const FIRST_RELEASE_DAYS = 365;
 
 /** Where a category was not made because nothing is written. */

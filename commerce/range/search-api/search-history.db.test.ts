@@ -84,7 +84,7 @@ describe('the search history', () => {
     const ctx = await anonymous();
     await rememberSearch({ ...ctx, clock: fixedClock('2026-01-01T00:00:00Z') }, 'oud');
     await rememberSearch({ ...ctx, clock: fixedClock('2026-02-01T00:00:00Z') }, 'nieuw');
-    await purgeSearchHistory({ db: database.kysely, clock: fixedClock('2026-04-02T00:00:00Z') });
+    await purgeSearchHistory({ ...nl, clock: fixedClock('2026-04-02T00:00:00Z') }, [nl.tenant]);
     expect(await searchHistory(ctx)).toEqual(['nieuw']);
   });
 });

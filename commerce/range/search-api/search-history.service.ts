@@ -1,15 +1,10 @@
-import { type Kysely, sql } from 'kysely';
-import type { DB } from '#commerce/ground/database/schema.ts';
-import { withoutTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
-import type { RequestContext, Visitor } from '#commerce/ground/kernel/context.ts';
+import type { Housekeeping, RequestContext, Visitor } from '#commerce/ground/kernel/context.ts';
 import { daysLater } from '#commerce/ground/kernel/day.rules.ts';
+import type { Tenant } from '#tenants/tenant.ts';
 import { dropTerms, joinTerms, keepTerm, readTerms } from './search-history.store.ts';
 import { searchTerm } from './search-term.rules.ts';
 
 type VisitorContext = RequestContext & { readonly visitor: Visitor };
-
-/** Days after which a term that is not searched for again is forgotten. */
-const KEPT_DAYS = 90;
 
 /** The terms that the visitor has searched for in the context's language, the newest first; nobody's is empty. */
 export async function searchHistory(ctx: RequestContext): Promise<string[]> {
@@ -38,10 +33,13 @@ export const joinSearchHistory = joinTerms;
 
 /** Forgets what is too old to help anybody. */
 export async function purgeSearchHistory(
-  ctx: Pick<RequestContext, 'clock'> & { db: Kysely<DB> },
+  { db, clock }: Housekeeping,
+  tenants: readonly Tenant[],
 ): Promise<void> {
-  const before = daysLater(ctx.clock.now(), -KEPT_DAYS);
-  await sql`delete from search_history where searched_at < ${before}`.execute(
-    withoutTenantGuard(ctx.db, 'housekeeping means all tenants'),
-  );
+  for (const { id, retention } of tenants)
+    await db
+      .deleteFrom('search_history')
+      .where('tenant_id', '=', id)
+      .where('searched_at', '<', daysLater(clock.now(), -retention.searchHistoryDays))
+      .execute();
 }

@@ -54,8 +54,8 @@ it('counts no crawler, nobody without consent, no goal without exposure, no fore
 it('forgets what no report reads any more', async () => {
   await countExposure(ctx, 'promise', visitor());
   const later = { db: ctx.db, clock: fixedClock('2036-01-01T00:00:00Z') };
-  await purgeExposures(later);
-  await purgeProofs(later);
+  await purgeExposures(later, [ctx.tenant]);
+  await purgeProofs(later, [ctx.tenant]);
   const { rows } = await database.pool.query('select 1 from experiment_exposure');
   expect(rows).toEqual([]);
 });

@@ -1,10 +1,10 @@
-import { withoutTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
-import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { DAY_MS } from '#commerce/ground/kernel/day.rules.ts';
+import type { Housekeeping, RequestContext } from '#commerce/ground/kernel/context.ts';
+import { daysLater } from '#commerce/ground/kernel/day.rules.ts';
 import { isBot } from '#commerce/people/session/bot.service.ts';
 import { allowed } from '#commerce/people/session/cookies.rules.ts';
 import { PERFORMANCE } from '#forms/consent.ts';
 import type { Experiment } from '#tenants/measurement-settings.ts';
+import type { Tenant } from '#tenants/tenant.ts';
 import { assign, readAssigned } from './assignment.ts';
 import { judge, type Seen, type Verdict } from './sequential.rules.ts';
 
@@ -77,13 +77,12 @@ export async function reportExperiment(ctx: Pick<Context, 'db' | 'tenant'>, key:
   return judge(seen, experiment);
 }
 
-/** A test that ended half a year ago is not asked about any more. */
-const KEEP_MS = 180 * DAY_MS;
-
-/** Deletes exposures that no report reads any more, of all tenants. */
-export async function purgeExposures({ db, clock }: Pick<RequestContext, 'db' | 'clock'>): Promise<void> {
-  await withoutTenantGuard(db, 'housekeeping means all tenants')
-    .deleteFrom('experiment_exposure')
-    .where('exposed_at', '<', new Date(clock.now().getTime() - KEEP_MS))
-    .execute();
+/** Deletes exposures of tests that ended so long ago that no report reads them any more. */
+export async function purgeExposures({ db, clock }: Housekeeping, tenants: readonly Tenant[]): Promise<void> {
+  for (const { id, retention } of tenants)
+    await db
+      .deleteFrom('experiment_exposure')
+      .where('tenant_id', '=', id)
+      .where('exposed_at', '<', daysLater(clock.now(), -retention.experimentDays))
+      .execute();
 }

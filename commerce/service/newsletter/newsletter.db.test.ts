@@ -123,13 +123,13 @@ describe('with double opt-in', () => {
 
   it('what nobody confirmed is deleted, what holds is not', async () => {
     await subscribe(de, { email, from });
-    await purgePendingSubscriptions(later(de, '2026-11-27T11:00:00Z'));
+    await purgePendingSubscriptions(later(de, '2026-11-27T11:00:00Z'), [de.tenant]);
     expect(await row()).toBeDefined();
     await confirmSubscription(de, { secret: await secretSent(), from });
-    await purgePendingSubscriptions(later(de, '2027-11-27T12:00:00Z'));
+    await purgePendingSubscriptions(later(de, '2027-11-27T12:00:00Z'), [de.tenant]);
     expect(await row()).toBeDefined();
     await database.pool.query(`update newsletter_subscription set state = 'pending'`);
-    await purgePendingSubscriptions(later(de, '2026-11-28T12:00:00Z'));
+    await purgePendingSubscriptions(later(de, '2026-11-28T12:00:00Z'), [de.tenant]);
     expect(await row()).toBeUndefined();
   });
 

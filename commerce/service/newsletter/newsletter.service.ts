@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { withoutTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
-import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
+import { type Housekeeping, inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
 import { DAY_MS, daysLater, todayOf } from '#commerce/ground/kernel/day.rules.ts';
 import type { TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import { signedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
 import { type MailTexts, mailTexts, queueMail } from '#commerce/ground/mail/mail.service.ts';
 import { findCustomer } from '#commerce/people/customer/customer.service.ts';
+import type { Tenant } from '#tenants/tenant.ts';
 import { joinBrands, readBrandChoices } from './choice.store.ts';
 import {
   findSubscription,
@@ -20,8 +20,6 @@ import { recordNewsletterEvent } from './newsletter-event.service.ts';
 import { newsletterMail } from './newsletter-mail.rules.ts';
 import { queueVoucherMail } from './voucher-mail.service.ts';
 
-/** Days that a confirmation link holds; an address that has not confirmed by then has not agreed. */
-export const CONFIRM_DAYS = 7;
 /** A second press of the same button within this time sends no second mail. */
 const SAME_PRESS_MS = 60_000;
 const TOKEN = /^[\w-]{43}$/;
@@ -93,7 +91,12 @@ async function sign(
   if (!doubleOptIn) await recordNewsletterEvent(ctx, email, 'newsletter.confirmed', { from: fromHash });
   const subject = { tenant: ctx.tenant, locale: ctx.locale, texts, unsubscribeToken };
   if (doubleOptIn) {
-    const mail = newsletterMail({ ...subject, kind: 'confirm', secret, days: CONFIRM_DAYS });
+    const mail = newsletterMail({
+      ...subject,
+      kind: 'confirm',
+      secret,
+      days: ctx.tenant.newsletter.confirmDays,
+    });
     await queueMail(ctx, mail.content, { recipient: email, cause: `newsletter-confirm:${hashOf(secret)}` });
   } else if (sendAdditionalSubscribe) {
     await queueVoucherMail(ctx, texts, { email, unsubscribeToken }, 'welcome');
@@ -145,7 +148,7 @@ function confirmationState(ctx: RequestContext, found: Subscription | null): 'pe
   if (found?.state === 'confirmed') return 'known';
   if (found?.state !== 'pending') return null;
   const age = ctx.clock.now().getTime() - found.requestedAt.getTime();
-  return age <= CONFIRM_DAYS * DAY_MS ? 'pending' : null;
+  return age <= ctx.tenant.newsletter.confirmDays * DAY_MS ? 'pending' : null;
 }
 
 /**
@@ -188,13 +191,18 @@ export async function ownState(ctx: RequestContext): Promise<Subscription['state
   return found?.state ?? null;
 }
 
-/** Deletes sign-ups of all tenants that nobody confirmed in time: there is no consent to prove. */
-export async function purgePendingSubscriptions(ctx: Pick<RequestContext, 'db' | 'clock'>): Promise<void> {
-  await withoutTenantGuard(ctx.db, 'housekeeping means all tenants')
-    .deleteFrom('newsletter_subscription')
-    .where('state', '=', sql.lit('pending'))
-    .where('requested_at', '<', daysLater(ctx.clock.now(), -CONFIRM_DAYS))
-    .execute();
+/** Deletes sign-ups that nobody confirmed in time: there is no consent to prove. */
+export async function purgePendingSubscriptions(
+  { db, clock }: Housekeeping,
+  tenants: readonly Tenant[],
+): Promise<void> {
+  for (const { id, newsletter } of tenants)
+    await db
+      .deleteFrom('newsletter_subscription')
+      .where('tenant_id', '=', id)
+      .where('state', '=', sql.lit('pending'))
+      .where('requested_at', '<', daysLater(clock.now(), -newsletter.confirmDays))
+      .execute();
 }
 
 function hashOf(secret: string): string {

@@ -7,7 +7,6 @@ import type { Customer } from '#commerce/people/customer/customer.service.ts';
 import { customerPictures } from '#commerce/range/review/review-picture.service.ts';
 import { contactFilesOf } from '#commerce/service/contact/customer-contacts.service.ts';
 import { csvOf, readPersonalData } from './data-export.service.ts';
-import { invoiceYears } from './retention.rules.ts';
 
 /** The topics of the information of GDPR art. 15 (1), in the order in which it is read. */
 const INFORMATION = [
@@ -62,7 +61,7 @@ async function informationOf(ctx: RequestContext): Promise<{ about: string; text
   const values = {
     company: tenant.company.legalName,
     email: tenant.company.email,
-    years: invoiceYears(tenant.country),
+    years: tenant.retention.invoiceYears,
     days: tenant.contact.keepContactsDays,
   };
   return INFORMATION.map((part) => ({

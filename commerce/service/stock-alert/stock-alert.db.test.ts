@@ -138,9 +138,9 @@ describe('a wish to be told', () => {
     await confirmed('ada@example.com');
     const at = (iso: string) => testContext(database, 'nl', { clock: fixedClock(iso) });
     expect(await readStockAlert(at('2026-11-28T00:00:00Z'), secret)).toBeNull();
-    await purgeStockAlerts(at('2026-11-28T00:00:00Z'));
+    await purgeStockAlerts(at('2026-11-28T00:00:00Z'), [nl.tenant]);
     expect(await count()).toBe(1);
-    await purgeStockAlerts(at('2027-06-01T00:00:00Z'));
+    await purgeStockAlerts(at('2027-06-01T00:00:00Z'), [nl.tenant]);
     expect(await count()).toBe(0);
     await confirmed('eva@example.com');
     await eraseStockAlerts(nl, 'eva@example.com');

@@ -1,12 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { withoutTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
-import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
+import { type Housekeeping, inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
 import { DAY_MS, daysLater } from '#commerce/ground/kernel/day.rules.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import { type MailTexts, mailTexts, queueMail } from '#commerce/ground/mail/mail.service.ts';
 import { productBySku, productVariants } from '#commerce/range/catalogue/product.service.ts';
 import { type MailArticle, mailArticles } from '#commerce/service/article-mail/mail-articles.service.ts';
-import { STOCK_ALERT_DAYS } from '#forms/stock-alert.ts';
+import type { Tenant } from '#tenants/tenant.ts';
 import type { StockAlertRefusal } from './stock-alert.errors.ts';
 import {
   deleteAlert,
@@ -17,8 +16,6 @@ import {
 } from './stock-alert.store.ts';
 import { stockAlertMail } from './stock-alert-mail.rules.ts';
 
-/** Days that the link holds by which an address is confirmed. */
-const CONFIRM_DAYS = 7;
 /** A second press of the same button within this time sends no second mail. */
 const SAME_PRESS_MS = 60_000;
 const TOKEN = /^[\w-]{43}$/;
@@ -48,12 +45,12 @@ export async function requestStockAlert(
   if (retryAfterSeconds !== null) return refuse({ code: 'TooManyAttempts', retryAfterSeconds });
   // a mailbox is not filled by somebody else's presses
   const isBusy = (await ctx.attempts.countStockAlertMail(`${ctx.tenant.id}|${email}`)) !== null;
-  if (isBusy) return ok({ confirmDays: CONFIRM_DAYS });
+  if (isBusy) return ok({ confirmDays: ctx.tenant.stockAlert.confirmDays });
   const texts = await mailTexts(ctx);
   const [article] = await mailArticles(ctx, [wanted.value]);
   if (!article) return refuse({ code: 'ProductNotFound', sku });
   await inTransaction(ctx, (inner) => ask(inner, { ...wanted.value, email, from }, article, texts));
-  return ok({ confirmDays: CONFIRM_DAYS });
+  return ok({ confirmDays: ctx.tenant.stockAlert.confirmDays });
 }
 
 type Wanted = Pick<StockAlert, 'productId' | 'variantId'>;
@@ -84,12 +81,20 @@ async function ask(
   const { tenant, locale } = ctx;
   const secret = randomBytes(32).toString('base64url');
   const secretHash = hashOf(secret);
-  const values = { company: tenant.companyName, days: STOCK_ALERT_DAYS };
+  const values = { company: tenant.companyName };
   const consentText = texts.text('product.stockAlert.consent', values);
   const asked = { ...wanted, email, secretHash, consentText, from: hashOf(`${secretHash}|${from}`) };
   const sameSince = new Date(ctx.clock.now().getTime() - SAME_PRESS_MS);
   if (!(await upsertAlert(ctx, asked, sameSince))) return;
-  const mail = { tenant, locale, texts, article, kind: 'confirm' as const, secret, days: CONFIRM_DAYS };
+  const mail = {
+    tenant,
+    locale,
+    texts,
+    article,
+    kind: 'confirm' as const,
+    secret,
+    days: tenant.stockAlert.confirmDays,
+  };
   await queueMail(ctx, stockAlertMail(mail), { recipient: email, cause: `stock-alert:${secretHash}` });
 }
 
@@ -98,7 +103,7 @@ export async function readStockAlert(ctx: RequestContext, secret: string): Promi
   const found = TOKEN.test(secret) ? await findAlert(ctx, hashOf(secret)) : null;
   if (!found) return null;
   const age = ctx.clock.now().getTime() - found.requestedAt.getTime();
-  return found.confirmed || age <= CONFIRM_DAYS * DAY_MS ? found : null;
+  return found.confirmed || age <= ctx.tenant.stockAlert.confirmDays * DAY_MS ? found : null;
 }
 
 /** Confirms a wish by the secret of its mail; again changes nothing. @returns null: there is none */
@@ -124,20 +129,25 @@ export async function eraseStockAlerts(ctx: RequestContext, email: string): Prom
     .execute();
 }
 
-/** Deletes wishes of all tenants that nobody confirmed in time, and those that waited too long. */
-export async function purgeStockAlerts({ db, clock }: Pick<RequestContext, 'db' | 'clock'>): Promise<void> {
-  await withoutTenantGuard(db, 'housekeeping means all tenants')
-    .deleteFrom('stock_alert')
-    .where((eb) =>
-      eb.or([
-        eb('requested_at', '<', daysLater(clock.now(), -STOCK_ALERT_DAYS)),
-        eb.and([
-          eb('confirmed_at', 'is', null),
-          eb('requested_at', '<', daysLater(clock.now(), -CONFIRM_DAYS)),
+/** Deletes wishes that nobody confirmed in time, and those that waited too long. */
+export async function purgeStockAlerts(
+  { db, clock }: Housekeeping,
+  tenants: readonly Tenant[],
+): Promise<void> {
+  for (const { id, stockAlert } of tenants)
+    await db
+      .deleteFrom('stock_alert')
+      .where('tenant_id', '=', id)
+      .where((eb) =>
+        eb.or([
+          eb('requested_at', '<', daysLater(clock.now(), -stockAlert.keepDays)),
+          eb.and([
+            eb('confirmed_at', 'is', null),
+            eb('requested_at', '<', daysLater(clock.now(), -stockAlert.confirmDays)),
+          ]),
         ]),
-      ]),
-    )
-    .execute();
+      )
+      .execute();
 }
 
 function hashOf(text: string): string {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import { withoutTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
-import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { DAY_MS } from '#commerce/ground/kernel/day.rules.ts';
+import type { Housekeeping, RequestContext } from '#commerce/ground/kernel/context.ts';
+import { daysLater } from '#commerce/ground/kernel/day.rules.ts';
 import type { InvalidInput, TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import { findCredentials } from '#commerce/people/customer/customer.service.ts';
@@ -12,6 +11,7 @@ import {
 import { type ContentContext, readBucket } from '#commerce/range/content/content.service.ts';
 import { faultsOf } from '#forms/faults.ts';
 import { surveySchema } from '#forms/survey.ts';
+import type { Tenant } from '#tenants/tenant.ts';
 import { PAGE_FEEDBACK, SURVEY_BUCKET, type Survey, surveyContent } from './survey.rules.ts';
 
 const TOKEN = /^[\w-]{43}$/;
@@ -118,12 +118,15 @@ export async function* surveyAnswers(ctx: RequestContext): AsyncGenerator<Survey
   }
 }
 
-const KEEP_INVITATIONS_MS = 400 * DAY_MS;
-
-/** Deletes invitations of all tenants that no rule looks at any more. */
-export async function purgeInvitations(ctx: Pick<RequestContext, 'db' | 'clock'>): Promise<void> {
-  await withoutTenantGuard(ctx.db, 'housekeeping means all tenants')
-    .deleteFrom('survey_invitation')
-    .where('invited_at', '<', new Date(ctx.clock.now().getTime() - KEEP_INVITATIONS_MS))
-    .execute();
+/** Deletes invitations that no rule looks at any more. */
+export async function purgeInvitations(
+  { db, clock }: Housekeeping,
+  tenants: readonly Tenant[],
+): Promise<void> {
+  for (const { id, retention } of tenants)
+    await db
+      .deleteFrom('survey_invitation')
+      .where('tenant_id', '=', id)
+      .where('invited_at', '<', daysLater(clock.now(), -retention.surveyInvitationDays))
+      .execute();
 }

@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
-import { withoutTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
-import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import type { Housekeeping, RequestContext } from '#commerce/ground/kernel/context.ts';
 import { daysLater } from '#commerce/ground/kernel/day.rules.ts';
+import type { Tenant } from '#tenants/tenant.ts';
 import { dayIn } from '#texts/format.ts';
 
 /** Events for recommendation tools. */
 export const TRACKED = ['view', 'click', 'add', 'purchase'] as const;
 export type Tracked = (typeof TRACKED)[number];
-
-const KEEP_DAYS = 400;
 
 /** Counts an event about an article or slot on its day (UTC). Session and address are not kept. */
 export async function countTracked(
@@ -28,11 +26,12 @@ export async function countTracked(
     .execute();
 }
 
-/** Deletes counts of more than a year ago, of all tenants. */
-export async function purgeTracked({ db, clock }: Pick<RequestContext, 'db' | 'clock'>): Promise<void> {
-  const before = dayIn(daysLater(clock.now(), -KEEP_DAYS), 'UTC');
-  await withoutTenantGuard(db, 'housekeeping means all tenants')
-    .deleteFrom('tracking_count')
-    .where('day', '<', before)
-    .execute();
+/** Deletes counts that no report compares any more. */
+export async function purgeTracked({ db, clock }: Housekeeping, tenants: readonly Tenant[]): Promise<void> {
+  for (const { id, retention } of tenants)
+    await db
+      .deleteFrom('tracking_count')
+      .where('tenant_id', '=', id)
+      .where('day', '<', dayIn(daysLater(clock.now(), -retention.countDays), 'UTC'))
+      .execute();
 }

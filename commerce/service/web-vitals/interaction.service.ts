@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
-import { withoutTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
-import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import type { Housekeeping, RequestContext } from '#commerce/ground/kernel/context.ts';
 import { daysLater } from '#commerce/ground/kernel/day.rules.ts';
+import type { Tenant } from '#tenants/tenant.ts';
 import { dayIn } from '#texts/format.ts';
 import { type Step, type Summary, summaryOf } from './interaction.rules.ts';
 
 type Context = Pick<RequestContext, 'db' | 'tenant' | 'clock'>;
-
-const KEEP_DAYS = 400;
 
 export type InteractionReport = { readonly page: string; readonly device: string } & Summary;
 
@@ -30,10 +28,15 @@ export async function reportInteractions(ctx: Context, days: number): Promise<In
     .toSorted((a, b) => b.p75 - a.p75);
 }
 
-/** Deletes counts of more than a year ago, of all tenants. */
-export async function purgeInteractions({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
-  await withoutTenantGuard(db, 'housekeeping means all tenants')
-    .deleteFrom('interaction_count')
-    .where('day', '<', dayIn(daysLater(clock.now(), -KEEP_DAYS), 'UTC'))
-    .execute();
+/** Deletes counts that no report compares any more. */
+export async function purgeInteractions(
+  { db, clock }: Housekeeping,
+  tenants: readonly Tenant[],
+): Promise<void> {
+  for (const { id, retention } of tenants)
+    await db
+      .deleteFrom('interaction_count')
+      .where('tenant_id', '=', id)
+      .where('day', '<', dayIn(daysLater(clock.now(), -retention.countDays), 'UTC'))
+      .execute();
 }

@@ -35,6 +35,11 @@ function at(iso: string, tenant: 'nl' | 'ch' = 'nl') {
 
 const send = (iso = '2026-11-20T12:00:00Z', tenant: 'nl' | 'ch' = 'nl') => sendWishlistMails(at(iso, tenant));
 
+function purge(iso: string) {
+  const ctx = at(iso)(null);
+  return purgeWishlistMails(ctx, [ctx.tenant]);
+}
+
 let customers = 0;
 
 /** A customer with a shown address who chose these mails, and keeps A-1 and B. */
@@ -159,9 +164,9 @@ describe('mails about wishlists', () => {
     await listener('ada@example.com');
     await change(database, 'nl', 'A-1', { priceMinor: 999 });
     await send();
-    await purgeWishlistMails(at('2027-06-01T00:00:00Z')(null));
+    await purge('2027-06-01T00:00:00Z');
     expect((await database.pool.query('select from wishlist_mail')).rowCount).toBe(1);
-    await purgeWishlistMails(at('2028-01-01T00:00:00Z')(null));
+    await purge('2028-01-01T00:00:00Z');
     expect((await database.pool.query('select from wishlist_mail')).rowCount).toBe(0);
   });
 });

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { withoutTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
 import type { ContextOf } from '#commerce/ground/jobs/market-job.rules.ts';
-import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
+import { type Housekeeping, inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
 import { addDays, todayOf } from '#commerce/ground/kernel/day.rules.ts';
 import { mailTexts, queueMail } from '#commerce/ground/mail/mail.service.ts';
 import { SHOP_ORIGIN } from '#commerce/ground/mail/tenant-mail.rules.ts';
@@ -10,6 +9,7 @@ import {
   communicationChoices,
 } from '#commerce/people/identity/communication.service.ts';
 import { mailArticles } from '#commerce/service/article-mail/mail-articles.service.ts';
+import type { Tenant } from '#tenants/tenant.ts';
 import { dayIn } from '#texts/format.ts';
 import {
   customerOfToken,
@@ -113,13 +113,15 @@ export async function leaveWishlistMails(
   return 'left';
 }
 
-/** Mails are older than anybody's wish to leave by them. */
-const KEEP_DAYS = 400;
-
-/** Deletes of all tenants on which days customers got such mails. */
-export async function purgeWishlistMails(ctx: Pick<RequestContext, 'db' | 'clock'>): Promise<void> {
-  await withoutTenantGuard(ctx.db, 'housekeeping means all tenants')
-    .deleteFrom('wishlist_mail')
-    .where('sent_on', '<', addDays(dayIn(ctx.clock.now(), 'UTC'), -KEEP_DAYS))
-    .execute();
+/** Deletes on which days customers got such mails, once nobody leaves by them any more. */
+export async function purgeWishlistMails(
+  { db, clock }: Housekeeping,
+  tenants: readonly Tenant[],
+): Promise<void> {
+  for (const { id, retention } of tenants)
+    await db
+      .deleteFrom('wishlist_mail')
+      .where('tenant_id', '=', id)
+      .where('sent_on', '<', addDays(dayIn(clock.now(), 'UTC'), -retention.wishlistMailDays))
+      .execute();
 }

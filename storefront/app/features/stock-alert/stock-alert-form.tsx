@@ -7,7 +7,6 @@ import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { FIELD_LIMITS } from '#forms/field-limits.ts';
-import { STOCK_ALERT_DAYS } from '#forms/stock-alert.ts';
 import type { StockAlertState } from './stock-alert.types.ts';
 import { stockAlertLink } from './stock-alert-link.ts';
 
@@ -57,9 +56,7 @@ export function StockAlertForm({
       <Button type="submit" variant="secondary" icon="mail" busy={busy}>
         {t('product.stockAlert.submit')}
       </Button>
-      <p className="text-sm text-muted">
-        {t('product.stockAlert.consent', { company: shop.companyName, days: STOCK_ALERT_DAYS })}
-      </p>
+      <p className="text-sm text-muted">{t('product.stockAlert.consent', { company: shop.companyName })}</p>
     </As>
   );
 }
