@@ -8,7 +8,7 @@ import { markets } from './support/markets.ts';
 import { sandboxScreen } from './support/payment-screens.ts';
 import { withoutPictures } from './support/pictures.ts';
 import { placesOf } from './support/places.ts';
-import { type Screen, screensOf, whileArticlesFail } from './support/screens.ts';
+import { oneStateOfEach, type Screen, screensOf, whileArticlesFail } from './support/screens.ts';
 import { openBrowserStage } from './support/stage.ts';
 
 /** Dozens of screens, each looked at four times. */
@@ -30,6 +30,7 @@ describe.each(markets.filter(({ tenant }) => tenant === 'nl' || tenant === 'de')
     onward = text('checkout.continue');
     const at = await placesOf(stage.server.database, market.tenant, market.locale);
     const all = [...(await screensOf(stage.server, market)), await sandboxScreen(stage.server, at, market)];
+    // another theme changes colours, which the gallery asks about at every widget in every state
     screens = market.tenant === 'nl' ? all : oneStateOfEach(all);
   });
 
@@ -113,12 +114,6 @@ describe.each(markets.filter(({ tenant }) => tenant === 'nl' || tenant === 'de')
     });
   });
 });
-
-/** Another theme of the same pages changes colours, which the gallery asks about at every widget in every state. */
-function oneStateOfEach(screens: readonly Screen[]): Screen[] {
-  const pages = new Map(screens.toReversed().map((screen) => [screen.name.split(',')[0], screen]));
-  return screens.filter((screen) => pages.get(screen.name.split(',')[0]) === screen);
-}
 
 type Window = Awaited<ReturnType<typeof visitor>>;
 

@@ -41,6 +41,17 @@ export async function screensOf(server: TestServer, market: MarketCase): Promise
   ];
 }
 
+/** The first state of every page: for sweeps that repeat another one. */
+export function oneStateOfEach(screens: readonly Screen[]): Screen[] {
+  const names = new Set<string | undefined>();
+  return screens.filter(({ name }) => {
+    const [page] = name.split(',');
+    const isFirst = !names.has(page);
+    names.add(page);
+    return isFirst;
+  });
+}
+
 function publicScreens(server: TestServer, at: Places, gone: string): Screen[] {
   const who = httpVisitor(server.origin(at.tenant));
   const { article } = at;
