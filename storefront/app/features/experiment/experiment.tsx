@@ -21,11 +21,12 @@ const useEffectBeforePaint = typeof window === 'undefined' ? useEffect : useLayo
 
 function Variants({ name, a, b }: { name: string; a: ReactNode; b: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
+  const shown = useRef<'a' | 'b' | null>(null);
   const mark = useScriptMark();
   useEffectBeforePaint(() => {
-    if (place.current) showVariant(place.current, name);
+    if (place.current) shown.current = showVariant(place.current, name);
   }, [name]);
-  useEffect(() => whenIdle(() => tellExposure(name)), [name]);
+  useEffect(() => whenIdle(() => tellExposure(name, shown.current)), [name]);
   return (
     <div ref={place} data-experiment={name} suppressHydrationWarning>
       <script

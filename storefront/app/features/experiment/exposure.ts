@@ -10,16 +10,25 @@ function variantOf(name: string): 'a' | 'b' | null {
   return pairs.includes(`${name}.a`) ? 'a' : null;
 }
 
-/** The visitor's variant, or the control. */
-export function showVariant(place: HTMLElement, name: string): void {
-  place.dataset.shown = variantOf(name) ?? 'a';
+/**
+ * Shows the visitor's variant, or the control.
+ * @returns the variant; null: the visitor has none yet, and sees the control without taking part
+ */
+export function showVariant(place: HTMLElement, name: string): 'a' | 'b' | null {
+  const variant = variantOf(name);
+  place.dataset.shown = variant ?? 'a';
+  return variant;
 }
 
 const told = new Set<string>();
 
-/** Tells the shop that the visitor saw the test: once, with consent only. The shop counts each visitor once as well. */
-export function tellExposure(name: string): void {
-  if (told.has(name) || !allowed(PERFORMANCE) || variantOf(name) === null) return;
+/**
+ * Tells the shop that the visitor saw the test: once, with consent only. The shop counts each visitor once as well, and
+ * under the variant of the cookie: a visitor who was given one after the page was shown saw it, or not, by chance.
+ * @param shown the variant that the page shows
+ */
+export function tellExposure(name: string, shown: 'a' | 'b' | null): void {
+  if (told.has(name) || shown === null || variantOf(name) !== shown || !allowed(PERFORMANCE)) return;
   told.add(name);
   const body = JSON.stringify({ experiment: name });
   navigator.sendBeacon(ADDRESS, new Blob([body], { type: 'application/json' }));
