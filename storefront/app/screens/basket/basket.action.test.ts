@@ -5,12 +5,20 @@ import { basketAction } from './basket.action.ts';
 
 const BASKET = '/warenkorb';
 
-async function enter(code: string, query: () => Promise<unknown>): Promise<string | null> {
+const away = async () => {
+  throw new GatewayError([{ message: 'away' }]);
+};
+
+function send(fields: Record<string, string>, query: () => Promise<unknown>) {
   const { args } = testPage(BASKET, []);
   Object.assign(args.context.get(pageRequestContext), { kind: 'personal', query });
-  const body = new URLSearchParams({ intent: 'voucher', code });
+  const body = new URLSearchParams(fields);
   const request = new Request(`https://ch.example${BASKET}`, { method: 'POST', body });
-  const outcome = await basketAction({ ...args, request } as never);
+  return basketAction({ ...args, request } as never);
+}
+
+async function enter(code: string, query: () => Promise<unknown>): Promise<string | null> {
+  const outcome = await send({ intent: 'voucher', code }, query);
   return outcome instanceof Response ? outcome.headers.get('location') : null;
 }
 
@@ -24,8 +32,27 @@ it.each([
 });
 
 it('a code that could not be checked stays in its field', async () => {
-  const away = async () => {
-    throw new GatewayError([{ message: 'away' }]);
-  };
   expect(await enter('LENTE 5', away)).toBe(`${BASKET}?fault=code-unchecked.0&code=LENTE+5#voucher`);
+});
+
+const ID = '0b6b3b5e-6c0e-4a53-9d0e-0f4f0f0f0f0f';
+const LINE = { lineId: ID, sku: 's1', variantSku: 'v1' };
+
+it.each([
+  ['a quantity', { ...LINE, intent: 'change', quantity: '3' }],
+  ['another variant', { ...LINE, intent: 'variant', value: 'L' }],
+  ['a line that is removed', { ...LINE, intent: 'remove', quantity: '1' }],
+  ['a line that is kept for later', { ...LINE, intent: 'later' }],
+  ['a service', { ...LINE, intent: 'service', service: 'assembly', chosen: 'yes' }],
+  ['a removed line that is put back', { ...LINE, intent: 'undo', quantity: '1' }],
+  ['a voucher that is taken off', { intent: 'voucher-remove', voucherId: ID }],
+  ['a postal code', { intent: 'place', postalCode: '8001' }],
+])('%s that could not be changed leaves the page as it is, and says so', async (_what, fields) => {
+  const outcome = await send(fields, away);
+  expect(outcome).toMatchObject({ data: { faults: [{ code: 'failed' }] }, init: { status: 503 } });
+});
+
+it('a bug is no failure to try again', async () => {
+  const bug = () => Promise.reject(new TypeError('x is undefined'));
+  await expect(send({ ...LINE, intent: 'change', quantity: '3' }, bug)).rejects.toThrow('x is undefined');
 });

@@ -20,14 +20,25 @@ import {
   SetBasketServiceMutation,
 } from './basket.query.ts';
 import type { BasketFault } from './basket-fault.ts';
+import { failedChange } from './failed-change.ts';
 
 /**
  * Every change of the basket by a form: done, then shown at the basket's own address (303), so that reloading or going
  * back repeats nothing. A refusal goes into the address too, but for a postal code's (422): it says where somebody
- * lives.
+ * lives. A change that could not be made leaves the page as it is (503): nothing is read again.
  */
 export const basketAction = personalAction(async ({ page, form }) => {
   requireScreen(page, 'basket');
+  try {
+    return await changeBasket(page, form);
+  } catch (reason) {
+    if (!(reason instanceof GatewayError)) throw reason;
+    page.log.error({ err: reason }, 'basket: a change could not be made');
+    return failedChange();
+  }
+});
+
+async function changeBasket(page: PageRequest, form: FormData) {
   const asked = readBasketForm(form);
   if (!asked) return refused(page, { code: 'input', number: 0 });
   if (asked.intent === 'variant-missing') return redirect(`${asked.productPath}?notice=variant`, 303);
@@ -42,7 +53,7 @@ export const basketAction = personalAction(async ({ page, form }) => {
   if (asked.intent === 'later') return redirect(`${basketPath(page)}?later=1`, 303);
   const removed = asked.intent === 'remove' ? `?removed=${asked.variantSku}.${asked.quantity}` : '';
   return redirect(basketPath(page) + removed, 303);
-});
+}
 
 function basketPath(page: PageRequest): string {
   return screenLink({ prefix: page.localeSettings.prefix, paths: page.localeSettings.paths }, 'basket');

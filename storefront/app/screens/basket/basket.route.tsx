@@ -9,12 +9,14 @@ import { WaitingOrder } from '#app/features/order/waiting-order.tsx';
 import { VariantChoiceQuery } from '#app/features/product/variant-choice.query.ts';
 import { RecentlyViewed } from '#app/features/recently-viewed/recently-viewed.tsx';
 import { BasketRecommendations } from '#app/features/recommendation/basket-recommendations.tsx';
+import { keepTyped } from '#app/form/keep-typed.ts';
 import { headOf } from '#app/page/head.ts';
 import { homeLink, screenLink } from '#app/page/links.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
 import type { PageRequest } from '#app/page/page-request.ts';
 import { personalPage, requireScreen } from '#app/page/pages.ts';
 import { useShop } from '#app/page/shop.tsx';
+import { isOffline } from '#app/session/is-offline.ts';
 import { translatorOf, useText } from '#app/texts/texts.tsx';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -30,6 +32,7 @@ import { BasketPromises } from './basket-promises.tsx';
 import { BasketVouchers } from './basket-vouchers.tsx';
 import { DeliveryPlace } from './delivery-place.tsx';
 import { Departments } from './departments.tsx';
+import { failedChange, isFailedChange } from './failed-change.ts';
 import { ReturnPreview } from './return-preview.tsx';
 
 /** So many lines are on the screen at once. */
@@ -71,6 +74,9 @@ async function choiceOf(
 
 export const action = basketAction;
 
+/** @see keepTyped */
+export const clientAction = (sent: Route.ClientActionArgs) => keepTyped(sent, failedChange);
+
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? pageMeta({ ...loaderData.head, noindex: true }) : [];
 
@@ -80,6 +86,7 @@ export default function BasketScreen({ loaderData, actionData }: Route.Component
   const shop = useShop();
   const action = screenLink(shop, 'basket');
   const empty = basket.lines.length === 0;
+  const failed = isFailedChange(actionData);
   useMeasuredBasket(basket);
   return (
     <div className="wrap py-6 md:py-10">
@@ -92,8 +99,9 @@ export default function BasketScreen({ loaderData, actionData }: Route.Component
         </h1>
       )}
       <div className="space-y-4 not-empty:mb-6" aria-live="polite">
+        {failed && <Alert kind="error">{t(isOffline() ? 'shell.offline' : 'form.error.failed')}</Alert>}
         {waitingOrder && <WaitingOrder order={waitingOrder} />}
-        {fault && !CODE_FAULTS.includes(fault.code) && (
+        {fault && !failed && !CODE_FAULTS.includes(fault.code) && (
           <Alert kind="error">
             {faultOf ? t('ui.labelled', { label: faultOf, value: faultText(t, fault) }) : faultText(t, fault)}
           </Alert>
@@ -147,7 +155,7 @@ export default function BasketScreen({ loaderData, actionData }: Route.Component
         <>
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
             <div className="min-w-0">
-              <DeliveryPlace basket={basket} state={actionData} action={action} />
+              <DeliveryPlace basket={basket} state={failed ? undefined : actionData} action={action} />
               <ul className="border-t border-line">
                 {basket.lines.map((line, index) => (
                   <BasketLine

@@ -4,8 +4,10 @@ import { useFetcher } from 'react-router';
 import type { BasketLineFields } from '#app/features/basket/basket.fragment.ts';
 import { useServicePrice } from '#app/features/basket/service-choice.tsx';
 import { serviceText } from '#app/features/basket/service-texts.ts';
+import type { FormState } from '#app/form/form-state.ts';
 import { useText } from '#app/texts/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { ChangeFailed } from './change-failed.tsx';
 
 type Line = ResultOf<typeof BasketLineFields>;
 type Service = Line['services'][number];
@@ -42,7 +44,7 @@ type Props = { line: Line; service: Service; action: string };
 
 function ServiceOffer({ line, service, action }: Props) {
   const t = useText();
-  const fetcher = useFetcher();
+  const fetcher = useFetcher<FormState>();
   const price = useServicePrice()(service);
   const name = serviceText(service.key);
   const hint = serviceText(service.key, '.hint');
@@ -73,6 +75,7 @@ function ServiceOffer({ line, service, action }: Props) {
         </span>
       </label>
       <Save />
+      <ChangeFailed state={fetcher.data} />
     </fetcher.Form>
   );
 }
@@ -80,7 +83,7 @@ function ServiceOffer({ line, service, action }: Props) {
 /** Asked, with nothing chosen beforehand: an answer is needed, and "no" is one. */
 function ServiceQuestion({ line, service, action }: Props) {
   const t = useText();
-  const fetcher = useFetcher();
+  const fetcher = useFetcher<FormState>();
   const id = useId();
   const question = serviceText(service.key, '.question');
   const hint = serviceText(service.key, '.hint');
@@ -125,6 +128,7 @@ function ServiceQuestion({ line, service, action }: Props) {
           </p>
         )}
       </fieldset>
+      <ChangeFailed state={fetcher.data} />
     </fetcher.Form>
   );
 }

@@ -1,0 +1,14 @@
+import type { FormState } from '#app/form/form-state.ts';
+import { isOffline } from '#app/session/is-offline.ts';
+import { useText } from '#app/texts/texts.tsx';
+import { isFailedChange } from './failed-change.ts';
+
+/** Beside a control that is sent as it is chosen: the choice was not taken, and the control shows the old one. */
+export function ChangeFailed({ state }: { state: FormState | undefined }) {
+  const t = useText();
+  return (
+    <p role="alert" className="basis-full text-sm text-error empty:hidden">
+      {isFailedChange(state) && t(isOffline() ? 'shell.offline' : 'form.error.failed')}
+    </p>
+  );
+}
