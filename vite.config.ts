@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { browserChunksPlugin } from './storefront/app/start/browser-chunks.plugin.ts';
 import { BROWSER_CHUNKS } from './storefront/app/start/browser-chunks.ts';
 import { ownRoutesPlugin } from './storefront/app/start/own-routes.plugin.ts';
+import { persistedOperationsPlugin } from './storefront/app/start/persisted-operations.plugin.ts';
 import { textsPlugin } from './texts/vite-plugin.ts';
 
 /** Found only while pages run, they would make the first page of `npm run dev` load again, or not at all. */
@@ -19,7 +20,14 @@ const FOUND_LATE = [
 ];
 
 export default defineConfig({
-  plugins: [tailwindcss(), textsPlugin(), reactRouter(), ownRoutesPlugin(), browserChunksPlugin()],
+  plugins: [
+    tailwindcss(),
+    textsPlugin(),
+    persistedOperationsPlugin(),
+    reactRouter(),
+    ownRoutesPlugin(),
+    browserChunksPlugin(),
+  ],
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {
     client: {

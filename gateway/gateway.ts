@@ -34,6 +34,7 @@ import { createExecutor } from './execute.ts';
 import { createHttpHandler } from './http.ts';
 import { maskError } from './mask-error.ts';
 import { loadPersistedDocuments } from './persisted-documents.ts';
+import { SharedReads } from './shared-reads.ts';
 
 export type GatewayOptions = {
   readonly db: Kysely<DB>;
@@ -128,9 +129,11 @@ export function createGateway(options: GatewayOptions): Gateway {
   const cms = cmsPages(tenants, fetch);
   const content = createContentBuckets({ ...options.content, template, templates, cms, fetch, events, log });
   const run = createExecutor(schema);
+  const persistedDocuments = loadPersistedDocuments();
+  const sharedReads = new SharedReads(persistedDocuments);
   const answer = createHttpHandler({
     schema,
-    persistedDocuments: loadPersistedDocuments(),
+    persistedDocuments,
     introspection: options.developmentPages,
     log,
   });
@@ -175,18 +178,21 @@ export function createGateway(options: GatewayOptions): Gateway {
       const locale = localeOf(req, asker.tenant);
       if (!locale) return sendProblem(res, { status: 400, title: 'The tenant has no such locale' });
       const cookies: string[] = [];
-      const session = {
-        cookie: req.headers.cookie,
-        setCookie: (cookie: string) => void cookies.push(cookie),
-      };
+      const shared = sharedReads.find(req);
+      const session = shared ? null : sessionOf(req, cookies);
       const context = await contextFor({ ...asker, locale, session });
-      if (await refusedByKey(req, res, context, options.sessionKeys)) return;
-      await answer(req, res, context, cookies);
+      if (!shared && (await refusedByKey(req, res, context, options.sessionKeys))) return;
+      await answer(req, res, context, { cookies, shared });
     },
     contextFor,
     content,
     close: () => content.close(),
   };
+}
+
+/** @param cookies gets those that the operation sets */
+function sessionOf(req: IncomingMessage, cookies: string[]): GatewaySession {
+  return { cookie: req.headers.cookie, setCookie: (cookie) => void cookies.push(cookie) };
 }
 
 function localeOf(req: IncomingMessage, tenant: Tenant): Locale | undefined {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { useDeferStream as deferStream } from '@graphql-yoga/plugin-defer-stream';
 import {
@@ -21,6 +22,7 @@ import { KnownOperations } from './known-operations.ts';
 import { limitExceeded } from './limits.ts';
 import { maskError, withoutHints } from './mask-error.ts';
 import { isNestedTooDeep, paramsPlugin } from './request-params.ts';
+import { mediaTypeFor, SHARED_READ_HEADERS, type SharedRead } from './shared-reads.ts';
 import { unreadableText } from './unreadable-text.ts';
 import { readingPlugin, ValidDocuments } from './valid-documents.ts';
 
@@ -45,6 +47,9 @@ const HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosnif
 const TOO_DEEP = JSON.stringify({
   errors: [{ message: 'The request is nested too deep.', extensions: { code: 'BAD_REQUEST' } }],
 });
+
+/** An operation that has run before Yoga saw it, and the media type of its answer. */
+type Done = { readonly result: ExecutionResult; readonly mediaType: string };
 
 /** `result`: what has run already and is only to be answered. */
 type YogaInput = { context: GatewayContext; result?: ExecutionResult };
@@ -88,8 +93,9 @@ export function createHttpHandler({ schema, persistedDocuments, introspection, l
     req: IncomingMessage,
     body: Buffer,
     context: GatewayContext,
-  ): Promise<{ result: ExecutionResult; mediaType: string } | null> {
-    const asked = known.find(req, body);
+    shared: SharedRead | null,
+  ): Promise<Done | null> {
+    const asked = shared ? { ...shared, mediaType: mediaTypeFor(req.headers.accept) } : known.find(req, body);
     if (!asked || mayRun(schema, asked.document, asked.operation, asked.variables) !== null) return null;
     const result = await run(asked.document, asked.variables, context);
     // without data it did not begin: the operation takes no such variables
@@ -100,24 +106,19 @@ export function createHttpHandler({ schema, persistedDocuments, introspection, l
     req: IncomingMessage,
     res: ServerResponse,
     context: GatewayContext,
-    cookies: readonly string[],
+    { cookies, shared }: { cookies: readonly string[]; shared: SharedRead | null },
   ): Promise<void> {
-    const multipart = isMultipart(req);
-    // a page of another shop can send a form with files without asking; it cannot set a header
-    if (multipart && req.headers[PREFLIGHT] === undefined) {
-      const detail = `A multipart request needs the header ${PREFLIGHT}.`;
-      const refusal = { status: 403, title: 'The request may be forged', detail };
-      return sendProblem(res, refusal, { connection: 'close' });
-    }
-    const body = await readWithin(req, res, multipart ? LONGEST_MULTIPART : LONGEST_BODY);
+    const body = await readBody(req, res);
     if (!body) return;
-    if (!multipart && isNestedTooDeep(body)) return sendTooDeep(res);
-    const done = await runKnown(req, body, context);
+    const done = await runKnown(req, body, context, shared);
     if (done && !done.result.errors) {
-      return sendText(res, JSON.stringify(done.result), done.mediaType, HEADERS, cookies);
+      const text = JSON.stringify(done.result);
+      if (shared) sendShared(req, res, text, done.mediaType);
+      else sendText(res, text, done.mediaType, HEADERS, cookies);
+      return;
     }
     // files of a form are Node's own wherever they are looked at
-    const to = { path: ENDPOINT, Request: multipart ? Request : yoga.fetchAPI.Request };
+    const to = { path: ENDPOINT, Request: isMultipart(req) ? Request : yoga.fetchAPI.Request };
     const input = done ? { context, result: done.result } : { context };
     const response = await yoga.fetch(webRequest(req, res, body, to), input);
     if (response.status >= 400 && !response.headers.has('content-type')) {
@@ -126,6 +127,32 @@ export function createHttpHandler({ schema, persistedDocuments, introspection, l
     known.learnMediaType(req, response);
     await sendResponse(res, response, HEADERS, cookies);
   };
+}
+
+/** @returns null: it was refused */
+async function readBody(req: IncomingMessage, res: ServerResponse): Promise<Buffer | null> {
+  const multipart = isMultipart(req);
+  // a page of another shop can send a form with files without asking; it cannot set a header
+  if (multipart && req.headers[PREFLIGHT] === undefined) {
+    const detail = `A multipart request needs the header ${PREFLIGHT}.`;
+    const refusal = { status: 403, title: 'The request may be forged', detail };
+    sendProblem(res, refusal, { connection: 'close' });
+    return null;
+  }
+  const body = await readWithin(req, res, multipart ? LONGEST_MULTIPART : LONGEST_BODY);
+  if (body && !multipart && isNestedTooDeep(body)) {
+    sendTooDeep(res);
+    return null;
+  }
+  return body;
+}
+
+/** An answer that caches may keep; a client whose copy is still the same is told so. */
+function sendShared(req: IncomingMessage, res: ServerResponse, text: string, mediaType: string): void {
+  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
+  const headers = { ...SHARED_READ_HEADERS, etag };
+  if (req.headers['if-none-match'] === etag) res.writeHead(304, headers).end();
+  else sendText(res, text, mediaType, headers, []);
 }
 
 function sendTooDeep(res: ServerResponse): void {

@@ -88,7 +88,10 @@ const handler = () =>
 
 let handle = handler();
 const server = createServer((req, res) => {
-  handle(req, res, { log } as unknown as GatewayContext, ['sid=secret; Path=/']).catch((error) => {
+  handle(req, res, { log } as unknown as GatewayContext, {
+    cookies: ['sid=secret; Path=/'],
+    shared: null,
+  }).catch((error) => {
     res.destroy(error);
   });
 });

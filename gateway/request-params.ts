@@ -22,12 +22,18 @@ export function paramsPlugin(): Plugin {
       if (!requestParser) return;
       const read = isForm(request) ? readForm : requestParser;
       setRequestParser(async (given) => {
-        const params = await readOrRefuse(() => read(given));
+        const params = withDocumentId(await readOrRefuse(() => read(given)), request);
         if (isTooDeep(params)) throw badRequest('The request is nested too deep.');
         return params;
       });
     },
   };
+}
+
+/** Yoga reads every parameter of an address but this one. */
+function withDocumentId(params: Params, { method, url }: Request): Params {
+  const documentId = method === 'GET' ? new URL(url).searchParams.get('documentId') : null;
+  return documentId === null || Array.isArray(params) ? params : Object.assign(params, { documentId });
 }
 
 type Params = GraphQLParams | GraphQLParams[];

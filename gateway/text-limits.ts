@@ -26,7 +26,7 @@ export const TEXT_LIMITS = {
   /** entries read, those of fragments as often as they are spread */
   selections: 5000,
   /** pairs of fields with one name at one place, which validation compares */
-  comparisons: 1500,
+  comparisons: 2500,
 } as const;
 
 type Counts = {

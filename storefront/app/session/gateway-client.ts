@@ -7,6 +7,7 @@ import { addToBasketOptimistically } from './add-to-basket.ts';
 import { cacheKeys } from './cache-keys.ts';
 import { possibleTypes } from './cache-types.ts';
 import { addToWishlistOptimistically, removeFromWishlistOptimistically } from './change-wishlist.ts';
+import { documentIdExchange, isSharedRead } from './document-id-exchange.ts';
 import { reviewsResolver } from './rating-resolver.ts';
 import { beginRead } from './slow-reads.ts';
 import { retryAfterMs } from './swr-options.ts';
@@ -20,7 +21,7 @@ type Session = { token(): string | undefined; refresh(): Promise<void> };
 
 /**
  * The browser's client of the gateway: one endpoint, normalized cache, failed requests tried again with growing,
- * randomised delays. `locale`: of the page; a tenant with two languages answers in that one. Errors come as urql's CombinedError: [Network] …, [GraphQL] …, 'No Content'.
+ * randomised delays. Operations go by their ids. `locale`: of the page; a tenant with two languages answers in that one. Errors come as urql's CombinedError: [Network] …, [GraphQL] …, 'No Content'.
  */
 export function createGatewayClient(session: Session, locale: string, fetch = globalThis.fetch): Client {
   return new Client({
@@ -49,6 +50,7 @@ export function createGatewayClient(session: Session, locale: string, fetch = gl
         // a mutation that reached the server may have been done
         retryIf: (error, operation) => operation.kind === 'query' && Boolean(error.networkError),
       }),
+      documentIdExchange,
       fetchExchange,
     ],
   });
@@ -88,7 +90,7 @@ function within(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
 function sessionExchange(session: Session) {
   return authExchange(async (utilities) => ({
     addAuthToOperation(operation) {
-      const token = session.token();
+      const token = isSharedRead(operation) ? undefined : session.token();
       return token ? utilities.appendHeaders(operation, { [TOKEN_HEADER]: token }) : operation;
     },
     didAuthError: isUnauthenticated,

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { SHARED_READ } from '#app/session/document-id-exchange.ts';
 import { personalClient } from '#app/session/personal.ts';
 import { useText } from '#app/texts/texts.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
@@ -69,13 +70,17 @@ async function load(address: string): Promise<CalculatorAnswer | null> {
   try {
     const { gateway } = await personalClient();
     const { data } = await gateway
-      .query(InstalmentCalculatorQuery, {
-        input: {
-          basePriceMinor: readAmount(parameters.get('price') ?? ''),
-          method: plan?.method,
-          count: plan?.count,
+      .query(
+        InstalmentCalculatorQuery,
+        {
+          input: {
+            basePriceMinor: readAmount(parameters.get('price') ?? ''),
+            method: plan?.method,
+            count: plan?.count,
+          },
         },
-      })
+        SHARED_READ,
+      )
       .toPromise();
     return data ?? null;
   } catch {

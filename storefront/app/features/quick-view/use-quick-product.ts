@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { variantViews } from '#app/features/product/product-view.ts';
+import { SHARED_READ } from '#app/session/document-id-exchange.ts';
 import { personalClient } from '#app/session/personal.ts';
 import { type QuickAnswer, QuickViewQuery } from './quick-view.query.ts';
 
@@ -28,7 +29,7 @@ export function useQuickProduct(sku: string): readonly [State, () => void] {
 async function load(sku: string): Promise<State> {
   try {
     const { gateway } = await personalClient();
-    const { data } = await gateway.query(QuickViewQuery, { sku }).toPromise();
+    const { data } = await gateway.query(QuickViewQuery, { sku }, SHARED_READ).toPromise();
     if (!data) return { status: 'failed' };
     const { product } = data;
     return product && !product.discontinued

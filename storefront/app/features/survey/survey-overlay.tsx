@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { SHARED_READ } from '#app/session/document-id-exchange.ts';
 import { personalClient } from '#app/session/personal.ts';
 import { useText } from '#app/texts/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -17,7 +18,7 @@ export default function SurveyOverlay({ pages }: { pages: number }) {
   useEffect(() => {
     if (question !== null || !open) return;
     void personalClient()
-      .then(({ gateway }) => gateway.query(SurveyQuery, {}).toPromise())
+      .then(({ gateway }) => gateway.query(SurveyQuery, {}, SHARED_READ).toPromise())
       .then(({ data }) => {
         const survey = data?.survey;
         if (!survey || !isAskedNow(survey, pages)) return;

@@ -1,5 +1,5 @@
-import { stringifyDocument } from '@urql/core';
 import type { ResultOf } from 'gql.tada';
+import { namedOperation } from '#app/graphql/persisted.ts';
 import type { Uploader } from '#app/ui/chosen-files.ts';
 import type { FileFault } from '#forms/file-limits.ts';
 import { RemoveContactFileMutation, UploadContactFileMutation } from './contact.query.ts';
@@ -27,8 +27,8 @@ export function contactUploader(contactId: string, locale: string): Uploader {
       }
     },
     async remove(fileId) {
-      const query = stringifyDocument(RemoveContactFileMutation);
-      const body = JSON.stringify({ query, variables: { contactId, fileId } });
+      const operation = namedOperation(RemoveContactFileMutation);
+      const body = JSON.stringify({ ...operation, variables: { contactId, fileId } });
       await fetch(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
     },
   };
@@ -36,9 +36,9 @@ export function contactUploader(contactId: string, locale: string): Uploader {
 
 /** @see https://github.com/jaydenseric/graphql-multipart-request-spec */
 function multipart(contactId: string, file: File): FormData {
-  const query = stringifyDocument(UploadContactFileMutation);
+  const operation = namedOperation(UploadContactFileMutation);
   const form = new FormData();
-  form.set('operations', JSON.stringify({ query, variables: { contactId, file: null } }));
+  form.set('operations', JSON.stringify({ ...operation, variables: { contactId, file: null } }));
   form.set('map', JSON.stringify({ 0: ['variables.file'] }));
   form.set('0', file, file.name);
   return form;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ProductView } from '#app/features/product/product-view.ts';
 import type { ReviewView } from '#app/features/review/reviews.query.ts';
+import { SHARED_READ } from '#app/session/document-id-exchange.ts';
 import { personalClient } from '#app/session/personal.ts';
 import { type ReviewChoice, writeVariation } from '#forms/review-list.ts';
 
@@ -38,7 +39,7 @@ export function useMoreReviews({ sku, reviews }: ProductView, choice: ReviewChoi
         personalClient(),
         import('#app/features/review/reviews.query.ts'),
       ]);
-      const { data } = await gateway.query(MoreReviewsQuery, asked).toPromise();
+      const { data } = await gateway.query(MoreReviewsQuery, asked, SHARED_READ).toPromise();
       const merged = data?.product?.reviews;
       if (!merged) return false;
       const next = { page: asked.page, reviews: merged.reviews };

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { TypedDocumentNode } from '@urql/core';
+import { expect, it } from 'vitest';
+import { namedOperation, persisted } from '#app/graphql/persisted.ts';
+import { persistedOperations } from '#app/graphql/persisted-operations.server.ts';
+import { persistedModule } from '#app/start/persisted-operations.plugin.ts';
+import { SHARED_READ } from './document-id-exchange.ts';
+import { createGatewayClient } from './gateway-client.ts';
+
+const APP = join(import.meta.dirname, '..');
+const REGISTERED: Record<string, string> = JSON.parse(
+  readFileSync(join(APP, '../../gateway/persisted-documents.json'), 'utf8'),
+);
+// biome-ignore lint/suspicious/noExplicitAny: operations of any shape
+type Operation = TypedDocumentNode<any, any>;
+
+/** An operation as the built pages have it. */
+async function built(file: string, name: string): Promise<Operation> {
+  const found = (await persistedOperations(join(APP, file))).find(({ constant }) => constant === name);
+  if (!found) throw new Error(`${file} exports no ${name}`);
+  return persisted(found.documentId, found.fields) as Operation;
+}
+
+type Sent = { readonly method: string; readonly url: URL; readonly headers: Headers; readonly body: string };
+
+function clientOf(data: object) {
+  const sent: Sent[] = [];
+  const client = createGatewayClient(
+    { token: () => 'key 1', refresh: async () => {} },
+    'fr-CH',
+    async (url, init) => {
+      const { method = 'GET', headers, body } = init ?? {};
+      sent.push({
+        method,
+        url: new URL(String(url), 'http://shop.test'),
+        headers: new Headers(headers),
+        body: String(body ?? ''),
+      });
+      return Response.json({ data });
+    },
+  );
+  return { client, sent };
+}
+
+it('a change is posted by the id of a registered text, never by the text', async () => {
+  const mutation = await built('features/wishlist/wish.query.ts', 'RemoveFromWishlistMutation');
+  const wishlist = { count: 0, skus: [] };
+  const { client, sent } = clientOf({
+    removeFromWishlist: { __typename: 'WishlistChanged', wishlist: { __typename: 'Wishlist', ...wishlist } },
+  });
+  const { data, error } = await client.mutation(mutation, { sku: '5' }).toPromise();
+  expect(error).toBeUndefined();
+  expect(data).toEqual({ removeFromWishlist: { wishlist } });
+  const body = JSON.parse(sent[0]?.body ?? '');
+  expect(body).toEqual({ documentId: expect.any(String), variables: { sku: '5' } });
+  expect(REGISTERED[body.documentId]).toMatch(/^mutation RemoveFromWishlist/);
+  expect([sent[0]?.method, sent[0]?.headers.get('x-ec-token')]).toEqual(['POST', 'key 1']);
+});
+
+it('a personal read is posted by its id, with the session’s key', async () => {
+  const query = await built('session/personal.query.ts', 'PersonalQuery');
+  const { client, sent } = clientOf({
+    visitor: { __typename: 'Visitor', type: 0, loggedIn: false, softLoggedIn: false, givenName: null },
+    basket: { __typename: 'Basket', id: 'b1', count: 0 },
+    wishlist: { __typename: 'Wishlist', count: 0, skus: [] },
+  });
+  await client.query(query, {}).toPromise();
+  const body = JSON.parse(sent[0]?.body ?? '');
+  expect(REGISTERED[body.documentId]).toMatch(/^query Personal/);
+  expect([sent[0]?.method, sent[0]?.headers.get('x-ec-token')]).toEqual(['POST', 'key 1']);
+});
+
+it('a read that is the same for everybody is got by its id, without the session’s key', async () => {
+  const query = await built('features/quick-view/quick-view.query.ts', 'QuickViewQuery');
+  const { client, sent } = clientOf({ product: null });
+  await client.query(query, { sku: '5' }, SHARED_READ).toPromise();
+  const [{ method, url, headers } = {} as Sent] = sent;
+  expect([method, headers.get('x-ec-token'), url.pathname]).toEqual(['GET', null, '/api/gateway/']);
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    locale: 'fr-CH',
+    documentId: expect.any(String),
+    variables: '{"sku":"5"}',
+  });
+  expect(REGISTERED[url.searchParams.get('documentId') ?? '']).toMatch(/^query QuickView/);
+});
+
+it('the module of the built pages has ids and fields of its operations, and no code of fragments', async () => {
+  const module = await persistedModule(join(APP, 'features/wishlist/wish.query.ts'));
+  expect(module).toMatch(
+    /export const AddToWishlistMutation = .*persisted\('sha256:[0-9a-f]{64}', "mutation/,
+  );
+  expect(module.match(/import/g)).toHaveLength(1);
+});
+
+it('a request of its own names its operation by the id, or in full while developing', async () => {
+  const mutation = await built('screens/contact/contact.query.ts', 'RemoveContactFileMutation');
+  expect(namedOperation(mutation)).toEqual({ documentId: expect.stringMatching(/^sha256:/) });
+  const { documentId: _, ...whole } = mutation as { documentId?: string } & Operation;
+  expect(namedOperation(whole as Operation)).toEqual({ query: expect.stringMatching(/^mutation/) });
+});
