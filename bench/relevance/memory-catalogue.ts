@@ -43,6 +43,10 @@ export async function memoryCatalogue(
   const dictionary = languageTools.createDictionary({
     language,
     terms: index.terms(language),
+    textsNow: {
+      documents: (term) => index.documentsOf(language, term),
+      standing: (term) => index.standingOf(language, term),
+    },
     things: namedThings(labels, TENANT, index),
     phrases: index.phrases(language),
     words: NO_WORDS,
@@ -55,6 +59,7 @@ export async function memoryCatalogue(
     sponsored: [],
     popular: [],
     find: (request) => index.find(request),
+    isSaidOfAny: (groups, productIds) => index.isSaidOfAny(language, groups, productIds),
     onlyMentioned: (groups) => index.onlyMentioned(language, groups),
     everything: (request) => index.find(request),
     hitsOf: (_, count) => count(),

@@ -1,7 +1,7 @@
 import type { NamePhrase } from '#search/language/name-phrases.ts';
 import type { ProductDocument } from './document.types.ts';
 import type { FindRequest, Found } from './find.types.ts';
-import type { TermGroup } from './plan.types.ts';
+import type { Standing, TermGroup } from './plan.types.ts';
 
 /** Products that can be searched. */
 export type CatalogueIndex = {
@@ -15,6 +15,10 @@ export type CatalogueIndex = {
   find(request: FindRequest): Found;
   /** words that are required, but said of no article itself: they stand in descriptions only */
   onlyMentioned(language: string, groups: readonly TermGroup[]): readonly string[];
+  /** whether a word of these groups says something about one of these products itself */
+  isSaidOfAny(language: string, groups: readonly TermGroup[], productIds: readonly number[]): boolean;
+  /** how a word of a language stands in the texts */
+  standingOf(language: string, term: string): Standing;
   /** every word of a language with the number of products that have it */
   terms(language: string): Iterable<{ readonly term: string; readonly documents: number }>;
   /** products that have a word of a language */

@@ -50,7 +50,10 @@ export class DictionaryKeeper {
     return tools.createDictionary({
       language: pack,
       terms: index.terms(indexKey),
-      documentsNow: (term) => index.documentsOf(indexKey, term),
+      textsNow: {
+        documents: (term) => index.documentsOf(indexKey, term),
+        standing: (term) => index.standingOf(indexKey, term),
+      },
       things: namedThings(labels, tenantId, index),
       phrases: index.phrases(indexKey),
       words: tenant?.words[language] ?? NO_WORDS,

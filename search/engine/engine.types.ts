@@ -1,4 +1,5 @@
 import type { NamePhrase } from '#search/language/name-phrases.ts';
+import type { TextsNow } from '#search/language/vocabulary.ts';
 import type { RankingSettings, SearchAnswer, SearchInput, Suggestions } from '#search/search.types.ts';
 import type { Locale } from '#tenants/tenant.ts';
 import type { Dictionary, NamedThings, SearchWords } from './plan.types.ts';
@@ -55,8 +56,8 @@ export type DictionaryInput = {
   /** ISO 639-1 */
   readonly language: string;
   readonly terms: Iterable<{ readonly term: string; readonly documents: number }>;
-  /** products that have a word as it is now: what came after `terms` were read is found too */
-  readonly documentsNow?: (term: string) => number;
+  /** what came after `terms` were read is found too; without it every word is said of articles, and none heads names */
+  readonly textsNow?: TextsNow;
   readonly things: NamedThings;
   /** words that names of articles say often */
   readonly phrases?: readonly NamePhrase[];

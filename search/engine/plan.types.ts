@@ -18,6 +18,14 @@ export type TermAlternative = {
   readonly told?: boolean;
 };
 
+/** How a word stands in the texts of a catalogue. */
+export type Standing = {
+  /** somewhere it says something about an article itself: not only in descriptions */
+  readonly isSaid: boolean;
+  /** names are headed by it: it says what an article is */
+  readonly heads: boolean;
+};
+
 /** A product matches a group by any of its alternatives, the best one counting. */
 export type TermGroup = {
   readonly typed: string;
@@ -73,6 +81,8 @@ export type Dictionary = {
    * fewer words. Never empty for a text with letters or digits. Each is made when it is asked for.
    */
   plans(text: string, options: { verbatim: boolean }): Iterable<QueryPlan>;
+  /** whether the words say what is looked for: a category is called so, or names are headed by one of them */
+  isThing(group: TermGroup): boolean;
   /** completions of what has been typed so far, best first */
   complete(typed: string, limit: number): readonly string[];
   /** names of things, and words and pairs of articles’ names, the commonest first */

@@ -237,6 +237,7 @@ export class SearchCore {
       sponsored: state.sponsored.get(tenantId) ?? [],
       popular: state.popular.get(popularKey(tenantId, language)) ?? [],
       find: (request) => state.index.find(request),
+      isSaidOfAny: (groups, productIds) => state.index.isSaidOfAny(indexKeyOf(labels), groups, productIds),
       onlyMentioned: (groups) => state.index.onlyMentioned(indexKeyOf(labels), groups),
       hitsOf: (term, count) => this.#hits.get(JSON.stringify([tenantId, locale, term]), count),
       everything: (request) => this.#everything.get(request, () => state.index.find(request)),

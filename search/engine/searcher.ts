@@ -29,6 +29,8 @@ export type SearchScope = {
   /** in the scope's language */
   readonly popular: readonly PopularTerm[];
   find(request: FindRequest): Found;
+  /** whether a word of these groups says something about one of these products itself */
+  isSaidOfAny(groups: QueryPlan['groups'], productIds: readonly number[]): boolean;
   /** words that are said of no article itself, but stand in descriptions */
   onlyMentioned(groups: QueryPlan['groups']): readonly string[];
   /** the same, twenty minutes old at most: for suggestions */
@@ -45,6 +47,7 @@ export function answer(scope: SearchScope, query: EngineQuery): EngineAnswer {
   const plans = query.text === '' ? [EMPTY_PLAN] : dictionary.plans(query.text, { verbatim: query.verbatim });
   const paid = paidFor(scope, query);
   let first: QueryPlan | null = null;
+  let weak: EngineAnswer | null = null;
   let tried = 0;
   for (const proposed of plans) {
     first ??= proposed;
@@ -53,17 +56,42 @@ export function answer(scope: SearchScope, query: EngineQuery): EngineAnswer {
     const composed = compose(plan, asked);
     const request = requestOf(scope, query, plan, composed, paid);
     const found = scope.find(request);
-    if (found.total > 0 || findsUnfiltered(scope, request, asked.filters.length > 0, plan))
-      return {
-        ...answerOf(scope, query, plan, composed, found),
-        plan: query.explain ? reportOf(plan, tried, begin) : null,
-      };
+    if (found.total === 0 && !findsUnfiltered(scope, request, asked.filters.length > 0, plan)) continue;
+    const answered = {
+      ...answerOf(scope, query, plan, composed, found),
+      plan: query.explain ? reportOf(plan, tried, begin) : null,
+    };
+    if (!missesTheThing(scope, query, plan, found)) return answered;
+    weak ??= answered;
   }
+  if (weak) return weak;
   const typed = first ?? EMPTY_PLAN;
   return {
     ...answerOf(scope, query, typed, compose(typed, asked), NOTHING_FOUND),
     plan: query.explain ? reportOf(typed, tried, begin) : null,
   };
+}
+
+/**
+ * Whether the words say what is looked for, but of none of those that come first: a skirt that goes with "nette
+ * schoenen" is no shoe. What a visitor has chosen since does not change it.
+ */
+function missesTheThing(scope: SearchScope, query: EngineQuery, plan: QueryPlan, found: Found): boolean {
+  const required = plan.groups.filter((group) => group.required);
+  if (required.length + plan.filters.length < 2 || plan.categoryId !== null) return false;
+  const isFirst = query.page === 1 && query.sort === 'popularity';
+  const isPlain = isFirst && query.categoryId === null && query.filters.length === 0;
+  const productIds = (isPlain ? found : firstOf(scope, query, plan)).top.map(({ productId }) => productId);
+  if (productIds.length === 0) return false;
+  const unsaid = required.filter((group) => !scope.isSaidOfAny([group], productIds));
+  if (!unsaid.some((group) => scope.dictionary.isThing(group))) return false;
+  return !required.some((group) => !unsaid.includes(group) && scope.dictionary.isThing(group));
+}
+
+function firstOf(scope: SearchScope, query: EngineQuery, plan: QueryPlan): Found {
+  const first = { ...query, page: 1, sort: 'popularity' } as const;
+  const request = requestOf(scope, first, plan, compose(plan, { categoryId: null, filters: [] }), []);
+  return scope.find({ ...request, counting: 'nothing' });
 }
 
 /** Of two readings of the same words the one that finds enough. What a visitor has chosen since does not change it. */

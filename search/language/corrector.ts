@@ -14,6 +14,8 @@ export type Corrected = {
   readonly correctedTo: string;
 };
 
+/** Of so many words that are like one, those are taken that are said of articles: their descriptions have any word. */
+const LOOKED_AT = 12;
 /** Second choices are tried for one word only. */
 const CHOICES = 3;
 /** A word that so few articles have may be a slip of theirs … */
@@ -65,15 +67,31 @@ function choicesFor(lexicon: Lexicon, token: Token, isLast: boolean): string[][]
   const documents = Math.max(0, ...found.map(({ term }) => vocabulary.documents(term)));
   // a word that articles have is right, and looking for others like it takes the longest
   if (found.length > 0 && documents > RARE) return [];
-  const near = corrections(vocabulary, token.term, CHOICES);
+  const near = corrections(vocabulary, token.term, LOOKED_AT)
+    .filter(({ term }) => vocabulary.standing(term).isSaid)
+    .slice(0, CHOICES);
   const better = near.filter(
     (one) => found.length === 0 || (documents <= RARE && one.documents >= documents * FAR_MORE),
   );
   const apart = found.length === 0 ? writtenTogether(lexicon, token.term) : null;
   const list = better.map(({ term }) => [term]);
+  const compound = list.length === 0 && found.length === 0 ? compoundOf(lexicon, token.term) : null;
+  if (compound) list.push(compound);
   // a missing space is likelier than two wrong letters
   if (apart) list.splice(better[0] && better[0].distance <= 1 ? 1 : 0, 0, apart);
   return list.slice(0, CHOICES);
+}
+
+/** "sommerkleit": a word that compounds begin with, and a misspelt one that says what it is. */
+function compoundOf({ language, vocabulary }: Lexicon, term: string): string[] | null {
+  if (wordsOf(language).links.length === 0 || !/^[a-z]{8,}$/.test(term)) return null;
+  for (let at = SHORTEST_APART; at <= term.length - SHORTEST_APART; at += 1) {
+    const [front, back] = [term.slice(0, at), term.slice(at)];
+    if (vocabulary.inflections(front).length === 0) continue;
+    const [head] = corrections(vocabulary, back, 1);
+    if (head && head.distance <= 1 && vocabulary.standing(head.term).isSaid) return [front, head.term];
+  }
+  return null;
 }
 
 /** "rodejurk": two words without a space between, both of which many articles have. */

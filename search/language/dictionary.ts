@@ -5,14 +5,15 @@ import { createCompletions } from './completions.ts';
 import { createCompounds } from './compounds.ts';
 import { createCorrector } from './corrector.ts';
 import { withFewerWords } from './fewer-words.ts';
-import type { Lexicon } from './groups.ts';
+import { isThing, type Lexicon } from './groups.ts';
 import { createNames, type Names } from './names.ts';
 import { LEVELS, type PlanOptions, planOf, readAs } from './plans.ts';
 import { articleNumberOf, queryTokens } from './query-tokens.rules.ts';
 import { type Item, readingOf } from './reading.ts';
 import { createSynonyms } from './synonyms.ts';
-import type { Token } from './tokens.rules.ts';
+import { type Token, tokensOf } from './tokens.rules.ts';
 import { createVocabulary } from './vocabulary.ts';
+import { wordsOf } from './words/words.rules.ts';
 
 const REASONS: readonly MatchReason[] = ['exact', 'inflection', 'compound', 'prefix', 'spelling', 'synonym'];
 /** so many ways to read a text are tried at most */
@@ -24,7 +25,7 @@ export const MOST_PLANS = 20;
  */
 export function createDictionary(input: DictionaryInput): Dictionary {
   const { language, things, words, ranking } = input;
-  const vocabulary = createVocabulary(language, input.terms, input.documentsNow);
+  const vocabulary = createVocabulary(language, input.terms, input.textsNow);
   const names = createNames(language, things, words);
   const synonyms = createSynonyms(language, words);
   const isWord = (term: string) => synonyms.of([{ term, typed: term, parts: [], spellings: [] }]).length > 0;
@@ -33,6 +34,7 @@ export function createDictionary(input: DictionaryInput): Dictionary {
     vocabulary,
     compounds: createCompounds(language, vocabulary, isWord),
     synonyms,
+    isNamed: (span) => isThingName(language, names, span),
     without: new Set(REASONS.filter((reason) => ranking?.[reason] === 0)),
   };
   const knowledge = {
@@ -53,8 +55,15 @@ export function createDictionary(input: DictionaryInput): Dictionary {
       if (verbatim) return firstOnes(byNumber(language, text), [readAs(lexicon, asWords(tokens), 'words')]);
       return firstOnes(byNumber(language, text), understandingPlans(lexicon, tokens, names, corrector));
     },
+    isThing: (group) => isThing(lexicon, tokensOf(language, group.typed), group.alternatives),
     ...completions,
   };
+}
+
+/** A category, unless it only says for whom things are. */
+function isThingName(language: string, names: Names, span: readonly Token[]): boolean {
+  const people = new Set(Object.values(wordsOf(language).audiences).flat());
+  return !span.every(({ term }) => people.has(term)) && names.categories(span).length > 0;
 }
 
 type Tokens = ReturnType<typeof queryTokens>;

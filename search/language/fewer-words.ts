@@ -1,6 +1,6 @@
 import type { QueryPlan } from '#search/engine/plan.types.ts';
 import type { Lexicon } from './groups.ts';
-import { groupsOf, typedOf } from './groups.ts';
+import { groupsOf, isThing, typedOf } from './groups.ts';
 import type { Names } from './names.ts';
 import { planOf } from './plans.ts';
 import type { Item } from './reading.ts';
@@ -16,18 +16,23 @@ export function* withFewerWords(
   items: readonly Item[],
 ): Generator<QueryPlan> {
   const told = items.filter(({ meaning }) => meaning.kind !== 'idle');
-  const known = told.filter((item) => !isUnknown(lexicon, item));
   const ways: (readonly Item[])[] = [];
   // of a compound that nobody knows what it is a kind of: a Sommerkleid is a Kleid
   const heads = told.map((item) => headOf(lexicon, names, item) ?? item);
   if (heads.some((item, index) => item !== told[index])) ways.push(heads);
+  const known = heads.filter((item) => !isUnknown(lexicon, item));
   if (known.length < told.length) ways.push(known);
   const order = known.toSorted((a, b) => weight(lexicon, known, a) - weight(lexicon, known, b));
   for (const left of order) ways.push(known.filter((item) => item !== left));
   // then only the most telling ones
   for (let count = known.length - 2; count > 0; count -= 1)
     ways.push(known.filter((item) => order.slice(-count).includes(item)));
-  for (const way of ways.filter((one) => one.length > 0).slice(0, MOST)) {
+  const things = known.filter((item) => isThingItem(lexicon, item));
+  const saysWhat = (way: readonly Item[]) => things.length === 0 || things.some((item) => way.includes(item));
+  const worthwhile = ways.filter(
+    (way) => way.length > 0 && saysWhat(way) && isEnough(lexicon, way, told.length - way.length),
+  );
+  for (const way of worthwhile.slice(0, MOST)) {
     const ignored = told.filter((item) => !way.includes(item)).map(({ tokens }) => typedOf(tokens));
     const options = { corrected: new Set<string>(), correctedTo: null, ignored };
     for (const level of ['named', 'words'] as const) {
@@ -37,13 +42,35 @@ export function* withFewerWords(
   }
 }
 
+/** What is left has to say something of articles; where most of the words are left out, what is looked for. */
+function isEnough(lexicon: Lexicon, way: readonly Item[], leftOut: number): boolean {
+  if (way.some((item) => isThingItem(lexicon, item))) return true;
+  return leftOut <= way.length && way.some((item) => isSaidItem(lexicon, item));
+}
+
+function isSaidItem({ vocabulary }: Lexicon, { meaning, tokens }: Item): boolean {
+  if (meaning.kind !== 'word' && meaning.kind !== 'phrase') return meaning.kind !== 'idle';
+  return tokens.some(
+    ({ term }) =>
+      !/^\d/.test(term) && vocabulary.inflections(term).some((word) => vocabulary.standing(word.term).isSaid),
+  );
+}
+
+function isThingItem(lexicon: Lexicon, { meaning, tokens }: Item): boolean {
+  if (meaning.kind === 'idle') return false;
+  if (meaning.kind === 'filter') return meaning.choice.key === 'brand';
+  if (meaning.kind === 'category') return lexicon.isNamed(tokens) || tokens.length > 1;
+  const groups = groupsOf(lexicon, tokens, { last: false, corrected: new Set() });
+  return groups.some(({ alternatives }) => isThing(lexicon, tokens, alternatives));
+}
+
 function isUnknown(lexicon: Lexicon, { meaning, tokens }: Item): boolean {
   if (meaning.kind !== 'word' && meaning.kind !== 'phrase') return false;
   const groups = groupsOf(lexicon, tokens, { last: true, corrected: new Set() });
   return groups.some(({ alternatives }) => alternatives.length === 0);
 }
 
-/** The category that an unknown word ends in: a Sommerkleid is a Kleid, but a Bohrmaschine no machine of ours. */
+/** The thing that an unknown word ends in: a Sommerkleid is a Kleid, but a Bohrmaschine no machine of ours. */
 function headOf(lexicon: Lexicon, names: Names, item: Item): Item | null {
   const [token] = item.tokens;
   if (!token || !isUnknown(lexicon, item) || wordsOf(lexicon.language).links.length === 0) return null;
@@ -51,24 +78,32 @@ function headOf(lexicon: Lexicon, names: Names, item: Item): Item | null {
     const head = token.term.slice(at);
     const found = { typed: head, term: head, parts: [], spellings: [] };
     if (names.categories([found]).some(({ whole }) => whole)) return { ...item, tokens: [found] };
+    const [word] = lexicon.vocabulary.inflections(head);
+    if (word && lexicon.vocabulary.standing(word.term).heads) return { ...item, tokens: [found] };
   }
   return null;
 }
 
 const SHORTEST_FRONT = 3;
-const SHORTEST_HEAD = 4;
+const SHORTEST_HEAD = 3;
 
 /** How much a part of a search says about what is looked for. What it is says more than whose or how it is. */
-function weight({ vocabulary }: Lexicon, items: readonly Item[], item: Item): number {
+function weight(lexicon: Lexicon, items: readonly Item[], item: Item): number {
   const { meaning, tokens } = item;
-  if (meaning.kind === 'category') return 100;
+  if (meaning.kind === 'category') return isThingItem(lexicon, item) ? 140 : 60;
   if (meaning.kind === 'filter') return FILTER_WEIGHTS[meaning.choice.key] ?? 5;
   // the rarer word is the thing, and of several the last tends to be: "waterdichte winter laarzen"
-  const found = Math.max(...tokens.map(({ term }) => vocabulary.inflections(term)[0]?.documents ?? 0));
-  return WORD_WEIGHT - RARITY_COUNTS * Math.log1p(found) + 2 * items.indexOf(item);
+  const found = Math.max(
+    ...tokens.map(({ term }) => lexicon.vocabulary.inflections(term)[0]?.documents ?? 0),
+  );
+  const base = tokens.every(({ term }) => /^\d/.test(term)) ? MEASURE_WEIGHT : WORD_WEIGHT;
+  const thing = isThingItem(lexicon, item) ? THING_WEIGHT : 0;
+  return base + thing - RARITY_COUNTS * Math.log1p(found) + 2 * items.indexOf(item);
 }
 
 const WORD_WEIGHT = 70;
+const MEASURE_WEIGHT = 35;
+const THING_WEIGHT = 40;
 const RARITY_COUNTS = 3;
 
 const FILTER_WEIGHTS: Readonly<Record<string, number>> = {

@@ -11,6 +11,8 @@ export type Lexicon = {
   readonly vocabulary: Vocabulary;
   readonly compounds: Compounds;
   readonly synonyms: Synonyms;
+  /** whether a category of things is called so */
+  readonly isNamed: (span: readonly Token[]) => boolean;
   /** reasons whose weight is 0 make no alternatives */
   readonly without: ReadonlySet<MatchReason>;
 };
@@ -60,6 +62,21 @@ export function groupsOf(
     at += length;
   }
   return groups;
+}
+
+/** Whether words say what is looked for: a category is called so, or names of articles are headed by one of them. */
+export function isThing(
+  { isNamed, vocabulary }: Lexicon,
+  span: readonly Token[],
+  alternatives: readonly TermAlternative[],
+): boolean {
+  return (
+    isNamed(span) ||
+    alternatives.some(
+      ({ term, reason, with: others }) =>
+        reason !== 'prefix' && others === undefined && vocabulary.standing(term).heads,
+    )
+  );
 }
 
 export function typedOf(span: readonly Token[]): string {
@@ -168,8 +185,9 @@ function addCompounds(lexicon: Lexicon, found: Found, words: readonly Token[], a
   const { compounds } = lexicon;
   const token = words[at];
   if (!token) return;
+  // "oortjes" are no rug for a "kantoor"
   for (const { term } of compounds.kindsOf(token.term))
-    add(lexicon, found, { term, reason: 'compound', closeness: 0.75 });
+    add(lexicon, found, { term, reason: 'compound', closeness: 0.75, told: true });
   for (const [index, other] of words.entries()) {
     if (index === at) continue;
     // both orders: "Schrank Schuhe"; what is written apart by mistake only in its own

@@ -1,3 +1,4 @@
+import type { Standing } from '#search/engine/plan.types.ts';
 import { isPairTerm } from './name-words.ts';
 import { remembered } from './remembered.ts';
 import { lettersOf } from './spelling.rules.ts';
@@ -13,6 +14,8 @@ export type Vocabulary = {
   documents(term: string): number;
   /** terms with the same stem, the term itself included, most frequent first */
   inflections(term: string): readonly Word[];
+  /** how a term stands in the texts */
+  standing(term: string): Standing;
   /** products that have a term with this stem, at least */
   documentsOfStem(stem: string): number;
   /** terms that begin so, most frequent first */
@@ -27,14 +30,20 @@ export type Vocabulary = {
 const LOOKED_AT = 2000;
 const LETTERS = /^[a-z]+$/;
 
-/**
- * Builds it; a second for three hundred thousand terms.
- * @param documentsNow products that have a term by now: one that came later is known as it is written
- */
+/** The texts as they are by now. */
+export type TextsNow = {
+  /** products that have a term: one that came later is known as it is written */
+  readonly documents: (term: string) => number;
+  readonly standing: (term: string) => Standing;
+};
+
+const NO_TEXTS: TextsNow = { documents: () => 0, standing: () => ({ isSaid: true, heads: false }) };
+
+/** Builds it; a second for three hundred thousand terms. */
 export function createVocabulary(
   language: string,
   terms: Iterable<Word>,
-  documentsNow: (term: string) => number = () => 0,
+  { documents: documentsNow, standing }: TextsNow = NO_TEXTS,
 ): Vocabulary {
   const documents = new Map<string, number>();
   for (const { term, documents: count } of terms)
@@ -60,6 +69,7 @@ export function createVocabulary(
   return {
     documents: (term) => documents.get(term) ?? documentsNow(term),
     inflections,
+    standing,
     documentsOfStem: (stem) =>
       (byStem.get(stem) ?? []).reduce((most, term) => Math.max(most, documents.get(term) ?? 0), 0),
     startingWith: (prefix, limit) => neighbours(forwards, prefix).map(word).sort(byFrequency).slice(0, limit),

@@ -2,7 +2,7 @@ import type { CatalogueIndex } from '#search/engine/catalogue-index.ts';
 import type { ProductDocument } from '#search/engine/document.types.ts';
 import { NOTHING_FOUND } from '#search/engine/empty.rules.ts';
 import type { FindRequest, Found, FoundProduct } from '#search/engine/find.types.ts';
-import type { TermGroup } from '#search/engine/plan.types.ts';
+import type { Standing, TermGroup } from '#search/engine/plan.types.ts';
 import { qualityParts } from '#search/engine/ranking.rules.ts';
 import type { LabelsByTenant } from '#search/engine/search-core.ts';
 import type { NamePhrase } from '#search/language/name-phrases.ts';
@@ -14,7 +14,7 @@ import { growingFloat64 } from './growing.ts';
 import { type Counts, KeptCounts } from './kept-counts.ts';
 import { missingOne, withFacetOf } from './narrowed-counts.rules.ts';
 import { Pass } from './pass.ts';
-import { isToldAnywhere } from './posting-lists.ts';
+import { isToldAnywhere, isToldOfAny } from './posting-lists.ts';
 import { ProductColumns } from './product-columns.ts';
 import { ProductNumbers } from './product-numbers.ts';
 import { ShortCuts } from './short-cuts.ts';
@@ -259,12 +259,19 @@ export class CompactIndex implements CatalogueIndex {
 
   onlyMentioned(language: string, groups: readonly TermGroup[]): readonly string[] {
     const index = this.#texts.indexes.get(language);
-    if (!index) return [];
-    return groups
-      .filter(
-        ({ required, alternatives }) => required && !alternatives.some((one) => isToldAnywhere(index, one)),
-      )
-      .map(({ typed }) => typed);
+    const isTold = ({ alternatives }: TermGroup) =>
+      index === undefined || alternatives.some((one) => isToldAnywhere(index, one));
+    return groups.filter((group) => group.required && !isTold(group)).map(({ typed }) => typed);
+  }
+
+  isSaidOfAny(language: string, groups: readonly TermGroup[], productIds: readonly number[]): boolean {
+    const index = this.#texts.indexes.get(language);
+    const ordinals = productIds.flatMap((id) => this.#numbers.numberOf(id) ?? []);
+    return index !== undefined && isToldOfAny(index, groups, ordinals);
+  }
+
+  standingOf(language: string, term: string): Standing {
+    return this.#texts.indexes.get(language)?.standingOf(term) ?? { isSaid: false, heads: false };
   }
 
   terms(language: string): Iterable<{ readonly term: string; readonly documents: number }> {

@@ -1,4 +1,4 @@
-import type { TermAlternative } from '#search/engine/plan.types.ts';
+import type { TermAlternative, TermGroup } from '#search/engine/plan.types.ts';
 import { isToldIn, type Postings, type TextIndex } from './text-index.ts';
 
 /** Products that have the alternative's word, and those that it goes with. */
@@ -24,6 +24,23 @@ export function isToldAnywhere(index: TextIndex, alternative: TermAlternative): 
   const { base, later } = postingsOf(index, alternative);
   const isTold = (posting: number) => isToldIn(posting & 255);
   return base.some(isTold) || later.some(isTold);
+}
+
+/** Whether a word of these groups says something about one of these products itself. */
+export function isToldOfAny(
+  index: TextIndex,
+  groups: readonly TermGroup[],
+  ordinals: readonly number[],
+): boolean {
+  const alternatives = groups.flatMap((group) => group.alternatives);
+  return alternatives.some(({ term, with: others = [] }) => {
+    const lists = [term, ...others].map((one) => index.postings(one));
+    const isTold = (ordinal: number) => (postings: Postings) => {
+      const flags = flagsOf(postings, ordinal);
+      return flags >= 0 && isToldIn(flags);
+    };
+    return ordinals.some((ordinal) => lists.every(isTold(ordinal)));
+  });
 }
 
 /** Those of a list that stand in all the others; both go in the order of the products, so each goes on where it was. */

@@ -1,3 +1,4 @@
+import type { Standing } from '#search/engine/plan.types.ts';
 import { isTold, MAX_IN_DESCRIPTION, type Places } from '#search/engine/ranking.rules.ts';
 import { growingUint8, growingUint32 } from './growing.ts';
 
@@ -59,6 +60,14 @@ const TOLD = Uint8Array.from({ length: 256 }, (_, flags) => (isTold(unpackPlaces
 export function isToldIn(flags: number): boolean {
   return TOLD[flags] === 1;
 }
+
+const HEADS_FROM = (DESCRIPTIONS + LENGTHS) * NAME;
+const IN_NAME_FROM = DESCRIPTIONS * NAME;
+/** So many articles of a word tell how it stands in all. */
+const LOOKED_AT = 2000;
+/** A word that heads so many names, and such a share of those that have it, says what an article is. */
+const LEAST_HEADED = 2;
+const HEADED_SHARE = 0.2;
 
 /** Products that have a word, in the order of their numbers: `product << 8 | flags`. */
 export type Postings = { readonly base: Uint32Array; readonly later: Uint32Array };
@@ -214,6 +223,20 @@ export class TextIndex {
     const end = this.#starts[id + 1] ?? this.#pool.length;
     const later = this.#later.get(id);
     return { base: this.#pool.subarray(start, end), later: later ? Uint32Array.from(later) : NONE.later };
+  }
+
+  /** How a word stands in the texts, by the first articles that have it. */
+  standingOf(word: string): Standing {
+    const { base, later } = this.postings(word);
+    let [told, named, headed] = [0, 0, 0];
+    for (const list of [later, base])
+      for (const posting of list.subarray(0, LOOKED_AT)) {
+        const flags = posting & 255;
+        if (isToldIn(flags)) told += 1;
+        if (flags >= IN_NAME_FROM) named += 1;
+        if (flags >= HEADS_FROM) headed += 1;
+      }
+    return { isSaid: told > 0, heads: headed >= LEAST_HEADED && headed >= named * HEADED_SHARE };
   }
 
   documentsOf(word: string): number {

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import type { FeedProduct } from './judged-set.ts';
+import { memoryCatalogue } from './memory-catalogue.ts';
+
+const DUTCH = `
+  Veterschoen leer | Een nette schoen voor elke dag.
+  Veterschoen suède | Voor wie veel loopt.
+  Schoen met gesp | Stevig.
+  Lage schoen | Licht.
+  Midirok lyocell | Staat goed bij nette schoenen of onder een pak.
+  Hoogpolig vloerkleed | Geschikt voor kantoor en woonkamer.
+  Laagpolig vloerkleed | Voor kantoor.
+  Waterkoker elektrische | Een liter.
+  Tv-meubel eiken | Is 180 cm breed.
+  Tv-meubel wit | Is 180 cm breed.
+  Ovale eettafel | Met kolompoot.
+  Uitschuifbare eettafel | Van eiken.
+  Gevoerde jas | Warm.
+  Lichte jas | Voor de zomer.
+  Muts | Van wol.
+`;
+
+const products = DUTCH.trim()
+  .split('\n')
+  .map((line, place): FeedProduct => {
+    const [title = '', description = ''] = line.split('|').map((part) => part.trim());
+    return {
+      id: String(place + 1),
+      title,
+      description,
+      brand: null,
+      priceMinor: 1000,
+      ean: [],
+      attributes: {},
+    };
+  });
+const { ask } = await memoryCatalogue(products, { language: 'nl', tree: 'none' });
+
+async function found(text: string): Promise<readonly string[]> {
+  const { ids } = await ask(text);
+  return ids.map((id) => products[id - 1]?.title ?? '');
+}
+
+describe('what is looked for', () => {
+  it('is found, not what only speaks of it', async () => {
+    expect((await found('nette schoenen onder pak')).at(0)).not.toBe('Midirok lyocell');
+    expect(await found('nette schoenen onder pak')).toContain('Schoen met gesp');
+  });
+
+  it('is kept when a measure is in nothing', async () => {
+    expect(await found('eettafel 180 cm')).toEqual(
+      expect.arrayContaining(['Ovale eettafel', 'Uitschuifbare eettafel']),
+    );
+  });
+
+  it('is what an unknown compound ends in', async () => {
+    expect((await found('wintersportjas dun')).toSorted()).toEqual(['Gevoerde jas', 'Lichte jas']);
+  });
+
+  it('is nothing where most of the words are unknown', async () => {
+    expect(await found('nike air elektrische')).toEqual([]);
+  });
+});
+
+describe('a word', () => {
+  it('is no part of a description’s word by chance', async () => {
+    expect(await found('oortjes')).toEqual([]);
+  });
+
+  it('is corrected to what articles are called, in a compound too', async () => {
+    expect((await found('kantoorschone')).length).toBeGreaterThan(0);
+    expect(await found('kantor')).toEqual([]);
+  });
+});
