@@ -50,7 +50,7 @@ export async function findAddition(
   if (!row) return null;
   const { basket_id: basketId, version, line_count: lineCount } = row;
   const basket = basketId === null ? null : { basketId, version, lineCount, quantity: row.quantity ?? 0 };
-  return { article: articleOf(row, ctx), basket };
+  return { article: await articleOf(row, ctx), basket };
 }
 
 /**

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { conditionOptions } from '#commerce/range/catalogue/condition.service.ts';
+import type { Condition } from '#commerce/range/catalogue/offer.rules.ts';
 import { spelling } from '#commerce/range/catalogue/spelling.rules.ts';
 import type { Article, OptionValue } from './basket.rules.ts';
 
@@ -13,6 +15,7 @@ export type ArticleRow = {
   readonly variant_sku: string;
   readonly sku: string;
   readonly kind: string;
+  readonly condition: Condition;
   readonly colour_key: string | null;
   readonly dimensions: readonly string[];
   readonly dimension_values: unknown;
@@ -38,7 +41,7 @@ export function articleColumns({
   clock,
 }: RequestContext): RawBuilder<ArticleRow> {
   return sql<ArticleRow>`
-    v.variant_id, v.product_id, v.sku as variant_sku, p.sku, p.kind, v.colour_key, p.dimensions, v.dimensions as dimension_values,
+    v.variant_id, v.product_id, v.sku as variant_sku, p.sku, p.kind, v.condition, v.colour_key, p.dimensions, v.dimensions as dimension_values,
     v.pictures[1] as picture, b.name as brand_name,
     (select t.name from product_text t where t.product_id = p.product_id and t.language = ${language}) as name,
     (select t.slug from product_text t where t.product_id = p.product_id and t.language = ${language}) as slug,
@@ -52,7 +55,7 @@ export function articleColumns({
         and (i.discontinued_at is null or i.discontinued_at > ${clock.now()})) as sold`;
 }
 
-export function articleOf(row: ArticleRow, ctx: RequestContext): Article {
+export async function articleOf(row: ArticleRow, ctx: RequestContext): Promise<Article> {
   const write = spelling(ctx.locale);
   const [stock, deliveryDaysMin, deliveryDaysMax] = row.stock ?? [0, ...ctx.tenant.delivery.usualDays];
   return {
@@ -64,7 +67,10 @@ export function articleOf(row: ArticleRow, ctx: RequestContext): Article {
     slug: row.slug ?? row.sku.toLowerCase(),
     brandName: row.brand_name,
     picture: row.picture,
-    options: optionsOf(row).map((option) => ({ ...option, value: write(option.value) })),
+    options: [
+      ...optionsOf(row).map((option) => ({ ...option, value: write(option.value) })),
+      ...(await conditionOptions(ctx, row.condition)),
+    ],
     productId: row.product_id,
     unitMinor: row.amount_minor,
     stock,

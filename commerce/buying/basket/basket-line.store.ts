@@ -25,13 +25,15 @@ export async function readLines(ctx: RequestContext, basketId: string): Promise<
      where l.tenant_id = ${ctx.tenant.id} and l.basket_id = ${basketId}
      order by l.added_at, l.variant_id
      limit ${MAX_LINES}`.execute(ctx.db);
-  return rows.map((row) => ({
-    lineId: row.line_id,
-    quantity: row.quantity,
-    seenPriceMinor: row.seen_price_minor,
-    article: articleOf(row, ctx),
-    answers: row.answers ?? {},
-  }));
+  return Promise.all(
+    rows.map(async (row) => ({
+      lineId: row.line_id,
+      quantity: row.quantity,
+      seenPriceMinor: row.seen_price_minor,
+      article: await articleOf(row, ctx),
+      answers: row.answers ?? {},
+    })),
+  );
 }
 
 /** Writes a line's quantity and counts the basket's version up; the price the customer sees with it counts as seen. */

@@ -48,6 +48,17 @@ describe('adding', () => {
     expect(await countBasket(ctx)).toBe(2);
   });
 
+  it('says of an article that it was used before', async () => {
+    await database.pool.query(`update variant set condition = 'refurbished' where sku = 'C-1'`);
+    const ctx = someone();
+    await add(ctx, 'C-1');
+    const [line] = (await getBasket(ctx)).lines;
+    expect(line?.article.options).toEqual([
+      { key: 'size', value: '42' },
+      { key: 'condition', value: 'Gereviseerd' },
+    ]);
+  });
+
   it('writes Swiss German with ss, in francs', async () => {
     const ctx = as(testContext(database, 'ch'), randomUUID());
     await add(ctx, 'A-1');

@@ -82,7 +82,7 @@ function textOf({ texts }: OrderMail, id: string): string {
 
 function lineOf(mail: OrderMail, line: OrderLine): OrderedContent['lines'][number] {
   const { texts } = mail;
-  const known = new Set(['colour', 'size', 'storage', 'width']);
+  const known = new Set(['colour', 'size', 'storage', 'width', 'condition']);
   const options = line.options.map(({ key, value }) => {
     const label = textOf(mail, `catalogue.dimension.${known.has(key) ? key : 'other'}`);
     return texts.text('mail.labelled', { label, value });

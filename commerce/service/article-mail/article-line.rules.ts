@@ -11,7 +11,7 @@ type Wording = {
   readonly texts: Translator<TextKey>;
 };
 
-const NAMED_DIMENSIONS: ReadonlySet<string> = new Set(['colour', 'size', 'storage', 'width']);
+const NAMED_DIMENSIONS: ReadonlySet<string> = new Set(['colour', 'size', 'storage', 'width', 'condition']);
 
 /** An article as a line of a mail, with its price of now. @param more what else is to be said of it */
 export function articleLine(

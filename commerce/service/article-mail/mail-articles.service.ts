@@ -1,5 +1,6 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { SHOP_ORIGIN } from '#commerce/ground/mail/tenant-mail.rules.ts';
+import { conditionOptions } from '#commerce/range/catalogue/condition.service.ts';
 import { COLOUR_DIMENSION, offerOf, type Variant, valuesOf } from '#commerce/range/catalogue/offer.rules.ts';
 import {
   type ProductCard,
@@ -31,7 +32,7 @@ export async function mailArticles(
   const productIds = [...new Set(asked.map(({ productId }) => productId))];
   const [cards, variants] = [await productCards(ctx, productIds), await productVariants(ctx, productIds)];
   const names = await colours(ctx);
-  return asked.map(({ productId, variantId }) => {
+  const found = asked.map(async ({ productId, variantId }) => {
     const card = cards.get(productId);
     const sold = variants.get(productId) ?? [];
     const variant = variantId === null ? null : sold.find((one) => one.variantId === variantId);
@@ -41,12 +42,16 @@ export async function mailArticles(
     return {
       brandName: card.brand.name,
       name: card.name,
-      options: variant ? optionsOf(card, variant, names) : [],
+      options: [
+        ...(variant ? optionsOf(card, variant, names) : []),
+        ...(await conditionOptions(ctx, shown.condition)),
+      ],
       url: urlOf(ctx, card, variant),
       picture: picture ? `${SHOP_ORIGIN}/img/${picture}/160.jpg` : null,
       amountMinor: shown.amountMinor,
     };
   });
+  return Promise.all(found);
 }
 
 function optionsOf(

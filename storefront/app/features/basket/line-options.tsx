@@ -5,6 +5,7 @@ const labels: Readonly<Record<string, TextKey>> = {
   colour: 'basket.option.colour',
   size: 'basket.option.size',
   storage: 'basket.option.storage',
+  condition: 'basket.option.condition',
 };
 
 /** The options that distinguish the chosen variant: "Farbe: Navy, Größe: 38". */
