@@ -56,7 +56,7 @@ export type DictionaryInput = {
   /** ISO 639-1 */
   readonly language: string;
   readonly terms: Iterable<{ readonly term: string; readonly documents: number }>;
-  /** what came after `terms` were read is found too; without it every word is said of articles, and none heads names */
+  /** finds words that came after `terms` were read; without it every word is said of articles, and none heads names */
   readonly textsNow?: TextsNow;
   readonly things: NamedThings;
   /** words that names of articles say often */

@@ -60,7 +60,7 @@ export function createDictionary(input: DictionaryInput): Dictionary {
   };
 }
 
-/** A category, unless it only says for whom things are. */
+/** Whether a category of things is called so: a category of people names no thing. */
 function isThingName(language: string, names: Names, span: readonly Token[]): boolean {
   const people = new Set(Object.values(wordsOf(language).audiences).flat());
   return !span.every(({ term }) => people.has(term)) && names.categories(span).length > 0;

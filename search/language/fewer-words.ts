@@ -42,7 +42,7 @@ export function* withFewerWords(
   }
 }
 
-/** What is left has to say something of articles; where most of the words are left out, what is looked for. */
+/** The words that are left have to say something of articles; fewer than half of them have to name the thing. */
 function isEnough(lexicon: Lexicon, way: readonly Item[], leftOut: number): boolean {
   if (way.some((item) => isThingItem(lexicon, item))) return true;
   return leftOut <= way.length && way.some((item) => isSaidItem(lexicon, item));
