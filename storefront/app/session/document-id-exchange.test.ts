@@ -24,7 +24,8 @@ async function built(file: string, name: string): Promise<Operation> {
 
 type Sent = { readonly method: string; readonly url: URL; readonly headers: Headers; readonly body: string };
 
-function clientOf(data: object) {
+/** @param knows whether the gateway has an id */
+function clientOf(data: object, knows = (_id: string) => true) {
   const sent: Sent[] = [];
   const client = createGatewayClient(
     { token: () => 'key 1', refresh: async () => {} },
@@ -37,7 +38,11 @@ function clientOf(data: object) {
         headers: new Headers(headers),
         body: String(body ?? ''),
       });
-      return Response.json({ data });
+      const { documentId } = JSON.parse(String(body ?? '{}')) as { documentId?: string };
+      const id = documentId ?? new URL(String(url), 'http://shop.test').searchParams.get('documentId');
+      if (id === null || knows(id)) return Response.json({ data });
+      const errors = [{ message: 'Unknown document', extensions: { code: 'BAD_DOCUMENT_ID' } }];
+      return Response.json({ errors }, { status: 400 });
     },
   );
   return { client, sent };
@@ -83,6 +88,27 @@ it('a read that is the same for everybody is got by its id, without the sessionâ
     variables: '{"sku":"5"}',
   });
   expect(REGISTERED[url.searchParams.get('documentId') ?? '']).toMatch(/^query QuickView/);
+});
+
+it.each([
+  { what: 'a change', file: 'features/wishlist/wish.query.ts', name: 'RemoveFromWishlistMutation' },
+  { what: 'a shared read', file: 'features/quick-view/quick-view.query.ts', name: 'QuickViewQuery' },
+])('$what goes by its text where the server has another build, once', async ({ file, name }) => {
+  const document = await built(file, name);
+  const wishlist = { __typename: 'Wishlist', count: 0, skus: [] };
+  const changed = { __typename: 'WishlistChanged', wishlist };
+  const { client, sent } = clientOf({ removeFromWishlist: changed, product: null }, () => false);
+  const isChange = name.endsWith('Mutation');
+  const { error } = isChange
+    ? await client.mutation(document, { sku: '5' }).toPromise()
+    : await client.query(document, { sku: '5' }, SHARED_READ).toPromise();
+  expect(error).toBeUndefined();
+  expect(sent.map(({ method }) => method)).toEqual([isChange ? 'POST' : 'GET', 'POST']);
+  expect(JSON.parse(sent[1]?.body ?? '')).toEqual({
+    operationName: name.replace(/Query$|Mutation$/, ''),
+    query: expect.stringMatching(/^(query|mutation) .*__typename/s),
+    variables: { sku: '5' },
+  });
 });
 
 it('the module of the built pages has ids and fields of its operations, and no code of fragments', async () => {

@@ -1,5 +1,5 @@
-import { type Exchange, makeOperation, type Operation } from '@urql/core';
-import { map, pipe } from 'wonka';
+import { type Exchange, makeOperation, type Operation, type OperationResult } from '@urql/core';
+import { filter, makeSubject, map, merge, pipe } from 'wonka';
 import type { Persisted } from '#app/graphql/persisted.ts';
 
 /**
@@ -14,21 +14,40 @@ export function isSharedRead({ context }: Operation): boolean {
 
 /**
  * Sends the id of an operation in place of its text (GraphQL over HTTP, persisted documents). The other exchanges know
- * the whole operation: the cache needs its fields.
+ * the whole operation: the cache needs its fields. A page that is older or newer than the server that answers it may
+ * name an id that this one does not know: then the text follows.
  */
 export const documentIdExchange: Exchange =
   ({ forward }) =>
-  (operations) =>
-    pipe(
-      operations,
-      map(withoutText),
+  (operations) => {
+    const inFull = makeSubject<Operation>();
+    return pipe(
+      merge([pipe(operations, map(withoutText)), inFull.source]),
       forward,
       map((result) => ({ ...result, operation: result.operation.context.whole ?? result.operation })),
+      filter((result) => {
+        const unknown = isUnknownId(result);
+        if (unknown) inFull.next(withoutId(result.operation));
+        return !unknown;
+      }),
     );
+  };
 
 function withoutText(whole: Operation): Operation {
   const { documentId } = whole.query as Persisted;
   if (documentId === undefined) return whole;
   const query = { kind: whole.query.kind, definitions: [], documentId };
   return makeOperation(whole.kind, { ...whole, query }, { ...whole.context, whole });
+}
+
+/** By POST: the text may be too long for an address. */
+function withoutId(whole: Operation): Operation {
+  const { kind, definitions, loc } = whole.query;
+  const query = { kind, definitions, ...(loc && { loc }) };
+  return makeOperation(whole.kind, { ...whole, query }, { ...whole.context, preferGetMethod: false });
+}
+
+function isUnknownId({ error, operation }: OperationResult): boolean {
+  const isRefused = error?.graphQLErrors.some(({ extensions }) => extensions.code === 'BAD_DOCUMENT_ID');
+  return isRefused === true && (operation.query as Persisted).documentId !== undefined;
 }
