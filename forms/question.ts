@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optional, personName } from './faults.ts';
+import { emailAddress, optional, personName } from './faults.ts';
 import { plainText, withoutLinks } from './plain-text.ts';
 import { QUESTION_LIMITS } from './question-limits.ts';
 
@@ -16,6 +16,8 @@ export const questionSchema = z.object({
   sku: z.string().min(1).max(50),
   text: withoutLinks(said(minText, text)),
   name: optional(personName),
+  /** where a guest wants the answer; null: nowhere */
+  email: optional(emailAddress),
 });
 
 /** The retailer's own words may lead somewhere. */

@@ -242,6 +242,15 @@ export const tenantSettings = z.object({
       keepDays: z.number().int().min(1).max(365).default(180),
     })
     .prefault({}),
+  /** mails with the answer to a guest's question about an article */
+  questionMail: z
+    .object({
+      /** days that the link holds by which an address is confirmed */
+      confirmDays: z.number().int().min(1).max(30).default(7),
+      /** an address is deleted so many days after the question, though it was never answered */
+      keepDays: z.number().int().min(1).max(365).default(180),
+    })
+    .prefault({}),
   retention: retentionSettings,
   features: z.object({
     /** show recommended prices (CH: PBV 16 V forbids the comparison by default) */

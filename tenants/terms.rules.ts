@@ -20,9 +20,18 @@ export const TERMS = [
   'coveredInstalments',
   /** days after which somebody who waits for an article is forgotten, though it never came back */
   'stockAlertDays',
+  /** days after which a guest's address that waits for an answer is deleted */
+  'questionMailDays',
 ] as const;
 
-export function termsOf({ priceReference, credit, guarantee, lineServices, stockAlert }: Tenant): Terms {
+export function termsOf({
+  priceReference,
+  credit,
+  guarantee,
+  lineServices,
+  stockAlert,
+  questionMail,
+}: Tenant): Terms {
   return {
     passwordCharacters: SHORTEST_PASSWORD,
     referenceDays: priceReference.days,
@@ -33,5 +42,6 @@ export function termsOf({ priceReference, credit, guarantee, lineServices, stock
     waitingDays: credit.cover.waitingDays,
     coveredInstalments: credit.cover.mostInstalments,
     stockAlertDays: stockAlert.keepDays,
+    questionMailDays: questionMail.keepDays,
   };
 }

@@ -17,6 +17,7 @@ import { purgeExposures } from '#commerce/service/experiment/experiment.service.
 import { purgePendingSubscriptions } from '#commerce/service/newsletter/newsletter.service.ts';
 import { purgeDeliveries } from '#commerce/service/newsletter/purge-deliveries.service.ts';
 import { queueSecondVouchers } from '#commerce/service/newsletter/voucher-mail.service.ts';
+import { purgeQuestionMails } from '#commerce/service/question/question-mail.service.ts';
 import { purgeStockAlerts } from '#commerce/service/stock-alert/stock-alert.service.ts';
 import { purgeInvitations } from '#commerce/service/survey/survey.service.ts';
 import { purgeTracked } from '#commerce/service/tracking/tracking.service.ts';
@@ -59,6 +60,7 @@ export function housekeepingJobs(shop: Shop, tenants: readonly Tenant[]): Job[] 
     hourly('purge-newsletter-deliveries', () => purgeDeliveries(ctx, tenants)),
     hourly('purge-survey-invitations', () => purgeInvitations(ctx, tenants)),
     hourly('purge-wishlist-mails', () => purgeWishlistMails(ctx, tenants)),
+    hourly('purge-question-mails', () => purgeQuestionMails(ctx, tenants)),
     hourly('purge-stock-alerts', () => purgeStockAlerts(ctx, tenants)),
     hourly('purge-sandbox-wallets', () => purgeWalletVisits(ctx)),
     hourly('purge-search-history', () => purgeSearchHistory(ctx, tenants)),

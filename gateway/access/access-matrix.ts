@@ -64,6 +64,7 @@ export const OPERATIONS: Readonly<Record<string, Access>> = {
   confirmNewsletter: 'secret',
   confirmPassword: 'customer',
   confirmRegistration: 'secret',
+  confirmQuestionMail: 'secret',
   confirmStockAlert: 'secret',
   consent: 'everybody',
   contactForm: 'session',
@@ -114,6 +115,7 @@ export const OPERATIONS: Readonly<Record<string, Access>> = {
   registerAfterOrder: 'secret',
   rememberSearch: 'session',
   removeAddress: 'customer',
+  questionMail: 'secret',
   removeBasketVoucher: 'session',
   removeContactFile: 'session',
   removeDebitAccount: 'fresh',
@@ -165,6 +167,7 @@ export const OPERATIONS: Readonly<Record<string, Access>> = {
   withdraw: 'everybody',
   withdrawCredit: 'customer',
   pauseCredit: 'customer',
+  withdrawQuestionMail: 'secret',
   withdrawStockAlert: 'secret',
   withdrawalReceipt: 'secret',
 };

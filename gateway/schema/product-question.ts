@@ -1,9 +1,18 @@
 import type { InvalidInput, TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
+import type { ProductCard } from '#commerce/range/catalogue/product.service.ts';
 import type { ArticleNotFound } from '#commerce/service/question/question.errors.ts';
 import { askQuestion, productQuestions } from '#commerce/service/question/question.service.ts';
 import type { AnsweredQuestion } from '#commerce/service/question/question.store.ts';
+import {
+  confirmQuestionMail,
+  readQuestionMail,
+  withdrawQuestionMail,
+} from '#commerce/service/question/question-mail.service.ts';
+import type { QuestionMail } from '#commerce/service/question/question-mail.store.ts';
 import { faultsOf } from '#forms/faults.ts';
 import { questionSchema } from '#forms/question.ts';
+import type { GatewayContext } from '#gateway/context/context.ts';
+import { loadCards } from '#gateway/context/loaders.ts';
 import { dayIn } from '#texts/format.ts';
 import { builder } from './builder.ts';
 import { ProductRef } from './product-ref.ts';
@@ -56,6 +65,7 @@ const AskQuestionInput = builder.inputType('AskQuestionInput', {
     sku: t.id(),
     text: t.string(),
     name: t.string({ required: false, description: 'The one that is shown.' }),
+    email: t.string({ required: false, description: 'Of a guest who wants the answer by mail.' }),
     website: t.string({
       defaultValue: '',
       description: 'People do not see this field; what fills it in is no person.',
@@ -66,7 +76,8 @@ const AskQuestionInput = builder.inputType('AskQuestionInput', {
 builder.mutationField('askQuestion', (t) =>
   t.field({
     type: AskResultRef,
-    description: 'Asks about an article. A signed-in customer with a confirmed address is mailed the answer.',
+    description:
+      'Asks about an article. A signed-in customer with a confirmed address is mailed the answer; a guest is mailed a link that confirms the address first.',
     args: { input: t.arg({ type: AskQuestionInput }) },
     async resolve(_root, { input: { website: trap, ...form } }, context) {
       const parsed = questionSchema.safeParse(form);
@@ -76,3 +87,43 @@ builder.mutationField('askQuestion', (t) =>
     },
   }),
 );
+
+type MailView = { readonly confirmed: boolean; readonly product: ProductCard };
+const QuestionMailRef = builder.objectRef<MailView>('QuestionMail');
+QuestionMailRef.implement({
+  description: 'A guest’s address that waits for the answer to a question about an article.',
+  fields: (t) => ({
+    confirmed: t.exposeBoolean('confirmed'),
+    product: t.expose('product', { type: ProductRef }),
+  }),
+});
+
+async function viewOf(context: GatewayContext, mail: QuestionMail | null): Promise<MailView | null> {
+  const [product] = mail ? await loadCards(context.loaders, [mail.productId]) : [];
+  return mail && product ? { confirmed: mail.confirmed, product } : null;
+}
+
+builder.queryField('questionMail', (t) =>
+  t.field({
+    type: QuestionMailRef,
+    nullable: true,
+    description: 'By the token of its mail; null: unknown, withdrawn, answered or too old.',
+    args: { token: t.arg.string() },
+    resolve: async (_root, { token }, context) => viewOf(context, await readQuestionMail(context, token)),
+  }),
+);
+
+builder.mutationFields((t) => ({
+  confirmQuestionMail: t.field({
+    type: QuestionMailRef,
+    nullable: true,
+    description: 'By the token of its mail; again is no fault. null: there is none.',
+    args: { token: t.arg.string() },
+    resolve: async (_root, { token }, context) => viewOf(context, await confirmQuestionMail(context, token)),
+  }),
+  withdrawQuestionMail: t.boolean({
+    description: 'Deletes the address; false: there is none.',
+    args: { token: t.arg.string() },
+    resolve: (_root, { token }, context) => withdrawQuestionMail(context, token),
+  }),
+}));

@@ -787,6 +787,17 @@ export type ProductText = {
   description_html: string | null;
 };
 
+export type QuestionMail = {
+  tenant_id: string;
+  question_id: number;
+  email: string;
+  secret_hash: string;
+  consent_text: string;
+  requested_at: Timestamp;
+  requested_from: string;
+  confirmed_at: Timestamp | null;
+};
+
 export type Recommendation = {
   tenant_id: string;
   slot: 'search-product-to-products' | 'search-replace' | 'search-basket-to-products';
@@ -1285,6 +1296,7 @@ export type DB = {
   product_download: ProductDownload;
   product_question: ProductQuestion;
   product_text: ProductText;
+  question_mail: QuestionMail;
   recommendation: Recommendation;
   recommendation_state: RecommendationState;
   remote_picture: RemotePicture;
@@ -1382,6 +1394,7 @@ export const tenantTables = [
   'price',
   'price_history',
   'product_question',
+  'question_mail',
   'recommendation',
   'recommendation_state',
   'return_announcement',

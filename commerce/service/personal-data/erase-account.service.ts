@@ -13,6 +13,7 @@ import { eraseAuthor } from '#commerce/range/review/erase-reviews.service.ts';
 import { eraseContacts } from '#commerce/service/contact/customer-contacts.service.ts';
 import { eraseSubscription } from '#commerce/service/newsletter/erase-subscription.service.ts';
 import { eraseQuestions } from '#commerce/service/question/erase-questions.service.ts';
+import { eraseQuestionMails } from '#commerce/service/question/question-mail.service.ts';
 import { eraseStockAlerts } from '#commerce/service/stock-alert/stock-alert.service.ts';
 import { eraseInvitations } from '#commerce/service/survey/erase-invitations.service.ts';
 import type { AccountInUse } from './erasure.errors.ts';
@@ -45,6 +46,7 @@ export async function eraseAccount(
       await eraseSubscription(inner, email);
       await eraseInvitations(inner, email);
       await eraseStockAlerts(inner, email);
+      await eraseQuestionMails(inner, email);
       await eraseMailsTo(inner, email);
     }
     await deleteCustomer(inner, customerId);

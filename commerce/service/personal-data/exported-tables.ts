@@ -54,6 +54,7 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
   review_picture: { ...CUSTOMER, without: ['small', 'body'], names: 'article' },
   review_moderation: { of: { by: 'parent', parent: 'review', columns: ['review_id'] } },
   product_question: { ...CUSTOMER, without: ['decided_by'], names: 'article' },
+  question_mail: { of: { by: 'email', column: 'email' }, without: ['secret_hash'] },
   contact: { of: { by: 'customer-or-email', column: 'email' } },
   contact_file: { of: { by: 'parent', parent: 'contact', columns: ['contact_id'] }, without: ['body'] },
   premium_membership: CUSTOMER,

@@ -1,5 +1,5 @@
 import type { MailContent } from '#commerce/ground/mail/mail-page.rules.ts';
-import { companyFooter, tenantLook } from '#commerce/ground/mail/tenant-mail.rules.ts';
+import { companyFooter, SHOP_ORIGIN, tenantLook } from '#commerce/ground/mail/tenant-mail.rules.ts';
 import { articleLine } from '#commerce/service/article-mail/article-line.rules.ts';
 import type { MailArticle } from '#commerce/service/article-mail/mail-articles.service.ts';
 import type { Tenant } from '#tenants/tenant.ts';
@@ -41,5 +41,35 @@ export function answerMail(mail: AnswerMail): MailContent {
     sections: [],
     links: [],
     footer: [texts.text('mail.question.why', values), ...companyFooter(tenant, locale, texts)],
+  };
+}
+
+type ConfirmMail = Omit<AnswerMail, 'text' | 'answer'> & { readonly secret: string; readonly days: number };
+
+/** Asks a guest whether the address is theirs, before it gets the answer. */
+export function confirmQuestionMail(mail: ConfirmMail): MailContent {
+  const { tenant, locale, texts, article, secret, days } = mail;
+  const paths = tenant.locales.find((one) => one.locale === locale)?.paths;
+  const values = { name: `${article.brandName} ${article.name}`, company: tenant.companyName, days };
+  const text = (part: 'subject' | 'preview' | 'title' | 'text' | 'action' | 'why') =>
+    texts.text(`mail.questionConfirm.${part}`, values);
+  return {
+    ...tenantLook(tenant, locale, texts),
+    subject: text('subject'),
+    preview: text('preview'),
+    title: text('title'),
+    paragraphs: [text('text')],
+    reference: null,
+    action: { label: text('action'), url: `${SHOP_ORIGIN}${paths?.askQuestion ?? '/'}?token=${secret}` },
+    ordered: {
+      title: texts.text('mail.stockAlert.article'),
+      lines: [articleLine(mail, article, [])],
+      sums: [],
+      total: null,
+      taxes: [],
+    },
+    sections: [],
+    links: [],
+    footer: [text('why'), ...companyFooter(tenant, locale, texts)],
   };
 }

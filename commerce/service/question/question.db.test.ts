@@ -6,6 +6,13 @@ import { questionSchema } from '#forms/question.ts';
 import { answerQuestion, questionsInState, rejectQuestion } from './answer-question.service.ts';
 import { eraseQuestions } from './erase-questions.service.ts';
 import { askQuestion, productQuestions } from './question.service.ts';
+import {
+  confirmQuestionMail,
+  eraseQuestionMails,
+  purgeQuestionMails,
+  readQuestionMail,
+  withdrawQuestionMail,
+} from './question-mail.service.ts';
 
 const database = await testDatabase();
 const nl = testContext(database, 'nl');
@@ -106,5 +113,48 @@ describe('a question about an article', () => {
     await eraseQuestions(nl, ada.visitor.customerId ?? '');
     expect(await waiting()).toEqual([]);
     expect(await shown()).toMatchObject([{ name: '', text: TEXT }]);
+  });
+
+  describe('of a guest who names an address', () => {
+    const GUEST = 'gast@example.com';
+    const askAsGuest = async () => {
+      await ask(nl, { email: ' Gast@Example.com ' });
+      const [mail] = await mails();
+      return { mail, secret: /token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '' };
+    };
+    const answers = async () => (await mails()).filter(({ text }) => text.includes('hij valt ruim'));
+
+    it('is answered by one mail after the link was pressed, and the address is deleted', async () => {
+      const { mail, secret } = await askAsGuest();
+      expect(mail?.recipient).toBe(GUEST);
+      expect(await readQuestionMail(nl, secret)).toMatchObject({ confirmed: false, email: GUEST });
+      expect(await confirmQuestionMail(nl, secret)).toMatchObject({ confirmed: true });
+      const id = await firstId();
+      expect(await answer(id)).toMatchObject({ value: { mailed: true } });
+      expect(await answer(id)).toMatchObject({ value: { mailed: false } });
+      expect(await answers()).toMatchObject([{ recipient: GUEST }]);
+      expect(await readQuestionMail(nl, secret)).toBeNull();
+    });
+
+    it('is mailed nothing without the link, and the answer that came before it when it is pressed', async () => {
+      const { secret } = await askAsGuest();
+      expect(await answer(await firstId())).toMatchObject({ value: { mailed: false } });
+      expect(await answers()).toEqual([]);
+      await confirmQuestionMail(nl, secret);
+      expect(await answers()).toMatchObject([{ recipient: GUEST }]);
+    });
+
+    it('is forgotten when it no longer wants the answer, when its account goes, and when nobody confirms', async () => {
+      const { secret } = await askAsGuest();
+      expect(await withdrawQuestionMail(testContext(database, 'de'), secret)).toBe(false);
+      expect(await withdrawQuestionMail(nl, secret)).toBe(true);
+      expect(await confirmQuestionMail(nl, secret)).toBeNull();
+      await ask(nl, { email: GUEST });
+      await eraseQuestionMails(nl, GUEST);
+      await ask(nl, { email: GUEST });
+      const later = { ...nl, clock: { now: () => new Date(nl.clock.now().getTime() + 8 * 86_400_000) } };
+      await purgeQuestionMails(later, [nl.tenant]);
+      expect((await database.pool.query('select email from question_mail')).rows).toEqual([]);
+    });
   });
 });

@@ -6,19 +6,20 @@ import { productBySku } from '#commerce/range/catalogue/product.service.ts';
 import type { QuestionInput } from '#forms/question.ts';
 import type { ArticleNotFound } from './question.errors.ts';
 import { type AnsweredQuestion, insertQuestion, selectAnswered } from './question.store.ts';
+import { askForAddress } from './question-mail.service.ts';
 
 /** Questions of an article that are shown; nobody reads more. */
 export const MOST_QUESTIONS = 30;
 
 /**
  * Keeps a question about an article: a person reads it, and shows it with the answer. A signed-in customer is
- * mailed the answer, if the address is confirmed.
+ * mailed the answer, if the address is confirmed; a guest who names an address is asked to confirm it.
  * @param origin.address the client's, for the limit of questions
  * @param origin.trap stands in a field that people do not see; a form that fills it in is thanked and forgotten
  */
 export async function askQuestion(
   ctx: RequestContext,
-  { sku, text, name }: QuestionInput,
+  { sku, text, name, email }: QuestionInput,
   origin: { readonly address: string; readonly trap: string },
 ): Promise<Result<null, ArticleNotFound | TooManyAttempts>> {
   const product = await productBySku(ctx, sku);
@@ -27,7 +28,10 @@ export async function askQuestion(
   const retryAfterSeconds = await ctx.attempts.countQuestion(origin.address);
   if (retryAfterSeconds !== null) return refuse({ code: 'TooManyAttempts', retryAfterSeconds });
   const { productId } = product;
-  await insertQuestion(ctx, { productId, text, name: name ?? '', customerId: signedInCustomer(ctx) });
+  const customerId = signedInCustomer(ctx);
+  const questionId = await insertQuestion(ctx, { productId, text, name: name ?? '', customerId });
+  if (email !== null && customerId === null)
+    await askForAddress(ctx, { questionId, productId, email, from: origin.address });
   return ok(null);
 }
 

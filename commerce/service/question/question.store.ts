@@ -128,3 +128,19 @@ export async function updateDecision(
     .executeTakeFirst();
   return row ?? null;
 }
+
+/** A question that is shown, with its answer; null: it is not. */
+export async function findPublished(
+  ctx: RequestContext,
+  questionId: number,
+): Promise<(Decided & { readonly answer: string }) | null> {
+  const row = await ctx.db
+    .selectFrom('product_question')
+    .select(['product_id as productId', 'customer_id as customerId', 'locale', 'question as text'])
+    .select((of) => of.ref('answer').$notNull().as('answer'))
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('question_id', '=', questionId)
+    .where('moderation', '=', 'published')
+    .executeTakeFirst();
+  return row ?? null;
+}

@@ -30,8 +30,12 @@ export function writeReviewLink(shop: Place, sku: string, { done = false } = {})
 }
 
 /** Where a question about an article is asked. */
-export function askQuestionLink(shop: Place, sku: string, { done = false } = {}): string {
-  return withQuery(screenLink(shop, 'askQuestion'), { sku, done: done ? '1' : null });
+export function askQuestionLink(shop: Place, sku: string, { done = false, mail = false } = {}): string {
+  return withQuery(screenLink(shop, 'askQuestion'), {
+    sku,
+    done: done ? '1' : null,
+    mail: mail ? '1' : null,
+  });
 }
 
 /** @param path slugs joined by '/', without slashes at the ends */

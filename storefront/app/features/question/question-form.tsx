@@ -44,6 +44,17 @@ export function QuestionForm({
         defaultValue={values.name ?? ''}
         error={errorOf('name')}
       />
+      <TextField
+        label={t('question.email')}
+        name="email"
+        type="email"
+        optional
+        autoComplete="email"
+        maxLength={FIELD_LIMITS.email}
+        hint={t('question.email.hint')}
+        defaultValue={values.email ?? ''}
+        error={errorOf('email')}
+      />
       <p className="text-sm text-muted">{t('question.rules')}</p>
       <div>
         <Button type="submit" variant="secondary">

@@ -26,3 +26,33 @@ export const AskQuestionMutation = graphql(
   `,
   [InvalidInputFields, TooManyAttemptsFields],
 );
+
+export const QuestionMailQuery = graphql(`
+  query QuestionMail($token: String!) {
+    questionMail(token: $token) {
+      confirmed
+      product {
+        sku
+        slug
+        name
+        brand {
+          name
+        }
+      }
+    }
+  }
+`);
+
+export const ConfirmQuestionMailMutation = graphql(`
+  mutation ConfirmQuestionMail($token: String!) {
+    confirmQuestionMail(token: $token) {
+      confirmed
+    }
+  }
+`);
+
+export const WithdrawQuestionMailMutation = graphql(`
+  mutation WithdrawQuestionMail($token: String!) {
+    withdrawQuestionMail(token: $token)
+  }
+`);

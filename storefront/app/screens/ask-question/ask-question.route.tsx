@@ -1,3 +1,4 @@
+import { Form } from 'react-router';
 import { QuestionForm } from '#app/features/question/question-form.tsx';
 import { useFormErrors } from '#app/form/use-form-errors.ts';
 import { headOf } from '#app/page/head.ts';
@@ -7,22 +8,35 @@ import { notFound, personalPage, requireScreen } from '#app/page/pages.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { Alert } from '#app/ui/alert.tsx';
-import { ButtonLink } from '#app/ui/button.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { FormErrorSummary } from '#app/ui/form-error-summary.tsx';
 import { nameWithBrand } from '#texts/article-name.ts';
 import type { Route } from './+types/ask-question.route';
-import { askQuestionAction } from './ask-question.action.ts';
-import { AskedProductQuery } from './ask-question.query.ts';
+import { askQuestionAction, type QuestionMailStep } from './ask-question.action.ts';
+import { AskedProductQuery, QuestionMailQuery } from './ask-question.query.ts';
 
-/** A question about an article: its form, and the thanks for it. */
+/** A question about an article: its form, the thanks for it, and the link by which a guest wants its answer. */
 export const loader = personalPage(async ({ page }) => {
   requireScreen(page, 'askQuestion');
-  const sku = page.url.searchParams.get('sku') ?? '';
+  const query = page.url.searchParams;
+  const head = headOf(page, 'question.ask');
+  const token = query.get('token')?.slice(0, 100) ?? null;
+  if (token !== null) {
+    const { questionMail } = await page.query(QuestionMailQuery, { token });
+    const step = questionMail === null ? 'expired' : questionMail.confirmed ? 'confirmed' : 'confirm';
+    return {
+      kind: 'mail' as const,
+      token,
+      step: step as QuestionMailStep,
+      product: questionMail?.product ?? null,
+      head,
+    };
+  }
+  const sku = query.get('sku') ?? '';
   if (sku === '' || sku.length > 50) throw notFound();
   const { product } = await page.query(AskedProductQuery, { sku });
   if (!product) throw notFound();
-  const done = page.url.searchParams.has('done');
-  return { product, done, head: headOf(page, 'question.ask') };
+  return { kind: 'form' as const, product, done: query.has('done'), mailed: query.has('mail'), head };
 });
 
 export const action = askQuestionAction;
@@ -31,25 +45,45 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? pageMeta({ ...loaderData.head, noindex: true }) : [];
 
 export default function AskQuestionScreen({ loaderData, actionData }: Route.ComponentProps) {
-  const { product, done } = loaderData;
-  const t = useText();
-  const shop = useShop();
-  const { list, errorOf } = useFormErrors(actionData, {
-    text: t('question.text'),
-    name: t('question.name'),
-  });
-  const thanked = done && !actionData;
   return (
     <div className="wrap max-w-text space-y-6 py-6 md:py-10">
+      {loaderData.kind === 'mail' ? (
+        <AnswerByMail
+          {...loaderData}
+          step={actionData?.step ?? loaderData.step}
+          failed={isFailed(actionData)}
+        />
+      ) : (
+        <AskForm {...loaderData} state={actionData} />
+      )}
+    </div>
+  );
+}
+
+type State = Route.ComponentProps['actionData'];
+type Data = Route.ComponentProps['loaderData'];
+
+function isFailed(state: State): boolean {
+  return state !== undefined && state.step === null && state.faults.length > 0;
+}
+
+function AskForm({ product, done, mailed, state }: Extract<Data, { kind: 'form' }> & { state: State }) {
+  const t = useText();
+  const shop = useShop();
+  const { list, errorOf } = useFormErrors(state, {
+    text: t('question.text'),
+    name: t('question.name'),
+    email: t('question.email'),
+  });
+  const thanked = done && !state;
+  return (
+    <>
       <h1 className="text-2xl">{t(thanked ? 'question.done.title' : 'question.ask')}</h1>
-      <p>
-        <a href={productLink(shop, product)} className="link">
-          {nameWithBrand(product.brand.name, product.name)}
-        </a>
-      </p>
+      <ArticleLink product={product} />
       {thanked ? (
         <>
           <p role="status">{t('question.done.text')}</p>
+          {mailed && <p>{t('question.done.mail')}</p>}
           <p>
             <ButtonLink to={`${productLink(shop, product)}#questions`}>{t('question.done.back')}</ButtonLink>
           </p>
@@ -57,12 +91,51 @@ export default function AskQuestionScreen({ loaderData, actionData }: Route.Comp
       ) : (
         <>
           <FormErrorSummary errors={list} />
-          {actionData?.retryMinutes != null && (
-            <Alert kind="warning">{t('question.busy', { minutes: actionData.retryMinutes })}</Alert>
+          {state?.retryMinutes != null && (
+            <Alert kind="warning">{t('question.busy', { minutes: state.retryMinutes })}</Alert>
           )}
-          <QuestionForm sku={product.sku} values={actionData?.values} errorOf={errorOf} />
+          <QuestionForm sku={product.sku} values={state?.values} errorOf={errorOf} />
         </>
       )}
-    </div>
+    </>
+  );
+}
+
+/** Opening a mail's link changes nothing: it shows the button that confirms or withdraws. */
+function AnswerByMail({
+  token,
+  step,
+  product,
+  failed,
+}: Extract<Data, { kind: 'mail' }> & { failed: boolean }) {
+  const t = useText();
+  const isOpen = step === 'confirm' || step === 'confirmed';
+  return (
+    <>
+      <h1 className="text-2xl">{t(`question.${step}.title`)}</h1>
+      {product && <ArticleLink product={product} />}
+      <p role="status">{t(`question.${step}.text`)}</p>
+      {failed && <Alert kind="error">{t('newsletter.error')}</Alert>}
+      {isOpen && (
+        <Form method="post">
+          <input type="hidden" name="intent" value={step === 'confirm' ? 'confirm' : 'withdraw'} />
+          <input type="hidden" name="token" value={token} />
+          <Button type="submit" variant={step === 'confirm' ? 'primary' : 'secondary'}>
+            {t(step === 'confirm' ? 'question.confirm.submit' : 'question.withdraw.submit')}
+          </Button>
+        </Form>
+      )}
+    </>
+  );
+}
+
+function ArticleLink({ product }: { product: Extract<Data, { kind: 'form' }>['product'] }) {
+  const shop = useShop();
+  return (
+    <p>
+      <a href={productLink(shop, product)} className="link">
+        {nameWithBrand(product.brand.name, product.name)}
+      </a>
+    </p>
   );
 }

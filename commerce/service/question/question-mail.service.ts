@@ -1,0 +1,106 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type Housekeeping, inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
+import { DAY_MS, daysLater } from '#commerce/ground/kernel/day.rules.ts';
+import { mailTexts, queueMail } from '#commerce/ground/mail/mail.service.ts';
+import { mailArticles } from '#commerce/service/article-mail/mail-articles.service.ts';
+import type { Tenant } from '#tenants/tenant.ts';
+import { mailKeptAnswer } from './answer-mail.service.ts';
+import { confirmQuestionMail as confirmMail } from './question-mail.rules.ts';
+import {
+  deleteQuestionMail,
+  findQuestionMail,
+  insertQuestionMail,
+  type QuestionMail,
+  setQuestionMailConfirmed,
+} from './question-mail.store.ts';
+
+const TOKEN = /^[\w-]{43}$/;
+
+/**
+ * Mails a guest the question whether the address is theirs. A mailbox that is asked too often is left alone.
+ * @param asked.from the client's address
+ */
+export async function askForAddress(
+  ctx: RequestContext,
+  asked: {
+    readonly questionId: number;
+    readonly productId: number;
+    readonly email: string;
+    readonly from: string;
+  },
+): Promise<void> {
+  const { questionId, productId, email, from } = asked;
+  if ((await ctx.attempts.countStockAlertMail(`${ctx.tenant.id}|${email}`)) !== null) return;
+  const { tenant, locale } = ctx;
+  const texts = await mailTexts(ctx);
+  const [article] = await mailArticles(ctx, [{ productId, variantId: null }]);
+  if (!article) return;
+  const secret = randomBytes(32).toString('base64url');
+  const secretHash = hashOf(secret);
+  const consentText = texts.text('question.email.hint');
+  await inTransaction(ctx, async (inner) => {
+    const kept = { questionId, email, secretHash, consentText, from: hashOf(`${secretHash}|${from}`) };
+    await insertQuestionMail(inner, kept);
+    const mail = { tenant, locale, texts, article, secret, days: tenant.questionMail.confirmDays };
+    await queueMail(inner, confirmMail(mail), { recipient: email, cause: `question-mail:${secretHash}` });
+  });
+}
+
+/** The address that the link of a mail is about; null: unknown, withdrawn, answered or too old. */
+export async function readQuestionMail(ctx: RequestContext, secret: string): Promise<QuestionMail | null> {
+  const found = TOKEN.test(secret) ? await findQuestionMail(ctx, hashOf(secret)) : null;
+  if (!found) return null;
+  const age = ctx.clock.now().getTime() - found.requestedAt.getTime();
+  return found.confirmed || age <= ctx.tenant.questionMail.confirmDays * DAY_MS ? found : null;
+}
+
+/** Confirms an address by the secret of its mail; where the answer is there already, it is mailed now. @returns null: there is none */
+export async function confirmQuestionMail(ctx: RequestContext, secret: string): Promise<QuestionMail | null> {
+  const found = await readQuestionMail(ctx, secret);
+  if (!found) return null;
+  await inTransaction(ctx, async (inner) => {
+    await setQuestionMailConfirmed(inner, found.questionId);
+    await mailKeptAnswer(inner, found.questionId);
+  });
+  return { ...found, confirmed: true };
+}
+
+/** Deletes an address that no longer wants the answer. @returns false: there is none */
+export async function withdrawQuestionMail(ctx: RequestContext, secret: string): Promise<boolean> {
+  const found = TOKEN.test(secret) ? await findQuestionMail(ctx, hashOf(secret)) : null;
+  return found !== null && deleteQuestionMail(ctx, found.questionId);
+}
+
+/** Deletes an address wherever it waits for answers. In the caller's transaction. @param email lower case */
+export async function eraseQuestionMails(ctx: RequestContext, email: string): Promise<void> {
+  await ctx.db
+    .deleteFrom('question_mail')
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('email', '=', email)
+    .execute();
+}
+
+/** Deletes addresses that nobody confirmed in time, and those that waited too long. */
+export async function purgeQuestionMails(
+  { db, clock }: Housekeeping,
+  tenants: readonly Tenant[],
+): Promise<void> {
+  for (const { id, questionMail } of tenants)
+    await db
+      .deleteFrom('question_mail')
+      .where('tenant_id', '=', id)
+      .where((eb) =>
+        eb.or([
+          eb('requested_at', '<', daysLater(clock.now(), -questionMail.keepDays)),
+          eb.and([
+            eb('confirmed_at', 'is', null),
+            eb('requested_at', '<', daysLater(clock.now(), -questionMail.confirmDays)),
+          ]),
+        ]),
+      )
+      .execute();
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
