@@ -2,6 +2,7 @@ import { type DocumentNode, type GraphQLSchema, parse, type Source, validate } f
 import type { Plugin } from 'graphql-yoga';
 import { LRUCache } from 'lru-cache';
 import { TEXT_LIMITS, textExceeds, tooLarge } from './text-limits.ts';
+import { scanText } from './text-scan.ts';
 
 /** Characters of strangers' texts that are kept; a parsed text takes up to some hundred times its own size. */
 const KEPT_CHARACTERS = 256 * 1024;
@@ -40,7 +41,7 @@ export class ValidDocuments {
 }
 
 /**
- * Parses and validates. A text's length, tokens and structure are looked at in this order, each before the step whose
+ * Parses and validates. A text's length, fields, tokens and structure are looked at in this order, each before the step whose
  * cost it bounds; nothing of a refused text is kept.
  * @param hints whether faults name what may have been meant, which tells the schema to strangers
  */
@@ -70,8 +71,11 @@ function textOf(source: string | Source): string {
 
 /** Parses a stranger's text. @throws GraphQLError also for one whose validation would cost too much */
 export function parseBounded(source: string | Source): DocumentNode {
-  const { length } = textOf(source);
-  if (length > TEXT_LIMITS.characters) throw tooLarge('characters', length);
+  const text = textOf(source);
+  if (text.length > TEXT_LIMITS.characters) throw tooLarge('characters', text.length);
+  const scan = scanText(text);
+  if (scan.set > TEXT_LIMITS.set) throw tooLarge('set', scan.set);
+  if (scan.fields > TEXT_LIMITS.fields) throw tooLarge('fields', scan.fields);
   const document = parse(source, { maxTokens: TEXT_LIMITS.tokens });
   const refusal = textExceeds(document);
   if (refusal) throw refusal;
