@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { availableParallelism } from 'node:os';
+import { writeFileSync } from 'node:fs';
+import { availableParallelism, setPriority } from 'node:os';
 import { join } from 'node:path';
 
 /** Servers have the first core for themselves, what loads them has the others; some use what there is. */
@@ -12,8 +13,16 @@ const CORES: Readonly<Record<Core, string>> = {
   load: `1-${availableParallelism() - 1}`,
   all: `0-${availableParallelism() - 1}`,
 };
+/**
+ * Where other work shares the machine: `first`: what is measured goes before it, where the system allows that; `apart`:
+ * strangers have their own share, so that neither what is measured nor that work takes it from them.
+ */
+export type Turn = 'first' | 'apart' | 'usual';
+
+const NICENESS: Readonly<Record<Turn, number>> = { first: -15, apart: 0, usual: 0 };
 const running = new Set<ChildProcess>();
 
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
@@ -30,13 +39,16 @@ export async function start<Ready>(
   file: string,
   input: object,
   core: Core,
+  turn: Turn = 'usual',
 ): Promise<{ child: ChildProcess; ready: Ready }> {
   const command = [process.execPath, join(import.meta.dirname, file), JSON.stringify(input)];
-  const [program = '', ...args] = canPin ? ['taskset', '-c', CORES[core], ...command] : command;
+  const [program = '', ...args] = [...pinned(core), ...command];
   const child = spawn(program, args, {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, NODE_ENV: 'production' },
+    detached: turn !== 'usual',
   });
+  giveTurn(child, turn);
   running.add(child);
   child.once('exit', () => running.delete(child));
   const failed = once(child, 'exit').then(([code]) => {
@@ -45,6 +57,31 @@ export async function start<Ready>(
   const [ready] = await Promise.race([once(child, 'message'), failed]);
   failed.catch(() => {});
   return { child, ready: ready as Ready };
+}
+
+function pinned(core: Core): string[] {
+  return canPin ? ['taskset', '-c', CORES[core]] : [];
+}
+
+/**
+ * Linux shares the cores out between sessions first, and only inside of one by the niceness of a process: so it has a
+ * session of its own, and that is told.
+ */
+function giveTurn({ pid }: ChildProcess, turn: Turn): void {
+  if (pid === undefined || turn !== 'first') return;
+  try {
+    writeFileSync(`/proc/${pid}/autogroup`, String(NICENESS[turn]));
+  } catch {
+    setPrioritySafely(pid, NICENESS[turn]);
+  }
+}
+
+function setPrioritySafely(pid: number, niceness: number): void {
+  try {
+    setPriority(pid, niceness);
+  } catch {
+    // only an administrator may go before others
+  }
 }
 
 export async function stop(child: ChildProcess): Promise<void> {

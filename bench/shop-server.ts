@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import pino from 'pino';
 import { openDatabase } from '#commerce/ground/database/connection.ts';
 import { startTestServer } from '#wiring/test-server.ts';
+import { watchDelays } from './delays.ts';
 import { inputOf } from './processes.ts';
 
 export type ShopInput = {
@@ -12,10 +13,22 @@ export type ShopInput = {
   readonly sharedDataMs?: number;
   /** limits of clients are on, and one proxy is trusted, so that a load can come from many addresses */
   readonly limited?: boolean;
+  /** watches its event loop, a thousand times a second */
+  readonly watched?: boolean;
 };
 
-/** The shop in a process of its own; the message `memory` is answered with its resident bytes. */
-const { databaseUrl, size, pageCacheBytes, sharedDataMs, limited = false } = inputOf<ShopInput>();
+/**
+ * The shop in a process of its own; the message `memory` is answered with its resident bytes, `delays` with what has held
+ * its event loop since it was asked last.
+ */
+const {
+  databaseUrl,
+  size,
+  pageCacheBytes,
+  sharedDataMs,
+  limited = false,
+  watched = false,
+} = inputOf<ShopInput>();
 const database = databaseUrl
   ? await openDatabase({ url: databaseUrl, dataDir: '', tenantGuard: false })
   : null;
@@ -47,7 +60,8 @@ function readSafely(path: string): string {
   }
 }
 
-process.on('message', () => process.send?.(residentBytes()));
+const delays = watched ? watchDelays() : null;
+process.on('message', (question) => process.send?.(question === 'delays' ? delays?.() : residentBytes()));
 process.on('SIGTERM', async () => {
   await server.close();
   await database?.close();

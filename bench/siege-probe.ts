@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import { type Delays, watchDelays } from './delays.ts';
 import { inputOf } from './processes.ts';
 
 export type Probe = {
@@ -9,7 +10,13 @@ export type Probe = {
   readonly path: string;
   readonly seconds: number;
 };
-export type ProbeResult = { readonly p50: number; readonly p99: number; readonly failed: number };
+export type ProbeResult = {
+  readonly p50: number;
+  readonly p99: number;
+  readonly failed: number;
+  /** of the probe's own process: when they are long, it measures itself */
+  readonly own: Delays;
+};
 
 const EVERY_MS = 10;
 
@@ -18,6 +25,7 @@ async function probe({ port, host, path, seconds }: Probe): Promise<ProbeResult>
   const agent = new Agent({ keepAlive: true, maxSockets: 20 });
   const times: number[] = [];
   let failed = 0;
+  const delays = watchDelays();
   const ask = async () => {
     const startedAt = performance.now();
     const sent = request({ port, path, agent, headers: { host, 'x-forwarded-for': '198.51.100.1' } }).end();
@@ -39,7 +47,7 @@ async function probe({ port, host, path, seconds }: Probe): Promise<ProbeResult>
   agent.destroy();
   const sorted = times.sort((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-  return { p50: at(0.5), p99: at(0.99), failed };
+  return { p50: at(0.5), p99: at(0.99), failed, own: delays() };
 }
 
 process.send?.(await probe(inputOf<Probe>()));

@@ -1,0 +1,33 @@
+import { monitorEventLoopDelay, PerformanceObserver } from 'node:perf_hooks';
+
+/** How long a process's event loop was held; milliseconds. */
+export type Delays = {
+  /** beyond the time that a timer was due: 99 of 100 were earlier */
+  readonly loopP99: number;
+  /** the longest stop for collecting garbage, and how many there were */
+  readonly longestCollection: number;
+  readonly collections: number;
+};
+
+const RESOLUTION_MS = 1;
+const NS_PER_MS = 1e6;
+
+/** Watches the event loop of this process. @returns what has been seen since the last time */
+export function watchDelays(): () => Delays {
+  const loop = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+  loop.enable();
+  let collections: number[] = [];
+  new PerformanceObserver((seen) => {
+    for (const { duration } of seen.getEntries()) collections.push(duration);
+  }).observe({ entryTypes: ['gc'] });
+  return () => {
+    const delays = {
+      loopP99: loop.percentile(99) / NS_PER_MS - RESOLUTION_MS,
+      longestCollection: Math.max(0, ...collections),
+      collections: collections.length,
+    };
+    loop.reset();
+    collections = [];
+    return delays;
+  };
+}
