@@ -1,5 +1,5 @@
 import { Icon } from './icon.tsx';
-import { pictureAddress, pictureSrcSet } from './picture-address.ts';
+import { type PictureWidth, pictureAddress, pictureSrcSet } from './picture-address.ts';
 
 /**
  * Widths on offer by how large a product stands there: few, for a list repeats them per tile. Browsers without AVIF
@@ -99,6 +99,45 @@ export function TeaserPicture({
         height={700}
         className="size-full object-cover"
         {...loading(priority)}
+      />
+    </picture>
+  );
+}
+
+/**
+ * A picture that fills its frame, beside words that say what it shows. `offered`: widths for `sizes`, `plain`: the one for
+ * browsers without AVIF, `ratio`: of the frame, so that nothing moves when it comes. `zooms`: with its link (`group`).
+ */
+export function CoverPicture({
+  id,
+  offered,
+  plain,
+  sizes,
+  ratio: [width, height],
+  zooms = false,
+  className = '',
+  crop = '',
+}: {
+  id: string;
+  offered: readonly PictureWidth[];
+  plain: PictureWidth;
+  sizes: string;
+  ratio: readonly [number, number];
+  zooms?: boolean;
+  className?: string;
+  crop?: string;
+}) {
+  const zoom = zooms ? 'transition-[scale] duration-300 group-hover:scale-[1.03]' : '';
+  return (
+    <picture className={`block overflow-hidden bg-tile ${className}`}>
+      <source type="image/avif" srcSet={pictureSrcSet(id, 'avif', offered)} sizes={sizes} />
+      <img
+        src={pictureAddress(id, plain, 'webp')}
+        alt=""
+        width={width}
+        height={height}
+        className={`size-full object-cover ${crop} ${zoom}`}
+        {...loading(false)}
       />
     </picture>
   );

@@ -6,7 +6,7 @@ import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { AccordionSection } from '#app/ui/accordion.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { pictureAddress, pictureSrcSet } from '#app/ui/picture-address.ts';
+import { CoverPicture } from '#app/ui/picture.tsx';
 import { formatDate } from '#texts/format.ts';
 import { ContentLink } from './content-link.tsx';
 import type { BlockOf } from './page-block.fragment.ts';
@@ -63,22 +63,14 @@ export function PromotionBanner({
   return (
     <div className={`overflow-hidden rounded bg-sunken ${picture ? 'md:grid md:grid-cols-[2fr_3fr]' : ''}`}>
       {picture && (
-        <picture className="block aspect-[16/9] overflow-hidden bg-tile md:aspect-auto md:h-full">
-          <source
-            type="image/avif"
-            srcSet={pictureSrcSet(picture, 'avif', WIDTHS)}
-            sizes="(width < 37.5rem) 92vw, 28rem"
-          />
-          <img
-            src={pictureAddress(picture, 560, 'webp')}
-            alt=""
-            width={560}
-            height={315}
-            loading="lazy"
-            decoding="async"
-            className="size-full object-cover"
-          />
-        </picture>
+        <CoverPicture
+          id={picture}
+          offered={WIDTHS}
+          plain={560}
+          sizes="(width < 37.5rem) 92vw, 28rem"
+          ratio={[560, 315]}
+          className="aspect-[16/9] md:aspect-auto md:h-full"
+        />
       )}
       <div className="flex flex-col items-start justify-center gap-3 p-5 md:p-8">
         <Title className="text-2xl leading-tight font-semibold text-balance">{headline}</Title>

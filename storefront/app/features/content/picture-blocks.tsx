@@ -1,5 +1,4 @@
-import { TeaserPicture } from '#app/ui/picture.tsx';
-import { pictureAddress, pictureSrcSet } from '#app/ui/picture-address.ts';
+import { CoverPicture, TeaserPicture } from '#app/ui/picture.tsx';
 import { ContentLink } from './content-link.tsx';
 import type { BlockOf } from './page-block.fragment.ts';
 import { Rich, wordsOf } from './rich-text.tsx';
@@ -74,18 +73,15 @@ const SIZES = '(width < 37.5rem) 92vw, (width < 71.25rem) 46vw, 35rem';
 function SmallTeaser({ teaser: { pictureSmall, headline, words, to, callToAction }, Title }: Shown) {
   return (
     <ContentLink to={to} className="group block">
-      <picture className="block aspect-[4/3] overflow-hidden rounded bg-tile">
-        <source type="image/avif" srcSet={pictureSrcSet(pictureSmall, 'avif', WIDTHS)} sizes={SIZES} />
-        <img
-          src={pictureAddress(pictureSmall, 560, 'webp')}
-          alt=""
-          width={560}
-          height={420}
-          loading="lazy"
-          decoding="async"
-          className="size-full object-cover transition-[scale] duration-300 group-hover:scale-[1.03]"
-        />
-      </picture>
+      <CoverPicture
+        id={pictureSmall}
+        offered={WIDTHS}
+        plain={560}
+        sizes={SIZES}
+        ratio={[560, 420]}
+        zooms
+        className="aspect-[4/3] rounded"
+      />
       <Title className="mt-3 text-lg leading-tight font-semibold text-balance">{headline}</Title>
       {words.map((paragraph) => (
         // no links in a link

@@ -6,7 +6,7 @@ import { allowed, CONSENT_CHANGED } from '#app/session/consent.ts';
 import { useText } from '#app/texts/texts.tsx';
 import { Accordion, AccordionSection } from '#app/ui/accordion.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { pictureAddress, pictureSrcSet } from '#app/ui/picture-address.ts';
+import { CoverPicture } from '#app/ui/picture.tsx';
 import { EXTERNAL_CONTENT } from '#forms/consent.ts';
 import type { BlockOf } from './page-block.fragment.ts';
 import { Paragraphs } from './rich-text.tsx';
@@ -53,22 +53,14 @@ export function VideoBlock({ block }: { block: BlockOf<'ContentVideo'> }) {
             className="size-full border-0"
           />
         ) : (
-          <picture>
-            <source
-              type="image/avif"
-              srcSet={pictureSrcSet(picture, 'avif', WIDTHS)}
-              sizes="(width < 45rem) 92vw, 42rem"
-            />
-            <img
-              src={pictureAddress(picture, 800, 'webp')}
-              alt=""
-              width={1600}
-              height={900}
-              loading="lazy"
-              decoding="async"
-              className="size-full object-cover"
-            />
-          </picture>
+          <CoverPicture
+            id={picture}
+            offered={WIDTHS}
+            plain={800}
+            sizes="(width < 45rem) 92vw, 42rem"
+            ratio={[1600, 900]}
+            className="size-full"
+          />
         )}
       </div>
       {!isActive && <Consent block={block} onPlay={() => setPressed(true)} />}

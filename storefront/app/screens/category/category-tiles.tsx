@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { categoryLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
-import { pictureAddress, pictureSrcSet } from '#app/ui/picture-address.ts';
+import { CoverPicture } from '#app/ui/picture.tsx';
 import type { PicturedCategory } from './pictured-categories.ts';
 
 const WIDTHS = [160, 320, 560] as const;
@@ -31,22 +31,16 @@ export function CategoryTiles({ name, tiles }: { name: string; tiles: readonly P
         {tiles.map(({ id, path, name, picture }) => (
           <li key={id} className="w-32 shrink-0 lg:w-auto">
             <Link to={categoryLink(shop, path)} prefetch="intent" className="group block">
-              <picture className="block aspect-square overflow-hidden rounded bg-tile">
-                <source
-                  type="image/avif"
-                  srcSet={pictureSrcSet(picture, 'avif', WIDTHS)}
-                  sizes="(width < 37.5rem) 8rem, 9rem"
-                />
-                <img
-                  src={pictureAddress(picture, 160, 'webp')}
-                  alt=""
-                  width={160}
-                  height={160}
-                  loading="lazy"
-                  decoding="async"
-                  className="size-full object-cover object-[72%] transition-[scale] duration-300 group-hover:scale-[1.03]"
-                />
-              </picture>
+              <CoverPicture
+                id={picture}
+                offered={WIDTHS}
+                plain={160}
+                sizes="(width < 37.5rem) 8rem, 9rem"
+                ratio={[160, 160]}
+                zooms
+                className="aspect-square rounded"
+                crop="object-[72%]"
+              />
               <span
                 className={`mt-2 block font-semibold hyphens-auto wrap-anywhere group-hover:underline ${tiles.length > FEW ? 'text-sm lg:text-xs' : 'text-sm'}`}
               >

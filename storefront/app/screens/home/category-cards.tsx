@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { categoryLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
-import { pictureAddress, pictureSrcSet } from '#app/ui/picture-address.ts';
+import { CoverPicture } from '#app/ui/picture.tsx';
 
 type Item = { id: string; name: string; path: string; picture: string | null };
 
@@ -71,18 +71,16 @@ function Card({ item: { name, path, picture }, shape, sizes }: { item: Item; sha
       className="group block h-full overflow-hidden rounded bg-sunken"
     >
       {picture && (
-        <picture className={`block overflow-hidden bg-tile ${shape}`}>
-          <source type="image/avif" srcSet={pictureSrcSet(picture, 'avif', WIDTHS)} sizes={sizes} />
-          <img
-            src={pictureAddress(picture, 400, 'webp')}
-            alt=""
-            width={400}
-            height={200}
-            loading="lazy"
-            decoding="async"
-            className="size-full object-cover object-[72%] transition-[scale] duration-300 group-hover:scale-[1.03]"
-          />
-        </picture>
+        <CoverPicture
+          id={picture}
+          offered={WIDTHS}
+          plain={400}
+          sizes={sizes}
+          ratio={[400, 200]}
+          zooms
+          className={shape}
+          crop="object-[72%]"
+        />
       )}
       <span className="block px-3 py-3 text-sm font-semibold group-hover:underline sm:text-base md:px-4">
         {name}

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { categoryLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
-import { pictureAddress, pictureSrcSet } from '#app/ui/picture-address.ts';
+import { CoverPicture } from '#app/ui/picture.tsx';
 import type { Teaser } from './home.query.ts';
 
 const WIDTHS = [400, 560, 800] as const;
@@ -22,22 +22,15 @@ export function Inspiration({ ideas }: { ideas: readonly Teaser[] }) {
         {ideas.map(({ pictureSmall, headline, text, path, callToAction }) => (
           <li key={headline}>
             <Link to={categoryLink(shop, path)} prefetch="intent" className="group block">
-              <picture className="block aspect-square overflow-hidden rounded bg-tile">
-                <source
-                  type="image/avif"
-                  srcSet={pictureSrcSet(pictureSmall, 'avif', WIDTHS)}
-                  sizes={SIZES}
-                />
-                <img
-                  src={pictureAddress(pictureSmall, 560, 'webp')}
-                  alt=""
-                  width={560}
-                  height={560}
-                  loading="lazy"
-                  decoding="async"
-                  className="size-full object-cover transition-[scale] duration-300 group-hover:scale-[1.03]"
-                />
-              </picture>
+              <CoverPicture
+                id={pictureSmall}
+                offered={WIDTHS}
+                plain={560}
+                sizes={SIZES}
+                ratio={[560, 560]}
+                zooms
+                className="aspect-square rounded"
+              />
               <span className="mt-3 block text-lg leading-tight font-semibold text-balance">{headline}</span>
               <span className="mt-1 block text-sm text-muted">{text}</span>
               <span className="mt-2 inline-block text-sm font-semibold underline underline-offset-4">
