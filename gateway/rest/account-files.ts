@@ -10,8 +10,7 @@ import { sendProblem } from '#http/problem.ts';
 import type { GatewayContext } from '../context/context.ts';
 import { contextOf, type RestOptions, type RestRoute } from './call.ts';
 import { localeOf } from './locale.ts';
-import { sendFile } from './send-file.ts';
-import { sendPdf } from './send-pdf.ts';
+import { sendFile, sendPdf } from './send-file.ts';
 
 const DAY = /^20\d\d-\d\d-\d\d$/;
 

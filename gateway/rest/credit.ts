@@ -8,7 +8,7 @@ import type { GatewayContext } from '#gateway/context/context.ts';
 import { sendProblem } from '#http/problem.ts';
 import { contextOf, type RestOptions, type RestRoute } from './call.ts';
 import { localeOf } from './locale.ts';
-import { sendPdf } from './send-pdf.ts';
+import { sendPdf } from './send-file.ts';
 
 /**
  * Papers of credit as PDF: `/api/credit/information.pdf?price=…&plan=…&locale=…` and

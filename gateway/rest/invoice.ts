@@ -2,7 +2,7 @@ import { invoicePdf } from '#commerce/orders/invoice/invoice.service.ts';
 import { getOrder } from '#commerce/orders/order/order.service.ts';
 import { sendProblem } from '#http/problem.ts';
 import { contextOf, type RestOptions, type RestRoute } from './call.ts';
-import { sendPdf } from './send-pdf.ts';
+import { sendPdf } from './send-file.ts';
 
 /**
  * `/api/invoice/{number}?order=…&token=…`: an invoice or credit note as PDF, for the order's signed-in customer or for

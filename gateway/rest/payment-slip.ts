@@ -3,7 +3,7 @@ import { paymentSlip } from '#commerce/orders/invoice/payment-slip.service.ts';
 import { getOrder } from '#commerce/orders/order/order.service.ts';
 import { sendProblem } from '#http/problem.ts';
 import { contextOf, type RestOptions, type RestRoute } from './call.ts';
-import { sendPdf } from './send-pdf.ts';
+import { sendPdf } from './send-file.ts';
 
 /**
  * `/api/payment-slip.pdf?order=…&token=…`: the Swiss QR bill of an order that is paid by transfer in advance, for its

@@ -5,7 +5,7 @@ import { returnLabel } from '#commerce/orders/fulfilment/return-label.service.ts
 import { getOrder } from '#commerce/orders/order/order.service.ts';
 import { sendProblem } from '#http/problem.ts';
 import { contextOf, type RestOptions, type RestRoute } from './call.ts';
-import { sendPdf } from './send-pdf.ts';
+import { sendPdf } from './send-file.ts';
 
 /**
  * `/api/return-label/{announcement}?order=…&token=…`: the label of an announced return as PDF, or with `.svg` behind the

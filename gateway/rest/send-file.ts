@@ -1,20 +1,28 @@
 import type { ServerResponse } from 'node:http';
 
-/** A file of one person: kept nowhere and found by no search engine. */
+/**
+ * Answers with a file of one person: kept nowhere, found by no search engine, its secret address told to nobody.
+ * @param file.shown the browser shows it in place of saving it
+ */
 export function sendFile(
   res: ServerResponse,
   content: string | Buffer,
-  file: { name: string; type: string },
+  { name, type, shown = false }: { name: string; type: string; shown?: boolean },
 ): void {
   const body = typeof content === 'string' ? Buffer.from(content) : content;
   res.writeHead(200, {
-    'content-type': file.type,
+    'content-type': type,
     'content-length': body.length,
-    'content-disposition': `attachment; filename="${file.name}"`,
+    'content-disposition': `${shown ? 'inline' : 'attachment'}; filename="${name}"`,
     'cache-control': 'private, no-store',
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
     'x-robots-tag': 'noindex',
   });
   res.end(res.req.method === 'HEAD' ? undefined : body);
+}
+
+/** A paper of one person. @param name with its ending */
+export function sendPdf(res: ServerResponse, body: Buffer, name: string): void {
+  sendFile(res, body, { name, type: 'application/pdf', shown: true });
 }

@@ -21,30 +21,14 @@ const SECTIONS = [
 
 export type AccountSection = (typeof SECTIONS)[number];
 
-/** Sections whose screen is there; the others are a 404 until theirs is. */
-const BUILT: readonly AccountSection[] = [
-  'accountOverview',
-  'accountPersonalData',
-  'accountOrders',
-  'accountReturns',
-  'accountInvoices',
-  'accountBookings',
-  'accountPaymentDates',
-  'accountAddressBook',
-  'vouchers',
-  'accountNewsletter',
-  'accountPoints',
-  'accountBonusClub',
-  'accountPayback',
-];
-
 /**
  * The sections that the tenant has switched on and where they are. One that is off has no address, so it is in no menu.
  */
 export function accountSections(
   shop: Pick<ShopInfo, 'prefix' | 'paths'>,
 ): { section: AccountSection; to: string }[] {
-  return SECTIONS.filter((section) => BUILT.includes(section) && shop.paths[section] !== null).map(
-    (section) => ({ section, to: screenLink(shop, section) }),
-  );
+  return SECTIONS.filter((section) => shop.paths[section] !== null).map((section) => ({
+    section,
+    to: screenLink(shop, section),
+  }));
 }

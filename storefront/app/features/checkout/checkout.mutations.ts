@@ -1,5 +1,6 @@
 import { NoticeFields } from '#app/features/basket/basket.fragment.ts';
 import { QuestionFields } from '#app/features/delivery/delivery.fragment.ts';
+import { CheckoutChangedFields } from '#app/graphql/checkout-changed.fragment.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 import { InvalidInputFields, TooManyAttemptsFields } from '#app/graphql/refusal.fragment.ts';
 
@@ -32,34 +33,29 @@ export const AnswerQuestionMutation = graphql(`
   }
 `);
 
-export const SetCheckoutPremiumMutation = graphql(`
+export const SetCheckoutPremiumMutation = graphql(
+  `
   mutation SetCheckoutPremium($chosen: Boolean!) {
     setCheckoutPremium(chosen: $chosen) {
       __typename
-      ... on CheckoutChanged {
-        checkout {
-          step
-        }
-      }
+      ...CheckoutChangedFields
     }
   }
-`);
+`,
+  [CheckoutChangedFields],
+);
 
 export const SetCheckoutPaymentMutation = graphql(
   `
   mutation SetCheckoutPayment($input: CheckoutPaymentInput!) {
     setCheckoutPayment(input: $input) {
       __typename
-      ... on CheckoutChanged {
-        checkout {
-          step
-        }
-      }
+      ...CheckoutChangedFields
       ...InvalidInputFields
     }
   }
 `,
-  [InvalidInputFields],
+  [CheckoutChangedFields, InvalidInputFields],
 );
 
 export const PlaceOrderMutation = graphql(

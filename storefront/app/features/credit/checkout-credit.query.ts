@@ -1,5 +1,6 @@
 import type { ResultOf } from 'gql.tada';
 import { BasketFields } from '#app/features/basket/basket.fragment.ts';
+import { CheckoutChangedFields } from '#app/graphql/checkout-changed.fragment.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 import { MoneyFields } from '#app/graphql/money.fragment.ts';
 import { InvalidInputFields, TooManyAttemptsFields } from '#app/graphql/refusal.fragment.ts';
@@ -109,16 +110,12 @@ export const SetPaymentProtectionMutation = graphql(
   mutation SetPaymentProtection($input: PaymentProtectionInput!) {
     setPaymentProtection(input: $input) {
       __typename
-      ... on CheckoutChanged {
-        checkout {
-          step
-        }
-      }
+      ...CheckoutChangedFields
       ...InvalidInputFields
     }
   }
 `,
-  [InvalidInputFields],
+  [CheckoutChangedFields, InvalidInputFields],
 );
 
 export const RequestCreditReviewMutation = graphql(`

@@ -38,7 +38,6 @@ function EntryActions({ entry }: { entry: Entry }) {
   const shop = useShop();
   const { givenName, familyName, street, houseNumber } = entry.address;
   const about = { name: `${givenName} ${familyName}`, street: `${street} ${houseNumber}` };
-  const action = screenLink(shop, 'accountAddressBook');
   return (
     <div className="mt-auto flex flex-wrap gap-x-5 gap-y-1 pt-4 text-sm">
       <Link
@@ -48,32 +47,36 @@ function EntryActions({ entry }: { entry: Entry }) {
       >
         {t('account.book.edit')}
       </Link>
-      <Form method="post" action={action}>
-        <input type="hidden" name="id" value={entry.id} />
-        <button
-          type="submit"
-          name="intent"
-          value="remove"
-          className="link touch"
-          aria-label={t('account.book.remove.of', about)}
-        >
-          {t('account.book.remove')}
-        </button>
-      </Form>
+      <EntryAction id={entry.id} intent="remove" label={t('account.book.remove.of', about)}>
+        {t('account.book.remove')}
+      </EntryAction>
       {!entry.isDefault && (
-        <Form method="post" action={action}>
-          <input type="hidden" name="id" value={entry.id} />
-          <button
-            type="submit"
-            name="intent"
-            value="default"
-            className="link touch"
-            aria-label={t('account.book.makeDefault.of', about)}
-          >
-            {t('account.book.makeDefault')}
-          </button>
-        </Form>
+        <EntryAction id={entry.id} intent="default" label={t('account.book.makeDefault.of', about)}>
+          {t('account.book.makeDefault')}
+        </EntryAction>
       )}
     </div>
+  );
+}
+
+/** @param label says to listeners which entry it is about */
+function EntryAction({
+  id,
+  intent,
+  label,
+  children,
+}: {
+  id: string;
+  intent: 'remove' | 'default';
+  label: string;
+  children: string;
+}) {
+  return (
+    <Form method="post" action={screenLink(useShop(), 'accountAddressBook')}>
+      <input type="hidden" name="id" value={id} />
+      <button type="submit" name="intent" value={intent} className="link touch" aria-label={label}>
+        {children}
+      </button>
+    </Form>
   );
 }

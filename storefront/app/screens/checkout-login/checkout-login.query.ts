@@ -1,3 +1,4 @@
+import { CheckoutChangedFields } from '#app/graphql/checkout-changed.fragment.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 import { InvalidInputFields, TooManyAttemptsFields } from '#app/graphql/refusal.fragment.ts';
 
@@ -22,15 +23,11 @@ export const SetCheckoutIdentityMutation = graphql(
   mutation SetCheckoutIdentity($input: CheckoutIdentityInput!) {
     setCheckoutIdentity(input: $input) {
       __typename
-      ... on CheckoutChanged {
-        checkout {
-          step
-        }
-      }
+      ...CheckoutChangedFields
       ...TooManyAttemptsFields
       ...InvalidInputFields
     }
   }
 `,
-  [TooManyAttemptsFields, InvalidInputFields],
+  [CheckoutChangedFields, TooManyAttemptsFields, InvalidInputFields],
 );
