@@ -6,8 +6,8 @@ export type Load = {
   readonly origin: string;
   /** asked in turn by each connection */
   readonly paths: readonly string[];
-  /** Cookie headers of the visitors who ask, in turn; absent: nobody has any */
-  readonly cookies?: readonly string[];
+  /** further headers of the visitors who ask, in turn; absent: there are none */
+  readonly headers?: readonly Readonly<Record<string, string>>[];
   readonly host: string;
   /** '' asks for no compression */
   readonly encoding: '' | 'br';
@@ -31,9 +31,9 @@ export async function load(input: Load): Promise<LoadResult> {
   return ready;
 }
 
-function requestsOf({ paths, cookies }: Load) {
-  if (!cookies) return paths.map((path) => ({ path }));
-  return cookies.flatMap((cookie) => paths.map((path) => ({ path, headers: { cookie } })));
+function requestsOf({ paths, headers }: Load) {
+  if (!headers) return paths.map((path) => ({ path }));
+  return headers.flatMap((own) => paths.map((path) => ({ path, headers: own })));
 }
 
 async function run(input: Load): Promise<LoadResult> {

@@ -7,7 +7,7 @@ import type { ShopInput } from './shop-server.ts';
 const ROUNDS = 3;
 const ROUND_SECONDS = 4;
 const VISITORS = 200;
-/** Of the requests without cookies. */
+/** Of the requests with as many bytes that mean nothing: reading them takes Node its time, whatever they say. */
 const AT_LEAST = 0.9;
 const HIT_RATE = 0.999;
 
@@ -18,22 +18,23 @@ const HIT_RATE = 0.999;
 export async function* measureVisitors(shopInput: ShopInput, page: Page): AsyncGenerator<Row> {
   const shop = await start<{ port: number }>('shop-server.ts', shopInput, 'server');
   const origin = `http://127.0.0.1:${shop.ready.port}`;
-  const ask = (cookies: readonly string[] | null) =>
+  const values = Array.from({ length: VISITORS }, (_, visitor) => cookiesOf(visitor));
+  const ask = (name: 'cookie' | 'x-none' | null) =>
     load({
       ...{ origin, paths: [page.path], host: page.host, encoding: 'br', seconds: ROUND_SECONDS },
-      ...(cookies && { cookies }),
+      ...(name && { headers: values.map((value) => ({ [name]: value })) }),
     });
-  const cookies = Array.from({ length: VISITORS }, (_, visitor) => cookiesOf(visitor));
   await ask(null);
   const before = await cacheOutcomes(origin);
-  const results: Record<'visitors' | 'nobody', LoadResult[]> = { visitors: [], nobody: [] };
+  const results: Results = { visitors: [], meaningless: [], nobody: [] };
   for (let round = 0; round < ROUNDS; round += 1) {
-    results.visitors.push(await ask(cookies));
+    results.visitors.push(await ask('cookie'));
+    results.meaningless.push(await ask('x-none'));
     results.nobody.push(await ask(null));
   }
   const after = await cacheOutcomes(origin);
   await stop(shop.child);
-  yield rateRow(results.visitors, results.nobody);
+  yield rateRow(results);
   yield hitRow(after.hits - before.hits, after.all - before.all);
 }
 
@@ -58,13 +59,16 @@ async function cacheOutcomes(origin: string): Promise<{ hits: number; all: numbe
   return { hits, all: hits + count('misses') };
 }
 
-function rateRow(visitors: readonly LoadResult[], nobody: readonly LoadResult[]): Row {
-  const [theirs, plain] = [visitors, nobody].map((all) => median(all.map(({ perSecond }) => perSecond)));
-  const ratio = (theirs ?? 0) / (plain ?? 1);
+type Results = Record<'visitors' | 'meaningless' | 'nobody', LoadResult[]>;
+
+function rateRow(results: Results): Row {
+  const rate = (who: keyof Results) => median(results[who].map(({ perSecond }) => perSecond));
+  const [theirs, meaningless, nobody] = [rate('visitors'), rate('meaningless'), rate('nobody')];
+  const ratio = theirs / meaningless;
   return {
     what: `cached category page, ${VISITORS} visitors with consent and a variant`,
-    measured: `${Math.round(theirs ?? 0)}/s`,
-    reference: `without cookies: ${Math.round(plain ?? 0)}/s`,
+    measured: `${Math.round(theirs)}/s`,
+    reference: `another header of that length: ${Math.round(meaningless)}/s; none: ${Math.round(nobody)}/s`,
     ratio,
     target: `at least ${AT_LEAST}`,
     ok: ratio >= AT_LEAST,
