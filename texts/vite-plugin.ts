@@ -83,7 +83,8 @@ export function textsPlugin(): Plugin {
           file.name === 'shop' &&
           file.moduleIds.some((id) => PART_MODULE.test(id))
         )
-          this.warn('what every page loads says a text that does not come first: see texts/text-parts.ts');
+          // every page would wait for those texts, too
+          this.error('what every page loads says a text that does not come first: see texts/text-parts.ts');
       }
     },
     configureServer(server) {

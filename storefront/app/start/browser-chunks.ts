@@ -56,6 +56,7 @@ export const SHARED_BY_ALL: Places = {
     'storefront/app/shell/menu-sheet.tsx',
     'storefront/app/shell/navigation-data.ts',
     'storefront/app/shell/personal-parts.tsx',
+    'storefront/app/shell/slow-page.tsx',
     'storefront/app/shell/vitals.ts',
   ],
 };
