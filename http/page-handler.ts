@@ -7,6 +7,7 @@ import type { LocaleSettings, Tenant } from '#tenants/tenant.ts';
 import { languageOf } from '#tenants/tenant.ts';
 import type { RenderedPage } from './cached-page.ts';
 import { CLOSED_POLICY, DEVELOPMENT_POLICY, type Others, secureScripts } from './content-security-policy.ts';
+import { ASSUMED_WIDTHS, type Device } from './device.ts';
 import type { PagePlace } from './page-kind.ts';
 import type { PageAsker, ServerLog, ServerRequest } from './request-context.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -34,6 +35,8 @@ export type PageInput = {
   /** personal pages and forms only */
   readonly cookie: string | undefined;
   readonly userAgent: string | null;
+  /** null on public pages: they are kept for all devices */
+  readonly device: Device | null;
   readonly form: { readonly type: string; readonly body: Buffer } | null;
   /** the client would rather have markdown; a page that has none is answered as it is */
   readonly markdown?: boolean;
@@ -129,7 +132,7 @@ function webRequest({ request, search, method, form, signal }: PageInput): Reque
 function pageRequest(
   options: PageHandlerOptions,
   app: AppModule,
-  { request, place, search, cookie, userAgent }: PageInput,
+  { request, place, search, cookie, userAgent, device }: PageInput,
   { tags, cookies, outage }: { tags: Set<string>; cookies: string[]; outage: Outage },
 ): PageRequest {
   const { localeSettings, kind } = place;
@@ -163,6 +166,7 @@ function pageRequest(
     },
     log,
     development: options.developmentPages,
+    assumedWidth: device && ASSUMED_WIDTHS[device],
   };
 }
 

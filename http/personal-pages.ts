@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { chooseEncoding, ReadyPage, type RenderedPage } from './cached-page.ts';
+import { deviceOf } from './device.ts';
 import type { PageInput } from './page-handler.ts';
 import type { PageRoute } from './page-route.ts';
 import { longestForm, readBody } from './request-body.ts';
@@ -26,6 +27,7 @@ export async function sendPersonalPage(
     method,
     cookie: req.headers.cookie,
     userAgent: req.headers['user-agent'] ?? null,
+    device: deviceOf(req.headers),
     form: await readForm(req, method, longestForm(route.place.screen)),
     signal: gone.signal,
   });

@@ -86,6 +86,7 @@ async function make(options: PublicPagesOptions, route: CachedRoute, requestId: 
     method: 'GET',
     cookie: undefined,
     userAgent: null,
+    device: null,
     form: null,
     markdown: route.markdown === true,
     // others may wait for the same page, so it is made even when the first who asked has gone

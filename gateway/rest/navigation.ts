@@ -1,10 +1,11 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { categoryTree } from '#commerce/range/catalogue/category.service.ts';
 import type { Category } from '#commerce/range/catalogue/category-tree.rules.ts';
 import { type Channel, uspBarOf } from '#commerce/range/content/content.service.ts';
 import { serviceMenu } from '#commerce/range/content/shop-content.service.ts';
 import type { GatewayContext } from '#gateway/context/context.ts';
 import { addressOf } from '#gateway/schema/content-text.ts';
+import { DEVICE_HEADERS, deviceOf } from '#http/device.ts';
 import { sendProblem } from '#http/problem.ts';
 import { type Locale, languageOf, type Tenant } from '#tenants/tenant.ts';
 import type { RestOptions, RestRoute } from './call.ts';
@@ -14,7 +15,7 @@ const MAX_AGE_S = 900;
 /** Levels of a sliced file: what a header shows before anybody opens it. */
 const SLICED_LEVELS = 2;
 const FOLDER = '/api/content/navigation/';
-const FILE = /^([\w-]+)\/(web|mobile)\/(usp\/|service\/)?([a-z]{2})(-sliced)?\.json$/;
+const FILE = /^([\w-]+)\/(?:(web|mobile)\/)?(usp\/|service\/)?([a-z]{2})(-sliced)?\.json$/;
 
 type NavigationNode = {
   readonly id: number;
@@ -27,15 +28,15 @@ type NavigationNode = {
 /**
  * The navigation as files of a bucket: `/api/content/navigation/{clientId}/{web|mobile}/{language}.json`, with
  * `-sliced` after the language for the upper levels only, and `usp/{language}.json` and the service's menu,
- * `service/{language}.json`, beside it. A tenant with several
+ * `service/{language}.json`, beside it. Without a channel the device that asks says which one. A tenant with several
  * languages has one file for each. Other tenants' files are not here.
  */
 export function navigationRoute({ gateway, log }: RestOptions): RestRoute {
   return {
     path: `${FOLDER}*`,
     methods: ['GET', 'HEAD'],
-    async handle(_req, res, call) {
-      const [, clientId, channel, folder, language, sliced] =
+    async handle(req, res, call) {
+      const [, clientId, asked, folder, language, sliced] =
         FILE.exec(call.pathname.slice(FOLDER.length)) ?? [];
       const locale = clientId === call.tenant.clientId ? localeIn(call.tenant, language) : null;
       if (!locale) return notThere(res);
@@ -43,14 +44,18 @@ export function navigationRoute({ gateway, log }: RestOptions): RestRoute {
       const asker = { tenant: call.tenant, locale, requestId: call.requestId, log, client, session: null };
       const context = await gateway.contextFor(asker);
       const content = await contentOf(context, {
-        channel: channel === 'mobile' ? 'mobile' : 'web',
+        channel: asked === undefined ? channelOf(req.headers) : asked === 'mobile' ? 'mobile' : 'web',
         folder: folder ?? '',
         sliced: sliced !== undefined,
       });
       if (!content) return notThere(res);
-      sendFile(res, content);
+      sendFile(res, content, asked === undefined);
     },
   };
+}
+
+function channelOf(headers: IncomingHttpHeaders): Channel {
+  return deviceOf(headers) === 'mobile' ? 'mobile' : 'web';
 }
 
 function localeIn(tenant: Tenant, language: string | undefined): Locale | null {
@@ -91,13 +96,14 @@ function notThere(res: ServerResponse): void {
   sendProblem(res, { status: 404, title: 'There is no such file' });
 }
 
-function sendFile(res: ServerResponse, content: unknown): void {
+function sendFile(res: ServerResponse, content: unknown, byDevice: boolean): void {
   const body = JSON.stringify(content);
   res.writeHead(200, {
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(body),
     'cache-control': `public, max-age=${MAX_AGE_S}`,
     'x-content-type-options': 'nosniff',
+    ...(byDevice && { vary: DEVICE_HEADERS }),
   });
   res.end(res.req.method === 'HEAD' ? undefined : body);
 }

@@ -46,6 +46,23 @@ describe('navigation files', () => {
     expect(women.children[0].children.length).toBeGreaterThan(0);
   });
 
+  it('without a channel are those of the device that asks, and caches tell devices apart', async () => {
+    const phone = { 'sec-ch-ua-mobile': '?1' };
+    const ask = (name: string, headers: Record<string, string> = {}) =>
+      fetch(`${origin}/api/content/navigation/tavelo-ch/${name}`, { headers });
+    const texts = [
+      ask('usp/de.json'),
+      ask('web/usp/de.json'),
+      ask('usp/de.json', phone),
+      ask('mobile/usp/de.json'),
+    ];
+    const [bySelf, web, byPhone, mobile] = await Promise.all(texts.map(async (one) => (await one).text()));
+    expect([bySelf, byPhone]).toEqual([web, mobile]);
+    expect(web).not.toBe(mobile);
+    expect((await ask('usp/de.json')).headers.get('vary')).toBe('Sec-CH-UA-Mobile, User-Agent');
+    expect((await ask('web/usp/de.json')).headers.get('vary')).toBeNull();
+  });
+
   it('are two levels when sliced', async () => {
     const [women] = await (await file('tavelo-ch/mobile/de-sliced.json')).json();
     expect(women.children.length).toBeGreaterThan(0);

@@ -32,6 +32,7 @@ async function markdown(id: string, pathname: string, search = '') {
     method: 'GET',
     cookie: undefined,
     userAgent: null,
+    device: null,
     form: null,
     signal: new AbortController().signal,
     markdown: true,
@@ -116,6 +117,7 @@ describe('pages as markdown', () => {
       method: 'GET',
       cookie: undefined,
       userAgent: null,
+      device: null,
       form: null,
     };
     faults.length = 0;

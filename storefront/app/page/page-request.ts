@@ -36,6 +36,8 @@ export type PageRequest = {
   };
   /** development pages and details may be shown */
   readonly development: boolean;
+  /** CSS pixels, by the kind of device that asks (product 9.1); null on public pages, which all devices share */
+  readonly assumedWidth: 360 | 768 | 1024 | null;
 };
 
 export type Market = {

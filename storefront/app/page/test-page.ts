@@ -71,6 +71,7 @@ export function testPage(address: string, answers: readonly unknown[], params: R
     tag: (...added) => tags.push(...added),
     log: { error() {}, warn() {} },
     development: false,
+    assumedWidth: null,
   } satisfies PageRequest as PageRequest;
   const context = new RouterContextProvider();
   context.set(pageRequestContext, page);

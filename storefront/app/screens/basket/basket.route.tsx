@@ -35,8 +35,8 @@ import { Departments } from './departments.tsx';
 import { failedChange, isFailedChange } from './failed-change.ts';
 import { ReturnPreview } from './return-preview.tsx';
 
-/** So many lines are on the screen at once. */
-const AT_FIRST = 3;
+/** So many lines are on the screen at once, by the width that is assumed: their pictures load first. */
+const AT_FIRST = { 360: 2, 768: 4, 1024: 3 } as const;
 
 export const loader = personalPage(async ({ page }) => {
   requireScreen(page, 'basket');
@@ -45,6 +45,7 @@ export const loader = personalPage(async ({ page }) => {
   const edited = basket.lines.find(({ id }) => id === readEdited(page.url));
   return {
     basket,
+    atFirst: AT_FIRST[page.assumedWidth ?? 1024],
     editing: edited ? await choiceOf(page, edited) : null,
     isKept: page.url.searchParams.has('later'),
     waitingOrder,
@@ -162,7 +163,7 @@ export default function BasketScreen({ loaderData, actionData }: Route.Component
                     key={line.id}
                     line={line}
                     action={action}
-                    first={index < AT_FIRST}
+                    first={index < loaderData.atFirst}
                     choice={editing?.lineId === line.id ? editing : null}
                   />
                 ))}
