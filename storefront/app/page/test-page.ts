@@ -34,6 +34,7 @@ export function testPage(address: string, answers: readonly unknown[], params: R
       company: { legalName: 'Tavelo AG', street: 'Musterweg 1', postalCode: '8001', city: 'Zürich' },
       priceReference: { days: 30 },
       stockAlert: { confirmDays: 7, keepDays: 180 },
+      questionMail: { confirmDays: 7, keepDays: 180 },
       guarantee: { legalYears: 2 },
       lineServices: [],
       credit: {
