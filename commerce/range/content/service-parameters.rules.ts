@@ -1,3 +1,4 @@
+import { LINK_HOURS } from '#forms/identity.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import { TERMS, termsOf } from '#tenants/terms.rules.ts';
 import { formatMoney, formatNumber } from '#texts/format.ts';
@@ -34,6 +35,8 @@ export const SERVICE_PARAMETERS = [
   'secondVoucher',
   'contactFileDays',
   'contactDays',
+  'invoiceYears',
+  'linkHours',
 ] as const;
 
 /** The values of those parameters: a tenant's settings, formatted for the reader (product 9). */
@@ -73,6 +76,8 @@ export function serviceParameters(tenant: Tenant, locale: string): ServiceParame
     voucherDays: welcome?.issue?.validDays ?? 0,
     contactFileDays: tenant.contact.keepFilesDays,
     contactDays: tenant.contact.keepContactsDays,
+    invoiceYears: tenant.retention.invoiceYears,
+    linkHours: LINK_HOURS,
     secondVoucher: second?.type === 'percent' ? second.percent : 0,
   };
 }
