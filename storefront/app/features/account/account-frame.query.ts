@@ -1,12 +1,13 @@
 import { graphql } from '#app/graphql/graphql.ts';
+import { AccountCustomerFields } from './account.fragment.ts';
 
-/** The customer that the frame of every account page names. */
-export const AccountFrameQuery = graphql(`
-  query AccountFrame {
-    customer {
-      customerNumber
-      givenName
-      familyName
+export const AccountFrameQuery = graphql(
+  `
+    query AccountFrame {
+      customer {
+        ...AccountCustomerFields
+      }
     }
-  }
-`);
+  `,
+  [AccountCustomerFields],
+);

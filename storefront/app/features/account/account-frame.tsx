@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Form, Link } from 'react-router';
 import { screenLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
@@ -20,15 +20,30 @@ export function AccountFrame({
   children: ReactNode;
 }) {
   return (
-    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 py-6 md:py-10 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-12">
-      <div className="space-y-5">
+    <AccountColumns customer={customer} section={section}>
+      <h1 className="mb-6 text-2xl font-semibold">{title}</h1>
+      {children}
+    </AccountColumns>
+  );
+}
+
+/** The account's menu beside a page that brings its own heading; on paper the page alone. */
+export function AccountColumns({
+  customer,
+  section,
+  children,
+}: {
+  customer: AccountCustomer;
+  section: AccountSection;
+  children: ReactNode;
+}) {
+  return (
+    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 py-6 md:py-10 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-12 print:block print:py-0">
+      <div className="space-y-5 print:hidden">
         <Whose customer={customer} />
         <AccountNavigation section={section} />
       </div>
-      <div className="min-w-0">
-        <h1 className="mb-6 text-2xl font-semibold">{title}</h1>
-        {children}
-      </div>
+      <div className="min-w-0">{children}</div>
     </div>
   );
 }
@@ -52,13 +67,19 @@ function Whose({ customer }: { customer: AccountCustomer }) {
   );
 }
 
-/** Beside the page on a desk; a row that scrolls on a phone. */
+/** Beside the page on a desk; on a phone a row that scrolls, with the current section in sight. */
 function AccountNavigation({ section: current }: { section: AccountSection }) {
   const t = useText();
   const shop = useShop();
+  const row = useRef<HTMLUListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another section is current
+  useEffect(() => scrollToCurrent(row.current), [current]);
   return (
     <nav aria-label={t('account.menu')}>
-      <ul className="-mx-4 flex gap-1 overflow-x-auto px-4 pb-1 text-sm lg:mx-0 lg:block lg:px-0">
+      <ul
+        ref={row}
+        className="relative -mx-4 flex gap-1 overflow-x-auto px-4 pb-1 text-sm lg:mx-0 lg:block lg:px-0"
+      >
         {accountSections(shop).map(({ section, to }) => (
           <li key={section} className="shrink-0">
             <Link
@@ -82,4 +103,10 @@ function AccountNavigation({ section: current }: { section: AccountSection }) {
       </ul>
     </nav>
   );
+}
+
+/** Puts the current section into the middle of the row, as far as the row scrolls. */
+function scrollToCurrent(row: HTMLUListElement | null): void {
+  const item = row?.querySelector('[aria-current]')?.closest('li');
+  if (row && item) row.scrollLeft = item.offsetLeft - (row.clientWidth - item.offsetWidth) / 2;
 }

@@ -1,6 +1,15 @@
 import { graphql } from '#app/graphql/graphql.ts';
 import { MoneyFields } from '#app/graphql/money.fragment.ts';
 
+/** The customer that the frame of every account page names. */
+export const AccountCustomerFields = graphql(`
+  fragment AccountCustomerFields on Customer @_unmask {
+    customerNumber
+    givenName
+    familyName
+  }
+`);
+
 /** An amount and the day on which it is due. */
 export const MaturityFields = graphql(
   `

@@ -10,8 +10,9 @@ import { pageMeta } from '#app/page/page-meta.ts';
 import { personalPage, requireScreen } from '#app/page/pages.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { MoneyText } from '#app/ui/price.tsx';
@@ -19,7 +20,10 @@ import { formatDate } from '#texts/format.ts';
 import type { Route } from './+types/account-bookings.route';
 import { AccountBookingsQuery } from './account-bookings.query.ts';
 
-const KINDS = ['CHARGE', 'PAYMENT', 'CREDIT', 'REFUND', 'PLAN', 'REVERSAL', 'LATE_INTEREST'] as const;
+const KINDS = [
+  ...(['CHARGE', 'PAYMENT', 'CREDIT', 'REFUND'] as const),
+  ...(['PLAN', 'REVERSAL', 'TRANSFER', 'LATE_INTEREST'] as const),
+];
 const PAGE_SIZE = 25;
 
 /** The ledger as the customer's statement, filtered, with files to keep. */
@@ -139,7 +143,18 @@ export default function AccountBookingsScreen({ loaderData }: Route.ComponentPro
           </p>
         </>
       ) : (
-        <p className="text-muted">{t('account.bookings.none')}</p>
+        <EmptyState
+          icon="wallet"
+          level={2}
+          title={t('account.bookings.none')}
+          actions={
+            Object.keys(asked).length > 0 && (
+              <ButtonLink to={path} variant="secondary">
+                {t('account.bookings.kind.all')}
+              </ButtonLink>
+            )
+          }
+        />
       )}
     </AccountFrame>
   );

@@ -5,13 +5,16 @@ import { nullWhenFailed } from '#app/features/account/null-when-failed.ts';
 import { requireCustomer, signInFirst } from '#app/features/account/require-customer.ts';
 import { maturityCalendarLink } from '#app/page/account-links.ts';
 import { headOf } from '#app/page/head.ts';
+import { screenLink } from '#app/page/links.ts';
 import { orderStatusLink } from '#app/page/order-links.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { personalPage, requireScreen } from '#app/page/pages.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { Badge } from '#app/ui/badge.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
 import { MoneyText, useMoneyText } from '#app/ui/price.tsx';
 import { formatDate } from '#texts/format.ts';
 import type { Route } from './+types/account-payment-dates.route';
@@ -47,7 +50,18 @@ export default function AccountPaymentDatesScreen({ loaderData }: Route.Componen
       {balance === null ? (
         <BalanceFailed screen="accountPaymentDates" />
       ) : balance.maturities.length === 0 ? (
-        <p className="text-muted">{t('account.dates.none')}</p>
+        <EmptyState
+          icon="check"
+          level={2}
+          title={t('account.dates.none')}
+          actions={
+            shop.paths.accountInvoices !== null && (
+              <ButtonLink to={screenLink(shop, 'accountInvoices')} variant="secondary">
+                {t('account.section.accountInvoices')}
+              </ButtonLink>
+            )
+          }
+        />
       ) : (
         <>
           <p className="mb-6">{t('account.dates.open', { amount: money(balance.open) })}</p>

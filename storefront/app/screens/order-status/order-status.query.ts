@@ -1,4 +1,5 @@
 import type { ResultOf } from 'gql.tada';
+import { AccountCustomerFields } from '#app/features/account/account.fragment.ts';
 import { CreditRightsFields } from '#app/features/credit/credit-rights.query.ts';
 import { OrderCreditFields } from '#app/features/credit/order-credit.fragment.ts';
 import { OrderFields } from '#app/features/order/order.fragment.ts';
@@ -11,6 +12,9 @@ export const OrderStatusQuery = graphql(
     query OrderStatus($orderNumber: String!, $accessToken: String) {
       visitor {
         softLoggedIn
+      }
+      customer {
+        ...AccountCustomerFields
       }
       order(orderNumber: $orderNumber, accessToken: $accessToken) {
         ...OrderFields
@@ -105,7 +109,14 @@ export const OrderStatusQuery = graphql(
       }
     }
   `,
-  [CreditRightsFields, MoneyFields, OrderCreditFields, OrderFields, PaymentInstructionFields],
+  [
+    AccountCustomerFields,
+    CreditRightsFields,
+    MoneyFields,
+    OrderCreditFields,
+    OrderFields,
+    PaymentInstructionFields,
+  ],
 );
 
 export type StatusOrder = NonNullable<ResultOf<typeof OrderStatusQuery>['order']>;

@@ -22,6 +22,7 @@ import { CreditRights } from './credit-rights.tsx';
 import { isOrderNotice, Notice } from './notice.tsx';
 import { AgainNotice, ReviewLink } from './order-again.tsx';
 import { OrderAside } from './order-aside.tsx';
+import { OrderColumns, OrderFrame } from './order-frame.tsx';
 import { orderStatusAction } from './order-status.action.ts';
 import { IfReturnedQuery, OrderStatusQuery } from './order-status.query.ts';
 import { Parcels } from './parcels.tsx';
@@ -36,7 +37,7 @@ export const loader = personalPage(async ({ page }) => {
   const orderNumber = searchParams.get('order') ?? '';
   const accessToken = searchParams.get('token');
   if (!/^[A-Za-z0-9-]{1,30}$/.test(orderNumber) || (accessToken?.length ?? 0) > 100) throw notFound();
-  const { order, visitor } = await page.query(OrderStatusQuery, { orderNumber, accessToken });
+  const { order, visitor, customer } = await page.query(OrderStatusQuery, { orderNumber, accessToken });
   // a soft-logged-in customer's own orders open with the password; whether this is one is not told before
   if (!order && visitor.softLoggedIn && !accessToken) throw signInFirst(page);
   if (!order) throw notFound();
@@ -50,6 +51,8 @@ export const loader = personalPage(async ({ page }) => {
   const { withdrawal, service, refund } = page.tenant;
   return {
     order,
+    // a link with a secret may be anybody's
+    customer: accessToken ? null : customer,
     accessToken,
     part: typed === '' ? null : await partOf(page, orderNumber, typed),
     notice: isOrderNotice(notice) ? notice : null,
@@ -81,7 +84,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function OrderStatus({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText();
   const { locale, timeZone } = useShop();
-  const { order, accessToken, asked, preview, notice, statutory, part, terms } = loaderData;
+  const { order, customer, accessToken, asked, preview, notice, statutory, part, terms } = loaderData;
   const { life } = order;
   useMeasuredRefund(order);
   const isOwed = life.state !== 'CANCELLED' && life.owed.minor > 0;
@@ -93,7 +96,7 @@ export default function OrderStatus({ loaderData, actionData }: Route.ComponentP
   const hasArrived = life.state === 'DELIVERED' || life.state === 'RETURNED';
   const canReturn = life.state !== 'CANCELLED' && life.pieces.some(({ kept }) => kept > 0);
   return (
-    <div className="wrap py-8 md:py-12 print:py-0">
+    <OrderFrame customer={customer}>
       <header className="mb-8 max-w-text print:mb-4">
         <h1 className="text-3xl">{t('order.page.title', { number: order.orderNumber })}</h1>
         <p className="mt-2 text-muted">
@@ -105,7 +108,7 @@ export default function OrderStatus({ loaderData, actionData }: Route.ComponentP
       </header>
       {notice && !(notice === 'late' && life.state === 'CANCELLED') && <Notice notice={notice} />}
       {actionData?.again && <AgainNotice outcome={actionData.again} />}
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] print:grid-cols-[minmax(0,1fr)_15rem] print:gap-6">
+      <OrderColumns inAccount={customer !== null}>
         <div className="min-w-0 space-y-8">
           <Parcels order={order} />
           <AnnouncedReturns order={order} accessToken={accessToken} terms={terms} />
@@ -163,7 +166,7 @@ export default function OrderStatus({ loaderData, actionData }: Route.ComponentP
           )}
         </div>
         <OrderAside order={order} accessToken={accessToken} canReturn={canReturn} statutory={statutory} />
-      </div>
-    </div>
+      </OrderColumns>
+    </OrderFrame>
   );
 }

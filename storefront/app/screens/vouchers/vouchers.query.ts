@@ -1,3 +1,4 @@
+import { AccountCustomerFields } from '#app/features/account/account.fragment.ts';
 import { VoucherFields, VoucherReasonFields } from '#app/features/basket/basket.fragment.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 
@@ -22,6 +23,9 @@ export const VouchersQuery = graphql(
       visitor {
         loggedIn
       }
+      customer {
+        ...AccountCustomerFields
+      }
       vouchers {
         active {
           ...OwnVoucherFields
@@ -32,5 +36,5 @@ export const VouchersQuery = graphql(
       }
     }
   `,
-  [OwnVoucherFields],
+  [AccountCustomerFields, OwnVoucherFields],
 );

@@ -24,6 +24,6 @@ it('shows the page without the vouchers when they cannot be loaded, and the log 
 });
 
 it.each([true, false])('a visitor who is signed in (%s) is told apart from a failure', async (loggedIn) => {
-  const answer = { visitor: { loggedIn }, vouchers: { active: [], expired: [] } };
+  const answer = { visitor: { loggedIn }, customer: null, vouchers: { active: [], expired: [] } };
   expect(await open(async () => answer)).toMatchObject({ own: { loggedIn, active: [], expired: [] } });
 });

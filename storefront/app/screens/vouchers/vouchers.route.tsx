@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { AccountFrame } from '#app/features/account/account-frame.tsx';
 import { signInLink } from '#app/page/account-links.ts';
 import { headOf } from '#app/page/head.ts';
 import { screenLink } from '#app/page/links.ts';
@@ -13,7 +14,7 @@ import type { Route } from './+types/vouchers.route';
 import { VoucherCard } from './voucher-card.tsx';
 import { VouchersQuery } from './vouchers.query.ts';
 
-/** The signed-in customer's vouchers: those that count, and those that are over or used. */
+/** The customer's vouchers, in the account when signed in: those that count, and those that are over or used. */
 export const loader = personalPage(async ({ page }) => {
   requireScreen(page, 'vouchers');
   return { own: await ownVouchers(page), head: headOf(page, 'basket.vouchers.title') };
@@ -22,8 +23,8 @@ export const loader = personalPage(async ({ page }) => {
 /** @returns null when they could not be loaded: the rest of the page stays (product 8) */
 async function ownVouchers(page: PageRequest) {
   try {
-    const { vouchers, visitor } = await page.query(VouchersQuery, {});
-    return { ...vouchers, loggedIn: visitor.loggedIn };
+    const { vouchers, visitor, customer } = await page.query(VouchersQuery, {});
+    return { ...vouchers, customer, loggedIn: visitor.loggedIn };
   } catch (reason) {
     if (!(reason instanceof GatewayError)) throw reason;
     page.log.error({ err: reason }, `Error on initial fetching data: ${String(reason)}`);
@@ -34,70 +35,102 @@ async function ownVouchers(page: PageRequest) {
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? pageMeta({ ...loaderData.head, noindex: true }) : [];
 
-export default function VouchersScreen({ loaderData }: Route.ComponentProps) {
-  const { own } = loaderData;
+export default function VouchersScreen({ loaderData: { own } }: Route.ComponentProps) {
+  const t = useText();
+  const title = t('basket.vouchers.title');
+  if (own?.customer) {
+    return (
+      <AccountFrame customer={own.customer} section="vouchers" title={title}>
+        <OwnVouchers own={own} />
+        <Newsletter />
+      </AccountFrame>
+    );
+  }
+  return (
+    <div className="wrap py-6 md:py-10">
+      <h1 className="mb-6 text-2xl">{title}</h1>
+      {own === null && <Failed />}
+      {own?.loggedIn && <OwnVouchers own={own} />}
+      {own && !own.loggedIn && <SignIn />}
+      <Newsletter />
+    </div>
+  );
+}
+
+type Own = NonNullable<Route.ComponentProps['loaderData']['own']>;
+
+function OwnVouchers({ own: { active, expired } }: { own: Own }) {
+  const t = useText();
+  return (
+    <div className="space-y-8">
+      <VoucherGroup title={t('basket.vouchers.active')} none={t('basket.vouchers.none.active')}>
+        {active.map((own) => (
+          <VoucherCard key={own.voucher.id} own={own} active />
+        ))}
+      </VoucherGroup>
+      <VoucherGroup title={t('basket.vouchers.expired')} none={t('basket.vouchers.none.expired')}>
+        {expired.map((own) => (
+          <VoucherCard key={own.voucher.id} own={own} active={false} />
+        ))}
+      </VoucherGroup>
+    </div>
+  );
+}
+
+function Failed() {
   const t = useText();
   const shop = useShop();
   return (
-    <div className="wrap py-6 md:py-10">
-      <h1 className="text-2xl">{t('basket.vouchers.title')}</h1>
-      {own === null && (
-        <div className="mt-6">
-          <ErrorState title={t('basket.vouchers.failed')}>
-            <ButtonLink to={screenLink(shop, 'vouchers')} reloadDocument variant="secondary">
-              {t('ui.retry')}
-            </ButtonLink>
-          </ErrorState>
-        </div>
-      )}
-      {own?.loggedIn && (
-        <>
-          <VoucherGroup title={t('basket.vouchers.active')} none={t('basket.vouchers.none.active')}>
-            {own.active.map((own) => (
-              <VoucherCard key={own.voucher.id} own={own} active />
-            ))}
-          </VoucherGroup>
-          <VoucherGroup title={t('basket.vouchers.expired')} none={t('basket.vouchers.none.expired')}>
-            {own.expired.map((own) => (
-              <VoucherCard key={own.voucher.id} own={own} active={false} />
-            ))}
-          </VoucherGroup>
-        </>
-      )}
-      {own && !own.loggedIn && (
-        <section className="mt-6 rounded bg-sunken p-5 md:p-8">
-          <p className="max-w-text">{t('basket.vouchers.signIn')}</p>
-          <div className="mt-4 flex flex-wrap gap-3">
-            <ButtonLink to={signInLink(shop, screenLink(shop, 'vouchers'))}>
-              {t('basket.vouchers.signIn.action')}
-            </ButtonLink>
-            <ButtonLink to={screenLink(shop, 'basket')} variant="secondary">
-              {t('basket.vouchers.toBasket')}
-            </ButtonLink>
-          </div>
-        </section>
-      )}
-      <section className="mt-10 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-6">
-        <p>{t('basket.vouchers.newsletter')}</p>
-        <ButtonLink to={screenLink(shop, 'newsletter')} variant="secondary">
-          {t('basket.vouchers.newsletter.action')}
+    <ErrorState title={t('basket.vouchers.failed')}>
+      <ButtonLink to={screenLink(shop, 'vouchers')} reloadDocument variant="secondary">
+        {t('ui.retry')}
+      </ButtonLink>
+    </ErrorState>
+  );
+}
+
+function SignIn() {
+  const t = useText();
+  const shop = useShop();
+  return (
+    <section className="rounded bg-sunken p-5 md:p-8">
+      <p className="max-w-text">{t('basket.vouchers.signIn')}</p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <ButtonLink to={signInLink(shop, screenLink(shop, 'vouchers'))}>
+          {t('basket.vouchers.signIn.action')}
         </ButtonLink>
-      </section>
-    </div>
+        <ButtonLink to={screenLink(shop, 'basket')} variant="secondary">
+          {t('basket.vouchers.toBasket')}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+function Newsletter() {
+  const t = useText();
+  const shop = useShop();
+  return (
+    <section className="mt-10 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-6">
+      <p>{t('basket.vouchers.newsletter')}</p>
+      <ButtonLink to={screenLink(shop, 'newsletter')} variant="secondary">
+        {t('basket.vouchers.newsletter.action')}
+      </ButtonLink>
+    </section>
   );
 }
 
 function VoucherGroup({ title, none, children }: { title: string; none: string; children: ReactNode[] }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="mt-6">
+    <section aria-labelledby={id}>
       <h2 id={id} className="text-xl">
         {title}
       </h2>
       {children.length === 0 ? (
         <p className="mt-2 text-muted">{none}</p>
       ) : (
-        <ul className="mt-3 grid gap-4 md:grid-cols-2 lg:grid-cols-3">{children}</ul>
+        <ul className="mt-3 grid gap-4 md:grid-cols-2 xl:grid-cols-3">{children}</ul>
       )}
     </section>
   );
