@@ -47,6 +47,8 @@ export function SurveyForm({
       <TextAreaField
         label={question.comment}
         name="comment"
+        optional
+        marked={false}
         rows={3}
         maxLength={LONGEST_COMMENT}
         defaultValue={state?.values.comment}

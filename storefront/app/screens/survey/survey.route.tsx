@@ -106,7 +106,7 @@ export default function SurveyScreen({ loaderData, actionData: state }: Route.Co
   }
   return (
     <Frame title={t(about === null ? 'survey.title' : 'survey.page')}>
-      {about !== null && (
+      {about !== null && about !== homeLink(shop) && (
         <p className="text-muted wrap-anywhere">{t('survey.page.about', { path: about })}</p>
       )}
       {state?.trouble && <Alert kind="error">{t(`survey.${state.trouble}`)}</Alert>}
