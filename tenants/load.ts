@@ -16,21 +16,30 @@ const shippedTenants = dirname(fileURLToPath(import.meta.url));
  * @throws Error naming the tenant and each wrong setting.
  */
 export async function loadTenants(folder = shippedTenants): Promise<readonly Tenant[]> {
-  const entries = await readdir(folder, { withFileTypes: true });
-  const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
-  const tenants: Tenant[] = [];
-  // one after the other: they share modules, and not every loader waits for a module that another import has begun
-  for (const name of names.sort()) tenants.push(await loadTenant(folder, name));
+  const tenants = await forEachFolder(folder, (name) => loadTenant(folder, name));
   refuseSharedHosts(tenants);
   return tenants;
 }
 
+/** Every tenant's locales with all their addresses, those of sections that are switched off too: what a build knows. */
+export function loadAllPaths(folder = shippedTenants): Promise<readonly Pick<Tenant, 'id' | 'locales'>[]> {
+  return forEachFolder(folder, (name) => loadSettings(folder, name));
+}
+
+/** One after the other: they share modules, and not every loader waits for a module that another import has begun. */
+async function forEachFolder<Loaded>(
+  folder: string,
+  load: (name: string) => Promise<Loaded>,
+): Promise<Loaded[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+  const loaded: Loaded[] = [];
+  for (const name of names.sort()) loaded.push(await load(name));
+  return loaded;
+}
+
 async function loadTenant(folder: string, name: string): Promise<Tenant> {
-  const file = join(folder, name, 'settings.ts');
-  const module: { default?: unknown } = await import(/* @vite-ignore */ pathToFileURL(file).href);
-  const settings = withoutSwitchedOff(
-    parseSettings(`tenants/${name}/settings.ts`, module.default, tenantSettings),
-  );
+  const settings = withoutSwitchedOff(await loadSettings(folder, name));
   if (settings.id !== name) throw new Error(`tenants/${name}/settings.ts has the id ${settings.id}`);
   const [searchWords, deliveryPlaces, vouchers, helpTopics] = await Promise.all([
     loadSearchWords(folder, name),
@@ -39,6 +48,12 @@ async function loadTenant(folder: string, name: string): Promise<Tenant> {
     loadHelpTopics(folder, settings),
   ]);
   return { ...settings, searchWords, deliveryPlaces, vouchers, helpTopics };
+}
+
+async function loadSettings(folder: string, name: string) {
+  const file = join(folder, name, 'settings.ts');
+  const module: { default?: unknown } = await import(/* @vite-ignore */ pathToFileURL(file).href);
+  return parseSettings(`tenants/${name}/settings.ts`, module.default, tenantSettings);
 }
 
 function refuseSharedHosts(tenants: readonly Tenant[]): void {

@@ -1,5 +1,5 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
-import { loadTenants } from '#tenants/load.ts';
+import { loadAllPaths } from '#tenants/load.ts';
 import { CONTENT_PREFIXES, type Screen } from '#tenants/paths.ts';
 
 const CONTENT = 'screens/content/content.route.tsx';
@@ -84,12 +84,11 @@ const modules: Partial<Record<Screen, string>> = {
 };
 
 /**
- * Every address of every tenant. Localized paths of one screen are routes of their own on one module; which of them a
+ * Every address of every tenant, also of what one has switched off. Localized paths of one screen are routes of their own on one module; which of them a
  * tenant and locale really have, its loader asks (requireScreen). What is addressed by data follows: products, and
  * last the category paths.
  */
-const tenants = await loadTenants();
-const locales = tenants.flatMap((tenant) => tenant.locales);
+const locales = (await loadAllPaths()).flatMap((tenant) => tenant.locales);
 const prefixes = [...new Set(locales.map(({ prefix }) => prefix))].sort();
 
 function screenRoutes(): RouteConfigEntry[] {

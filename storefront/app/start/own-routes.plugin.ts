@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { loadTenants } from '#tenants/load.ts';
+import { loadAllPaths } from '#tenants/load.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import { ownManifest } from './own-manifest.ts';
 
@@ -28,7 +28,7 @@ export function ownRoutesPlugin(): Plugin {
       const source = await readFile(join(client, url), 'utf8');
       if (!source.startsWith(ASSIGNED)) return this.error(`${url} does not begin with ${ASSIGNED}`);
       const manifest = JSON.parse(source.slice(ASSIGNED.length).replace(/;\s*$/, '')) as Manifest;
-      for (const tenant of await loadTenants()) {
+      for (const tenant of await loadAllPaths()) {
         const own = JSON.stringify({ ...manifest, routes: routesOf(tenant, manifest.routes) });
         await writeFile(join(client, ownManifest(url, tenant.id)), `${ASSIGNED}${own};`);
       }

@@ -3,7 +3,7 @@ import type { LocaleSettings, Tenant } from '#tenants/tenant.ts';
 
 /**
  * The application's build with the routes of one locale only. The build holds every tenant's paths; a path of another
- * tenant's or locale's screen then matches nothing but what is addressed by data, and is a 404 in the language of the
+ * tenant's or locale's screen, or of one that is switched off, then matches nothing but what is addressed by data, and is a 404 in the language of the
  * tenant that was asked. It also keeps matching and rendering as quick as one shop's.
  */
 export function buildFor(build: ServerBuild, tenants: readonly Tenant[], own: LocaleSettings): ServerBuild {
@@ -12,16 +12,18 @@ export function buildFor(build: ServerBuild, tenants: readonly Tenant[], own: Lo
   const foreignPrefixes = tenants
     .flatMap(({ locales }) => locales.map(({ prefix }) => prefix))
     .filter((prefix) => prefix !== '' && prefix !== own.prefix);
-  const isMine = (path: string | undefined) => {
+  const isMine = (route: { readonly id: string; readonly path?: string | undefined } | undefined) => {
+    const path = route?.path;
     // '' is the root's, around all the others
     if (!path || mine.has(path)) return true;
-    if (all.has(path)) return false;
+    // a screen's route is named after its address (routes.ts)
+    if (all.has(path) || route?.id.endsWith(`:${path}`)) return false;
     return !foreignPrefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
   };
   return {
     ...build,
-    routes: only(build.routes, (route) => isMine(route?.path)),
-    assets: { ...build.assets, routes: only(build.assets.routes, (route) => isMine(route?.path)) },
+    routes: only(build.routes, (route) => isMine(route)),
+    assets: { ...build.assets, routes: only(build.assets.routes, (route) => isMine(route)) },
   };
 }
 
