@@ -50,3 +50,52 @@ it('the keyboard alone: searches, narrows, opens an article, chooses, puts it in
   expect(faults).toEqual([]);
   await context.close();
 });
+
+it('the keyboard alone: finds help, signs up for the newsletter and pauses it, answers the survey', async () => {
+  const market = markets.find(({ tenant }) => tenant === 'nl');
+  if (!market) throw new Error('no Dutch shop');
+  const { page, context, faults } = await visitor(stage.browser);
+  await withoutPictures(context);
+  const { hands, t, origin } = await shopper(page, keyboard(page), market, stage.server.origin('nl'));
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+  const main = page.getByRole('main');
+
+  await page.goto(`${origin}/klantenservice`);
+  await hands.type(main.getByRole('searchbox', { name: t('content.help.search') }), 'ruilen');
+  await page.keyboard.press('Enter');
+  await hands.press(
+    main
+      .getByRole('status')
+      .getByRole('link', { name: /Retourneren en ruilen/ })
+      .first(),
+  );
+  await page.waitForURL((url) => !url.search);
+  await hands.press(main.getByRole('link', { name: t('contact.form.title') }));
+  await heading(t('contact.title'));
+  await hands.press(main.getByRole('link', { name: t('help.topic.returns'), exact: true }));
+  await hands.press(main.getByRole('link', { name: t('help.topic.returns.exchange'), exact: true }));
+  await hands.press(main.getByRole('button', { name: t('contact.helped.yes'), exact: true }));
+  await main.getByText(t('contact.helped.thanks.yes')).waitFor();
+
+  await page.goto(`${origin}/klantenservice/tavelo-nieuwsbrief/inschrijven`);
+  await hands.type(main.getByLabel(t('newsletter.email')), 'toetsen@example.com');
+  await hands.choose(main.getByRole('checkbox'));
+  await hands.press(main.getByRole('button', { name: t('newsletter.submit'), exact: true }));
+  await heading(t('newsletter.confirmed.title'));
+  await page.goto(`${origin}/klantenservice/tavelo-nieuwsbrief/afmelden`);
+  await hands.type(main.getByLabel(t('newsletter.email')), 'toetsen@example.com');
+  await hands.choose(main.getByRole('radio', { name: t('newsletter.choice.pause') }));
+  const days = main.getByLabel(t('newsletter.pause.days'));
+  await hands.type(days, '14');
+  expect(await days.inputValue()).toBe('14');
+  await hands.press(main.getByRole('button', { name: t('newsletter.choice.pause.submit') }));
+  await heading(t('newsletter.leave.sent.title'));
+
+  await page.goto(`${origin}/klantenservice/enquete`);
+  await hands.choose(main.getByRole('radio', { name: t('survey.option', { rating: 4, scale: 5 }) }));
+  // a rating is enough
+  await hands.press(main.getByRole('button', { name: t('survey.submit') }));
+  await heading(t('survey.thanks'));
+  expect(faults).toEqual([]);
+  await context.close();
+});
