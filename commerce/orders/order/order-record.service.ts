@@ -4,6 +4,7 @@ import type { OrderedService } from '#commerce/buying/basket/line-service.rules.
 import { promisedDates } from '#commerce/buying/delivery/delivery-date.rules.ts';
 import { pickupPointOf } from '#commerce/buying/delivery/pickup-point.rules.ts';
 import type { OrderVoucher } from '#commerce/buying/voucher/recheck.rules.ts';
+import { insertedColumns, readColumns } from '#commerce/ground/database/columns.ts';
 import type { Writes } from '#commerce/ground/database/write-together.ts';
 import { type Address, addressOf } from '#commerce/ground/kernel/address.rules.ts';
 import type { RequestContext, Visitor } from '#commerce/ground/kernel/context.ts';
@@ -11,7 +12,7 @@ import type { Currency } from '#commerce/ground/kernel/money.ts';
 import { signedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
 import type { Locale } from '#tenants/tenant.ts';
 import { voucherTerms } from '#tenants/voucher-terms.ts';
-import type { Order } from './order.rules.ts';
+import { KEPT_AS_THEY_ARE, type Order } from './order.rules.ts';
 
 /** The fields that an order is stored with besides itself. */
 export type OrderOrigin = {
@@ -29,24 +30,18 @@ const storedOptions = z.array(z.object({ key: z.string(), value: z.string() }));
 /** An order with its lines, and what only some have. */
 export function orderRows({ tenant }: RequestContext, order: Order, origin: OrderOrigin): Writes {
   const json = (value: unknown) => JSON.stringify(value);
+  const kept = Object.fromEntries(KEPT_AS_THEY_ARE.map((field) => [field, order[field]]));
+  const { columns, values } = insertedColumns({
+    ...{ tenantId: tenant.id, ...origin, ...kept },
+    taxes: json(order.taxes),
+    billingAddress: json(order.billingAddress),
+    deliveryAddress: json(order.deliveryAddress),
+    pickupPoint: order.pickupPoint && json(order.pickupPoint),
+    deliveryFrom: order.deliveryDates?.from ?? null,
+    deliveryUntil: order.deliveryDates?.until ?? null,
+  });
   return {
-    new_order: sql`
-      insert into sales_order (
-        tenant_id, order_id, order_number, idempotency_key, access_token, basket_id, session_id, customer_id, email,
-        locale, currency, items_minor, services_minor, shipping_minor, extras_minor, discount_minor, rounding_minor,
-        total_minor, taxes, billing_address, delivery_address, delivery_option, delivery_days_min, delivery_days_max,
-        delivery_kind, pickup_point, wished_on, delivery_from, delivery_until, freight, co2_minor, premium_minor,
-        payment_method, state, placed_at)
-      values (
-        ${tenant.id}, ${order.orderId}, ${order.orderNumber}, ${origin.idempotencyKey}, ${order.accessToken},
-        ${origin.basketId}, ${origin.sessionId}, ${order.customerId}, ${order.email}, ${order.locale},
-        ${order.currency}, ${order.itemsMinor}, ${order.servicesMinor}, ${order.shippingMinor}, ${order.extrasMinor},
-        ${order.discountMinor}, ${order.roundingMinor}, ${order.totalMinor}, ${json(order.taxes)},
-        ${json(order.billingAddress)}, ${json(order.deliveryAddress)}, ${order.deliveryOption},
-        ${order.deliveryDaysMin}, ${order.deliveryDaysMax}, ${order.deliveryKind},
-        ${order.pickupPoint && json(order.pickupPoint)}, ${order.wishedOn}, ${order.deliveryDates?.from ?? null},
-        ${order.deliveryDates?.until ?? null}, ${order.freight}, ${order.co2Minor}, ${order.premiumMinor}, ${order.paymentMethod},
-        ${order.state}, ${order.placedAt})`,
+    new_order: sql`insert into sales_order (${columns}) values (${values})`,
     new_order_lines: sql`
       insert into order_line (
         tenant_id, order_id, position, variant_id, sku, name, brand_name, options, picture, quantity,
@@ -138,40 +133,18 @@ async function withLines(ctx: RequestContext, row: OrderRow): Promise<Order> {
   const services = await readOrderServices(ctx, row.order_id);
   const vouchers = row.discount_minor > 0 ? await readOrderVouchers(ctx, row.order_id) : [];
   return {
-    orderId: row.order_id,
-    orderNumber: row.order_number,
-    accessToken: row.access_token,
-    customerId: row.customer_id,
-    email: row.email,
+    ...readColumns(row, KEPT_AS_THEY_ARE),
     locale: row.locale as Locale,
     currency: row.currency as Currency,
-    itemsMinor: row.items_minor,
-    servicesMinor: row.services_minor,
-    shippingMinor: row.shipping_minor,
-    extrasMinor: row.extras_minor,
-    discountMinor: row.discount_minor,
-    roundingMinor: row.rounding_minor,
-    totalMinor: row.total_minor,
     taxes: storedTaxes.parse(row.taxes),
     billingAddress: requiredAddress(row.billing_address, row.order_id),
     deliveryAddress: requiredAddress(row.delivery_address, row.order_id),
-    deliveryOption: row.delivery_option,
-    freight: row.freight,
-    deliveryDaysMin: row.delivery_days_min,
-    deliveryDaysMax: row.delivery_days_max,
-    deliveryKind: row.delivery_kind,
     pickupPoint: pickupPointOf(row.pickup_point),
-    wishedOn: row.wished_on,
     // another way to pay may have been chosen since they were promised
     deliveryDates:
       row.delivery_from && row.delivery_until
         ? promisedDates({ from: row.delivery_from, until: row.delivery_until }, row.payment_method)
         : null,
-    co2Minor: row.co2_minor,
-    premiumMinor: row.premium_minor,
-    paymentMethod: row.payment_method,
-    state: row.state,
-    placedAt: row.placed_at,
     lines: lines.map((line) => ({
       position: line.position,
       variantId: line.variant_id,

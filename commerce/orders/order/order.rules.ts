@@ -65,6 +65,21 @@ export type Order = Totals & {
   readonly vouchers: readonly OrderVoucher[];
 };
 
+/** The fields that the order's row keeps as they are, in columns of the same name. */
+export const KEPT_AS_THEY_ARE = [
+  ...(['orderId', 'orderNumber', 'accessToken', 'customerId', 'email', 'locale', 'currency'] as const),
+  ...([
+    'itemsMinor',
+    'servicesMinor',
+    'shippingMinor',
+    'extrasMinor',
+    'discountMinor',
+    'roundingMinor',
+  ] as const),
+  ...(['totalMinor', 'freight', 'co2Minor', 'premiumMinor', 'deliveryOption', 'deliveryKind'] as const),
+  ...(['deliveryDaysMin', 'deliveryDaysMax', 'wishedOn', 'paymentMethod', 'state', 'placedAt'] as const),
+] as const satisfies readonly (keyof Order)[];
+
 /**
  * Whether what would be ordered is what the customer saw: this version of the basket, this total, everything in stock.
  * Prices that changed before the page was made stand on it with their notices, so an equal total accepts them, unless

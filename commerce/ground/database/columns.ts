@@ -1,0 +1,33 @@
+import { type RawBuilder, sql } from 'kysely';
+
+type Camel<Name extends string> = Name extends `${infer Head}_${infer Tail}`
+  ? `${Head}${Capitalize<Camel<Tail>>}`
+  : Name;
+
+/** A row whose columns are called as fields are: `delivery_days_min` is `deliveryDaysMin`. */
+export type InCamelCase<Row> = { [Name in keyof Row & string as Camel<Name>]: Row[Name] };
+
+/** The fields of a row that are its columns as they are. */
+export function readColumns<Row extends object, Field extends keyof InCamelCase<Row> & string>(
+  row: Row,
+  fields: readonly Field[],
+): Pick<InCamelCase<Row>, Field> {
+  const columns = row as Readonly<Record<string, unknown>>;
+  const read = Object.fromEntries(fields.map((field) => [field, columns[columnOf(field)]]));
+  return read as Pick<InCamelCase<Row>, Field>;
+}
+
+/** The columns of an insert, and its values in the same order. */
+export function insertedColumns(fields: Readonly<Record<string, unknown>>): {
+  readonly columns: RawBuilder<unknown>;
+  readonly values: RawBuilder<unknown>;
+} {
+  return {
+    columns: sql.join(Object.keys(fields).map((field) => sql.ref(columnOf(field)))),
+    values: sql.join(Object.values(fields)),
+  };
+}
+
+function columnOf(field: string): string {
+  return field.replace(/[A-Z]/g, (part) => `_${part.toLowerCase()}`);
+}
