@@ -4,7 +4,8 @@ import type { Paragraph } from './content.fragment.ts';
 
 /** The pieces of a paragraph; links of the shop stay in the shop. */
 export function Rich({ spans }: Paragraph) {
-  return spans.map(({ text, to, strong }, index) => {
+  return spans.map(({ text: source, to, strong }, index) => {
+    const text = keepEmailWhole(source);
     // pieces never change place while they stand
     const key = `p${index}`;
     if (strong) return <strong key={key}>{text}</strong>;
@@ -22,6 +23,11 @@ export function Rich({ spans }: Paragraph) {
       </Link>
     );
   });
+}
+
+/** No line ends between "e-" and "mail": a word joiner, which nobody sees, hears or searches for. */
+function keepEmailWhole(text: string): string {
+  return text.replace(/\b(e-)(?=mail)/gi, '$1\u2060');
 }
 
 /** Words of a paragraph: a key that stays, and what is read where there are no links. */
