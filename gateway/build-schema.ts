@@ -58,6 +58,7 @@ import './schema/product-labels.ts';
 import './schema/product-list.ts';
 import './schema/product-price.ts';
 import './schema/product-question.ts';
+import './schema/vehicle.ts';
 import './schema/product-service.ts';
 import './schema/product-variation.ts';
 import './schema/product.ts';

@@ -282,6 +282,8 @@ export const tenantSettings = z.object({
   /** rows of keys of filters whose first values are links above a category: the first row that fits */
   quickFilters: z.array(z.array(z.string().min(1)).min(1).max(3)).default([]),
   loyalty: loyaltySettings.default(loyaltyDefaults),
+  /** provider of the tyres of cars; null: tyres are found by their size alone */
+  vehicleData: z.enum(['sandbox']).nullable().default('sandbox'),
   /** how search results are ordered */
   ranking: rankingSettings,
   /** the tenant's own words by language (ISO 639-1), read from its folder `search/` */

@@ -158,6 +158,7 @@ export const OPERATIONS: Readonly<Record<string, Access>> = {
   takeWallet: 'session',
   uploadContactFile: 'session',
   uploadReviewPicture: 'customer',
+  vehicles: 'everybody',
   visitor: 'session',
   voteOnAnswer: 'session',
   voteReview: 'session',

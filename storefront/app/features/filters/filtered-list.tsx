@@ -22,15 +22,18 @@ import { useNarrowing } from './use-narrowing.ts';
 /**
  * A list with its filters, order and pages.
  * @param aside above the filters
+ * @param finder another way to narrow it, below that by size
  * @param whenEmpty in place of a list that is empty without any filter
  */
 export function FilteredList({
   list,
   aside,
+  finder,
   whenEmpty,
 }: {
   list: ListView;
   aside?: ReactNode;
+  finder?: ReactNode;
   whenEmpty?: ReactNode;
 }) {
   const t = useText();
@@ -75,6 +78,7 @@ export function FilteredList({
           </>
         )}
         {list.finder.length > 0 && <SizeFinder list={list} />}
+        {finder}
         {list.quick.length > 0 && <QuickFilters list={list} />}
         {list.isUnfiltered && (
           <div className="mb-5">

@@ -77,3 +77,20 @@ export const CategoryQuery = graphql(
     LocalizedPathFields,
   ],
 );
+
+export const VehiclesQuery = graphql(`
+  query Vehicles {
+    vehicles {
+      id
+      make
+      model
+      firstYear
+      lastYear
+      tyres {
+        width
+        profile
+        rim
+      }
+    }
+  }
+`);

@@ -39,6 +39,12 @@ describe('the address of a category', () => {
     { address: '/damen/kleider/?page=9&f.size=38', status: 302, to: '/damen/kleider/?f.size=38&page=3' },
     { address: '/Damen/KLEIDER/?sort=rating&page=2', status: 301, to: '/damen/kleider/?sort=rating&page=2' },
     { address: '/d%61men/kleider/', status: 301, to: '/damen/kleider/' },
+    {
+      address: '/damen/kleider/?f.season=winter&f.tyre-width=195&tyre=205-55-16',
+      status: 302,
+      to: '/damen/kleider/?f.rim-diameter=16&f.season=winter&f.tyre-profile=55&f.tyre-width=205',
+    },
+    { address: '/damen/kleider/?tyre=sehr-gross', status: 200, to: null },
     { address: '/damen/kleider/?page=9', status: 302, to: '/damen/kleider/?page=3' },
     { address: '/fr/damen/kleider', status: 301, to: '/fr/damen/kleider/' },
   ])('$address: $status', async ({ address, status, to }) => {

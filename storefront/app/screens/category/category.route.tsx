@@ -17,8 +17,9 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { type ListAddress, readListAddress } from '#forms/list-address.ts';
+import { tidyChoices } from '#forms/list-choices.ts';
 import type { Route } from './+types/category.route';
-import { CategoryQuery } from './category.query.ts';
+import { CategoryQuery, VehiclesQuery } from './category.query.ts';
 import { categoryPathOf } from './category-address.ts';
 import { ideaOf, textsOf } from './category-blocks.ts';
 import { CategoryEditorial } from './category-editorial.tsx';
@@ -26,6 +27,8 @@ import { CategoryIdeaBanner } from './category-idea.tsx';
 import { CategoryNav } from './category-nav.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
 import { picturedCategories } from './pictured-categories.ts';
+import { VehicleFinder } from './vehicle-finder.tsx';
+import { TYRE_KEYS, tyreChoices } from './vehicle-tyres.ts';
 
 export const loader = lastPublicPage(async ({ page }) => {
   const path = categoryPathOf(page.url.pathname, page.localeSettings.prefix);
@@ -33,6 +36,11 @@ export const loader = lastPublicPage(async ({ page }) => {
   // words are searched for elsewhere
   const address = { ...readListAddress(page.url.searchParams), term: '', verbatim: false };
   const { sort, choices } = address;
+  const ofCar = tyreChoices(page.url.searchParams);
+  if (ofCar) {
+    const kept = choices.filter(({ key }) => !ofCar.some((one) => one.key === key));
+    throw redirect(categoryLink(shopInfo(page), path, { choices: tidyChoices([...kept, ...ofCar]) }), 302);
+  }
   const asked = { path, page: address.page, sort, filters: filterInput(choices) };
   const { category, installmentCalculator: credit } = await page.query(CategoryQuery, asked);
   if (!category) throw notFound();
@@ -44,7 +52,9 @@ export const loader = lastPublicPage(async ({ page }) => {
     credit,
   });
   const isWhole = address.page === 1 && choices.length === 0;
+  const vehicles = list.finder.includes(TYRE_KEYS[0]) ? (await page.query(VehiclesQuery, {})).vehicles : [];
   return {
+    vehicles,
     category: { ...rest, editorial: isWhole ? editorial : null },
     list,
     alternates: alternatesHere(page, places),
@@ -114,7 +124,7 @@ function categoryMeta(shop: ShopInfo, { category, list, alternates }: Data): Met
   });
 }
 
-export default function CategoryScreen({ loaderData: { category, list } }: Route.ComponentProps) {
+export default function CategoryScreen({ loaderData: { category, list, vehicles } }: Route.ComponentProps) {
   const t = useText();
   const shop = useShop();
   const above = category.breadcrumb.filter(({ path }) => path !== category.path);
@@ -153,6 +163,15 @@ export default function CategoryScreen({ loaderData: { category, list } }: Route
               below={category.children}
               chips={tiles.length === 0}
             />
+          }
+          finder={
+            vehicles.length > 0 && (
+              <VehicleFinder
+                path={category.path}
+                vehicles={vehicles}
+                others={list.address.choices.filter(({ key }) => !list.finder.includes(key))}
+              />
+            )
           }
           whenEmpty={<EmptyCategory />}
         />

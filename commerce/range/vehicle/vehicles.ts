@@ -1,0 +1,20 @@
+/** A tyre size that a vehicle may have: width in millimetres, profile in percent, rim in inches. */
+export type TyreSize = { readonly width: number; readonly profile: number; readonly rim: number };
+
+/** A model of car with the sizes in its papers, the usual one first. */
+export type Vehicle = {
+  /** names it among all: lower case, hyphens */
+  readonly id: string;
+  readonly make: string;
+  readonly model: string;
+  readonly firstYear: number;
+  /** null: it is still built */
+  readonly lastYear: number | null;
+  readonly tyres: readonly TyreSize[];
+};
+
+/** Vehicles with their tyres. A port: adapters throw when they can not say, the service turns that into none. */
+export type VehicleData = {
+  /** by make and model */
+  list(signal: AbortSignal): Promise<readonly Vehicle[]>;
+};
