@@ -1,18 +1,28 @@
 import { graphql } from '#app/graphql/graphql.ts';
 import { InvalidInputFields, TooManyAttemptsFields } from '#app/graphql/refusal.fragment.ts';
 
-export const AskedProductQuery = graphql(`
-  query AskedProduct($sku: ID!) {
-    product(sku: $sku) {
-      sku
-      slug
+/** The article that a question is about. */
+const AskedProductFields = graphql(`
+  fragment AskedProductFields on Product @_unmask {
+    sku
+    slug
+    name
+    brand {
       name
-      brand {
-        name
-      }
     }
   }
 `);
+
+export const AskedProductQuery = graphql(
+  `
+    query AskedProduct($sku: ID!) {
+      product(sku: $sku) {
+        ...AskedProductFields
+      }
+    }
+  `,
+  [AskedProductFields],
+);
 
 export const AskQuestionMutation = graphql(
   `
@@ -27,21 +37,19 @@ export const AskQuestionMutation = graphql(
   [InvalidInputFields, TooManyAttemptsFields],
 );
 
-export const QuestionMailQuery = graphql(`
-  query QuestionMail($token: String!) {
-    questionMail(token: $token) {
-      confirmed
-      product {
-        sku
-        slug
-        name
-        brand {
-          name
+export const QuestionMailQuery = graphql(
+  `
+    query QuestionMail($token: String!) {
+      questionMail(token: $token) {
+        confirmed
+        product {
+          ...AskedProductFields
         }
       }
     }
-  }
-`);
+  `,
+  [AskedProductFields],
+);
 
 export const ConfirmQuestionMailMutation = graphql(`
   mutation ConfirmQuestionMail($token: String!) {
