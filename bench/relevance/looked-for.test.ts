@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { suggestions } from '#search/engine/suggester.ts';
 import type { FeedProduct } from './judged-set.ts';
 import { memoryCatalogue } from './memory-catalogue.ts';
 
@@ -34,7 +35,7 @@ const products = DUTCH.trim()
       attributes: {},
     };
   });
-const { ask } = await memoryCatalogue(products, { language: 'nl', tree: 'none' });
+const { ask, scope } = await memoryCatalogue(products, { language: 'nl', tree: 'none' });
 
 async function found(text: string): Promise<readonly string[]> {
   const { ids } = await ask(text);
@@ -71,4 +72,14 @@ describe('a word', () => {
     expect((await found('kantoorschone')).length).toBeGreaterThan(0);
     expect(await found('kantor')).toEqual([]);
   });
+});
+
+it('completes a second word by what is called so with the first', () => {
+  const suggested = (text: string) =>
+    suggestions(scope, {
+      ...{ tenantId: 'feed', locale: scope.labels.locale, text, limit: 6 },
+      now: Date.parse('2026-11-20T12:00:00Z'),
+    }).terms.map(({ term }) => term.toLowerCase());
+  expect(suggested('lage s')).toContain('lage schoen');
+  expect(suggested('midirok s')).not.toContain('midirok schoen');
 });

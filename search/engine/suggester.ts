@@ -84,9 +84,19 @@ function countHits(scope: SearchScope, query: SuggestQuery, term: string): numbe
     const hits = named
       ? (countEverything(scope, query).values.get(named.key)?.get(named.value) ?? 0)
       : scope.find(requestOf(scope, query, plan, 0, 'nothing')).total;
-    if (hits > 0) return hits;
+    if (hits > 0) return hits > FEW || fits(scope, query, plan) ? hits : 0;
   }
   return 0;
+}
+
+/** Words that so many articles have are said of some of them. */
+const FEW = 100;
+
+/** Whether the words of a plan go together: "smartphone mouwen" is only in descriptions of jackets with a pocket for one. */
+function fits(scope: SearchScope, query: SuggestQuery, plan: QueryPlan): boolean {
+  const words = plan.groups.filter(({ required }) => required).length;
+  if (words === 0 || words + plan.filters.length + (plan.categoryId ? 1 : 0) < 2) return true;
+  return scope.find({ ...requestOf(scope, query, plan, 0, 'nothing'), telling: true }).total > 0;
 }
 
 /** Counts of all that is sold, kept for a while. */
