@@ -1,20 +1,14 @@
 import { Thumbnail } from '#app/ui/picture.tsx';
 import type { FilterValue, ValuesFilter } from './list-filter.ts';
 
-/** The colour, the stars, the arrow or the picture beside a value's name, which says the same. */
+/**
+ * The colour, the stars or the picture beside a value's name, which says the same. An energy class has its letter
+ * alone: the colour of its arrow depends on an article's scale.
+ */
 export function ChoiceMark({ filter, value }: { filter: ValuesFilter; value: FilterValue }) {
   if (filter.kind === 'image' && value.picture) return <Thumbnail id={value.picture} />;
   if (filter.kind === 'rating') return <Stars least={Number(value.value)} />;
   if (filter.kind === 'colour') return <Colour value={value} />;
-  if (filter.key === 'energy') {
-    return (
-      <span
-        aria-hidden="true"
-        className={`energy energy-${value.value.toLowerCase()} text-base`}
-        data-class={value.value}
-      />
-    );
-  }
   return null;
 }
 
