@@ -4,7 +4,6 @@ export type Device = 'mobile' | 'tablet' | 'desktop';
 
 /** The widths, in CSS pixels, that a page is made for before its browser has told its own (product 9.1). */
 export const ASSUMED_WIDTHS = { mobile: 360, tablet: 768, desktop: 1024 } as const;
-export type AssumedWidth = (typeof ASSUMED_WIDTHS)[Device];
 
 /** Headers that {@link deviceOf} reads: caches have to tell answers apart by them. */
 export const DEVICE_HEADERS = 'Sec-CH-UA-Mobile, User-Agent';

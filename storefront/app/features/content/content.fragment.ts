@@ -87,5 +87,3 @@ export const TextBlockFields = graphql(
   `,
   [ParagraphFields],
 );
-
-export type TextBlock = ResultOf<typeof TextBlockFields>;
