@@ -55,7 +55,7 @@ const LINK =
 
 export function Links({ block }: { block: BlockOf<'ContentLinks'> }) {
   return (
-    <ul className="mt-4 grid gap-3 md:grid-cols-2">
+    <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] gap-3">
       {block.links.map(({ label, text, to }) => (
         <li key={to}>
           <ContentLink to={to} className={LINK}>

@@ -26,9 +26,9 @@ export function EmbeddedForm({
           id="content-subject"
           marked={false}
           options={subjects.map(({ path, label }) => ({ value: path, label }))}
-          className="min-w-0 flex-1"
+          className={FIELD}
         />
-        <Button type="submit" className="md:mt-6">
+        <Button type="submit" className="grow">
           {t('content.form.contact')}
         </Button>
       </Form>
@@ -46,13 +46,15 @@ export function EmbeddedForm({
         marked={false}
         required
         maxLength={FIELD_LIMITS.searchWords}
-        className="min-w-0 flex-1"
+        className={FIELD}
       />
-      <Button type="submit" className="md:mt-6">
+      <Button type="submit" className="grow">
         {t('content.help.find')}
       </Button>
     </Form>
   );
 }
 
-const LOOK = 'grid items-start gap-3 md:grid-cols-[1fr_auto]';
+/** Field and button beside each other where both have room: a column of a page may be as narrow as a phone. */
+const LOOK = 'flex flex-wrap items-end gap-3';
+const FIELD = 'min-w-0 grow-[999] basis-56';
