@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { TypedDocumentNode } from '@urql/core';
 import { expect, it } from 'vitest';
 import { namedOperation, persisted } from '#app/graphql/persisted.ts';
-import { persistedOperations } from '#app/graphql/persisted-operations.server.ts';
 import { persistedModule } from '#app/start/persisted-operations.plugin.ts';
+import { persistedOperations } from '#app/start/read-operations.plugin.ts';
 import { SHARED_READ } from './document-id-exchange.ts';
 import { createGatewayClient } from './gateway-client.ts';
 
