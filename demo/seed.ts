@@ -6,6 +6,7 @@ import type { SeedOptions } from '../tools/demo.ts';
 import { writeCategories, writeCustomers, writeVocabulary } from './seed/basics.ts';
 import { prepareTables, restoreTables } from './seed/bulk-load.ts';
 import { ProductWriter } from './seed/product-writer.ts';
+import { ReviewPhotographs } from './seed/review-photographs.ts';
 import { SearchData } from './seed/search-data.ts';
 import { openTransaction, type Transaction } from './seed/transaction.ts';
 
@@ -29,8 +30,9 @@ export async function seedDemo(database: Database, options: SeedOptions): Promis
     await writeVocabulary(transaction, options.tenants);
     await writeCategories(transaction, options.tenants);
     if (options.customers !== false) await writeCustomers(transaction, options.tenants, passwordHash, now);
-    await writeProducts(transaction, options, now);
+    const photographs = await writeProducts(transaction, options, now);
     await restoreTables(transaction, indexes);
+    await photographs.write(transaction);
     await transaction.query('insert into seed_state (name, finished_at, detail) values ($1, now(), $2)', [
       'demo',
       JSON.stringify({ size: options.size, now: now.toISOString() }),
@@ -51,15 +53,22 @@ async function isFilled({ pool }: Database): Promise<boolean> {
   return rows[0]?.filled ?? false;
 }
 
-async function writeProducts(transaction: Transaction, options: SeedOptions, now: Date): Promise<void> {
+/** @returns the photographs of reviews, which are written when the reviews can be found */
+async function writeProducts(
+  transaction: Transaction,
+  options: SeedOptions,
+  now: Date,
+): Promise<ReviewPhotographs> {
   const { size, tenants, onProgress } = options;
   const writer = new ProductWriter(transaction, tenants);
   const search = new SearchData();
+  const photographs = new ReviewPhotographs(size);
   const reviews = options.reviews === false ? { reviewsPerProduct: 0 } : {};
   let done = 0;
   for await (const product of generateCatalogue({ size, tenants, now, ...reviews })) {
     writer.add(product);
     search.add(product);
+    photographs.add(product);
     done += 1;
     if (done % BATCH !== 0) continue;
     await writer.flush();
@@ -68,4 +77,5 @@ async function writeProducts(transaction: Transaction, options: SeedOptions, now
   await writer.flush();
   await search.write(transaction, tenants, now);
   onProgress?.(done, size);
+  return photographs;
 }

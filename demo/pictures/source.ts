@@ -24,12 +24,14 @@ export function readPictureId(id: string): { kind: string; seed: number; colour:
   return wish && { kind, seed: Number(seed), colour: `#${colour}`, wish };
 }
 
+/** The drawing of a product as SVG; null for an id that is none of a product's. */
+export function drawProductPicture(id: string): string | null {
+  const read = readPictureId(id);
+  return read && drawProduct({ ...read, ...viewOf(PRODUCT.exec(id)?.[5] ?? '') });
+}
+
 function drawKnown(id: string): string | null {
-  const product = PRODUCT.exec(id);
-  if (product) {
-    const read = readPictureId(id);
-    return read && drawProduct({ ...read, ...viewOf(product[5] ?? '') });
-  }
+  if (PRODUCT.test(id)) return drawProductPicture(id);
   const teaser = TEASER.exec(id);
   if (teaser) {
     const [, kind = '', seed = '', ratio = ''] = teaser;

@@ -68,6 +68,12 @@ const FAULTS: readonly (readonly [fault: string, sql: string])[] = [
           where v.product_id <> r.product_id`,
   ],
   [
+    'photograph beside another article’s review, or beside none that praises what was bought',
+    `select count(*) as n from review_picture p
+          where not exists (select from review r where r.review_id = p.review_id and r.product_id = p.product_id
+                               and r.tenant_id = p.tenant_id and r.verified_purchase and r.stars >= 4)`,
+  ],
+  [
     'brand that nobody answers for',
     `select count(*) as n from brand b left join economic_operator m on m.operator_id = b.manufacturer_id
           where m.operator_id is null
@@ -119,6 +125,7 @@ export function seedCases(database: Database, tenants: readonly Tenant[]): void 
       ['customer_address', 4],
       ['seed_state', 1],
       ['brand', 82],
+      ['review_picture', 1],
     ])('fills %s', async (table, rows) => {
       expect(await number(`select count(*) as n from ${table}`)).toBe(rows);
     });
