@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import type { TestServer } from '#wiring/test-server.ts';
 import { type Faults, visitor } from './browser.ts';
+import { withoutPictures } from './pictures.ts';
 
 /** The gallery of the widgets, ready to be looked at: with scripts, its shown states and the font. */
 export async function openGallery(
@@ -14,6 +15,7 @@ export async function openGallery(
     bypassCSP: true,
     ...options,
   });
+  await withoutPictures(context);
   await page.goto(`${server.origin(tenant)}/dev/ui`);
   if (options.javaScriptEnabled !== false) {
     await page.waitForFunction(() => document.adoptedStyleSheets.length > 0);

@@ -6,6 +6,7 @@ import { ColorMode } from '#app/shell/color-mode.tsx';
 import type { Route } from './+types/gallery.route';
 import { ButtonSections } from './button-sections.tsx';
 import { ChoiceSections } from './choice-sections.tsx';
+import { ContentSections } from './content-sections.tsx';
 import { DisclosureSections } from './disclosure-sections.tsx';
 import { FieldSections } from './field-sections.tsx';
 import { MessageSections } from './message-sections.tsx';
@@ -46,6 +47,7 @@ export default function Gallery({ loaderData }: Route.ComponentProps) {
         <MessageSections />
         <NavigationSections />
         <ProductSections />
+        <ContentSections />
       </div>
     </SampleProvider>
   );

@@ -1,0 +1,148 @@
+import type { Paragraph } from '#app/features/content/content.fragment.ts';
+import type { BlockOf, PageBlock } from '#app/features/content/page-block.fragment.ts';
+import type { MoneyValue } from '#texts/format.ts';
+import type { SampleKey } from './samples.ts';
+
+type Say = (key: SampleKey) => string;
+type Amount = (minor: number) => MoneyValue;
+
+const HERE = '#content-text';
+const PICTURE = { picture: 't-sofa-3-wide', pictureSmall: 't-sofa-3-square' };
+
+/** One block of each kind that an editor fills in, by the name of its section. Articles are tiles, which lists show. */
+export function contentSamples(s: Say, money: Amount): readonly (readonly [string, readonly PageBlock[]])[] {
+  return [
+    ['content-text', [textOf(s)]],
+    ['content-list', [listOf(s, false), listOf(s, true)]],
+    ['content-accordion', [accordionOf(s)]],
+    ['content-table', [tableOf(s)]],
+    ['content-links', [linksOf(s)]],
+    ['content-picture', [pictureOf(s)]],
+    ['content-teaser', [teaserOf(s, 1), teaserOf(s, 3)]],
+    ['content-quotation', [quotationOf(s)]],
+    ['content-video', [videoOf(s)]],
+    ['content-voucher-banner', [voucherOf(s, money), { ...voucherOf(s, money), voucher: null }]],
+    ['content-promotion-banner', [promotionOf(s, PICTURE.picture), promotionOf(s, null)]],
+    ['content-newsletter', [newsletterOf(s)]],
+    ['content-columns', [columnsOf(s)]],
+  ];
+}
+
+function said(...texts: readonly string[]): Paragraph[] {
+  return texts.map((text) => ({ spans: [{ text, to: null, strong: false }] }));
+}
+
+function textOf(s: Say): BlockOf<'ContentText'> {
+  const mixed: Paragraph = {
+    spans: [
+      { text: `${s('delivery.standard')}. `, to: null, strong: true },
+      { text: `${s('sentence')} `, to: null, strong: false },
+      { text: s('more'), to: HERE, strong: false },
+    ],
+  };
+  const paragraphs = [mixed, ...said(s('material.text'))];
+  return { __typename: 'ContentText', heading: s('delivery'), paragraphs };
+}
+
+function listOf(s: Say, ordered: boolean): BlockOf<'ContentList'> {
+  const items = said(s('delivery.standard.hint'), s('delivery.evening.hint'), s('sentence'));
+  return { __typename: 'ContentList', heading: null, ordered, items };
+}
+
+function accordionOf(s: Say): BlockOf<'ContentAccordion'> {
+  const entries = [
+    { title: s('material'), paragraphs: said(s('material.text')) },
+    { title: s('care'), paragraphs: said(s('care.text')) },
+  ];
+  return { __typename: 'ContentAccordion', heading: null, entries };
+}
+
+function tableOf(s: Say): BlockOf<'ContentTable'> {
+  const row = (...cells: readonly string[]) => ({ cells: said(...cells) });
+  return {
+    __typename: 'ContentTable',
+    heading: null,
+    caption: s('orders'),
+    columns: [s('orders.number'), s('orders.state'), s('delivery')],
+    rows: [
+      row('10000018', s('orders.state.sent'), s('delivery.standard.hint')),
+      row('10000019', s('orders.state.done'), s('delivery.evening.hint')),
+    ],
+  };
+}
+
+function linksOf(s: Say): BlockOf<'ContentLinks'> {
+  const links = [
+    { label: s('category'), text: s('sentence'), to: HERE },
+    { label: s('care'), text: s('care.text'), to: HERE },
+  ];
+  return { __typename: 'ContentLinks', heading: null, links };
+}
+
+function pictureOf(s: Say): BlockOf<'ContentPicture'> {
+  return {
+    ...{ __typename: 'ContentPicture', heading: null, ...PICTURE },
+    ...{ alt: s('product'), legend: said(s('product')) },
+  };
+}
+
+function teaserOf(s: Say, count: number): BlockOf<'ContentTeaser'> {
+  const headlines = [s('product'), s('category'), s('category.parent')].slice(0, count);
+  const teasers = headlines.map((headline) => ({
+    ...{ ...PICTURE, headline, words: said(s('material.text')) },
+    ...{ to: HERE, callToAction: s('more') },
+  }));
+  return { __typename: 'ContentTeaser', heading: null, teasers };
+}
+
+function quotationOf(s: Say): BlockOf<'ContentQuotation'> {
+  return {
+    ...{ __typename: 'ContentQuotation', heading: null, quote: s('material.text') },
+    ...{ author: s('name.value'), role: s('category') },
+  };
+}
+
+function videoOf(s: Say): BlockOf<'ContentVideo'> {
+  return {
+    ...{ __typename: 'ContentVideo', heading: null, provider: 'YOUTUBE', videoId: 'M7lc1UVf-VE' },
+    ...{ title: s('product'), description: s('material.text'), uploadedOn: '2026-03-02' },
+    ...{ picture: PICTURE.picture, transcript: said(s('care.text')) },
+  };
+}
+
+function voucherOf(s: Say, money: Amount): BlockOf<'ContentVoucherBanner'> {
+  return {
+    __typename: 'ContentVoucherBanner',
+    heading: null,
+    words: said(s('sentence')),
+    voucher: {
+      ...{ id: 'sample', code: 'WELKOM-2030', value: money(500), percent: null, minimum: money(2500) },
+      ...{ validUntil: '2030-02-01T00:00:00Z', customerGroup: null, departments: [], categories: [] },
+      ...{ limited: false, excludedBrands: [], reducedItems: true, combinable: false, oncePerDay: false },
+      ...{ unusedMonths: null, personal: false },
+    },
+  };
+}
+
+function promotionOf(s: Say, picture: string | null): BlockOf<'ContentPromotionBanner'> {
+  return {
+    __typename: 'ContentPromotionBanner',
+    heading: null,
+    promotion: {
+      ...{ code: 'sample', headline: s('category'), words: said(s('sentence')), picture },
+      ...{ conditions: said(s('delivery.standard.hint')), validUntil: '2030-02-01T00:00:00Z' },
+      ...{ to: HERE, callToAction: s('more') },
+    },
+  };
+}
+
+function newsletterOf(s: Say): BlockOf<'ContentNewsletter'> {
+  return { __typename: 'ContentNewsletter', heading: null, words: said(s('sentence')) };
+}
+
+function columnsOf(s: Say): PageBlock {
+  return {
+    ...{ __typename: 'ContentColumns', heading: null },
+    ...{ left: [textOf(s)], right: [quotationOf(s), listOf(s, false)] },
+  };
+}
