@@ -38,6 +38,7 @@ const kept = (page: Page) =>
 
 /** The first value of each dimension that can be had. */
 async function chooseFirst(within: Locator): Promise<void> {
+  await within.getByRole('group').first().waitFor();
   for (const group of await within.getByRole('group').all())
     await group.locator('label:has(input:enabled)').first().click();
 }
