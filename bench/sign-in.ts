@@ -30,10 +30,15 @@ const PASSWORD = 'fiets op zolder';
 export async function* measureSignIn({ databaseUrl }: ShopInput, { host, path }: Page): AsyncGenerator<Row> {
   if (!databaseUrl) return;
   const emails = await customers(databaseUrl);
-  const shop = await start<{ port: number }>('shop-server.ts', { databaseUrl, size: 0 }, 'all');
+  const shop = await start<{ port: number }>('shop-server.ts', { databaseUrl, size: 0 }, 'all', 'first');
   const to = { port: shop.ready.port, host };
   const probe = async () => {
-    const { ready } = await start<ProbeResult>('siege-probe.ts', { ...to, path, seconds: SECONDS }, 'load');
+    const { ready } = await start<ProbeResult>(
+      'siege-probe.ts',
+      { ...to, path, seconds: SECONDS },
+      'load',
+      'first',
+    );
     return ready;
   };
   try {
@@ -41,7 +46,7 @@ export async function* measureSignIn({ databaseUrl }: ShopInput, { host, path }:
     await probe();
     const quiet = await probe();
     const input: Waves = { ...to, emails, password: PASSWORD };
-    const waves = await start('sign-in-waves.ts', input, 'load');
+    const waves = await start('sign-in-waves.ts', input, 'load', 'apart');
     const busy = await probe();
     const result = await ask<WavesResult>(waves.child, 'end');
     yield besideSignIns(quiet, busy, result);
