@@ -15,6 +15,7 @@ const FOUND_LATE = [
   '@urql/exchange-auth',
   '@urql/exchange-graphcache',
   '@urql/exchange-retry',
+  'wonka',
   'swr',
   'web-vitals/attribution',
 ];

@@ -176,6 +176,8 @@ describe.each(markets)('the basket in $tenant', (market) => {
           page.getByRole('heading', { name: t('basket.place.to', { postalCode }) }).waitFor(patient);
         await page.getByRole('heading', { name: t('basket.place.unknown') }).waitFor(patient);
         expect(await field.inputValue()).toBe('');
+        // without scripts the form loads the page, with them it does not: once they are there
+        if (scripts) await page.waitForFunction(() => performance.getEntriesByName('taken-over').length > 0);
         // a page that is loaded anew forgets it
         await page.evaluate(() => Object.assign(window, { stayed: true }));
         await tell(wrong);
