@@ -1,3 +1,4 @@
+import { CUSTOMER_SCREENS } from '#gateway/access/access-matrix.ts';
 import type { TestServer } from '#wiring/test-server.ts';
 import { order, orderFields, pressOrder, putIntoBasket, sayHow, sayWhere } from './checkout.ts';
 import { type HttpVisitor, httpVisitor } from './http-visitor.ts';
@@ -5,21 +6,6 @@ import type { MarketCase } from './markets.ts';
 import type { Places } from './places.ts';
 import type { Screen } from './screens.ts';
 import { shopCommand } from './shop-command.ts';
-
-const ACCOUNT = [
-  'accountOverview',
-  'accountPersonalData',
-  'accountOrders',
-  'accountReturns',
-  'accountInvoices',
-  'accountBookings',
-  'accountPaymentDates',
-  'accountAddressBook',
-  'accountNewsletter',
-  'accountPoints',
-  'accountBonusClub',
-  'accountPayback',
-] as const;
 
 /**
  * The sections of the account that the tenant has switched on, of a customer with a history: a parcel on its way, one
@@ -34,7 +20,7 @@ export async function accountScreens(server: TestServer, at: Places, market: Mar
     who,
     status: 200,
   });
-  const sections = ACCOUNT.flatMap((section) => {
+  const sections = CUSTOMER_SCREENS.flatMap((section) => {
     const path = paths[section];
     return path ? [screen(section.slice('account'.length).toLowerCase(), path)] : [];
   });
