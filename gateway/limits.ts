@@ -30,6 +30,8 @@ const LIST_SIZE = 10;
 /** Where the number is known better. */
 const LIST_SIZES: Readonly<Record<string, number>> = {
   'ProductQueryResult.results': 24,
+  'Order.particulars': 5,
+  'OrderParticular.lines': 1,
   'RatingReviewResult.reviews': 20,
   'ProductVariation.pictures': 3,
   'ProductVariation.values': 3,

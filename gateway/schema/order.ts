@@ -1,7 +1,12 @@
+import { mailTexts } from '#commerce/ground/mail/mail.service.ts';
 import { justOrdered } from '#commerce/orders/order/just-ordered.service.ts';
 import type { OrderRefusal } from '#commerce/orders/order/order.errors.ts';
 import type { Order, OrderLine } from '#commerce/orders/order/order.rules.ts';
 import { getOrder, placeOrder } from '#commerce/orders/order/order.service.ts';
+import {
+  type ParticularInWords,
+  particularsInWords,
+} from '#commerce/orders/order/order-particulars.rules.ts';
 import { startPayment } from '#commerce/orders/settlement/start-payment.service.ts';
 import { tellGoal } from '#gateway/context/goals.ts';
 import { ensureVisitor, signInVisitor } from '#gateway/context/session.ts';
@@ -17,6 +22,7 @@ import { TotalsRef } from './totals.ts';
 import { TooManyAttemptsRef } from './visitor-outcomes.ts';
 
 export const OrderRef = builder.objectRef<Order>('Order');
+const OrderParticularRef = builder.objectRef<ParticularInWords>('OrderParticular');
 const OrderLineRef = builder.objectRef<OrderLine & Pick<Order, 'currency'>>('OrderLine');
 
 OrderRef.implement({
@@ -44,8 +50,17 @@ OrderRef.implement({
     deliveryDaysMin: t.exposeInt('deliveryDaysMin', { nullable: true }),
     deliveryDaysMax: t.exposeInt('deliveryDaysMax', { nullable: true }),
     paymentMethod: t.exposeString('paymentMethod'),
+    particulars: t.field({
+      type: [OrderParticularRef],
+      description: "What else the order says of itself, in the request's language.",
+      resolve: async (order, _args, context) => particularsInWords(order, await mailTexts(context)),
+    }),
     awaitsPayment: t.boolean({ resolve: ({ state }) => state === 'awaiting_payment' }),
   }),
+});
+
+OrderParticularRef.implement({
+  fields: (t) => ({ label: t.exposeString('label'), lines: t.exposeStringList('lines') }),
 });
 
 OrderLineRef.implement({

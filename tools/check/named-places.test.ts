@@ -34,6 +34,24 @@ test('what is formatted and linted otherwise is there', () => {
   expect(unmatched([files, ...overrides].flatMap(({ includes }) => includes))).toEqual([]);
 });
 
+test.each(['tsconfig.json', 'tsconfig.server.json', 'tsconfig.browser.json'])(
+  '%s compiles files that are there',
+  (project) => {
+    const include: string[] = json(project).include;
+    // React Router writes its types before a compilation
+    expect(unmatched(include.filter((path) => !path.startsWith('.react-router/')))).toEqual([]);
+  },
+);
+
+test('the compilations of server and browser hold every folder of the product', () => {
+  const roots = ['tsconfig.server.json', 'tsconfig.browser.json'].flatMap((project): string[] =>
+    json(project).include.map((path: string) => path.split('/')[0]),
+  );
+  const tooling = ['bench', 'e2e', 'tools'];
+  const folders = json('tsconfig.json').include.filter((path: string) => /^[a-z]+$/.test(path));
+  expect(folders.filter((folder: string) => ![...roots, ...tooling].includes(folder))).toEqual([]);
+});
+
 test('what the build is made of is there', () => {
   expect(SOURCES.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
 });

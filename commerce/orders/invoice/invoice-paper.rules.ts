@@ -5,6 +5,7 @@ import {
   groupedReference,
   transferOf,
 } from '#commerce/money/payment/transfer-reference.rules.ts';
+import { particularsInWords } from '#commerce/orders/order/order-particulars.rules.ts';
 import { waitsForTransfer } from '#forms/payment-method.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import { formatDate, formatMoney, formatPercent } from '#texts/format.ts';
@@ -146,9 +147,11 @@ function taxes(print: Print): PaperSection {
 
 function payment(print: Print): PaperSection {
   const { document, tenant, texts, openMinor } = print;
-  const method = texts.text(`payment.method.${document.paymentMethod}.name` as TextKey);
   const { bank } = document.seller;
-  const facts: [string, string][] = [[texts.text('order.invoice.method'), method]];
+  const facts = particularsInWords(document, texts).map(({ label, lines }): [string, string] => [
+    label,
+    lines.join('\n'),
+  ]);
   if (isPaidByTransfer(print)) {
     const { iban, reference } = transferOf(bank, document.orderNumber);
     if (document.paymentMethod === 'invoice') {

@@ -4,6 +4,7 @@ import { addressLines } from '#commerce/ground/kernel/address-lines.rules.ts';
 import { countryIn } from '#commerce/ground/mail/tenant-mail.rules.ts';
 import { type QrParty, streetAndNumber } from '#commerce/money/document/qr-bill.rules.ts';
 import type { Order } from '#commerce/orders/order/order.rules.ts';
+import { orderParticulars, particularsOf } from '#commerce/orders/order/order-particulars.rules.ts';
 import {
   type KeptOrder,
   piecesOf,
@@ -73,7 +74,7 @@ export const invoiceDocument = amounts.extend({
   transfer: z.object({ creditor: party, debtor: party }).optional(),
   billedTo: z.array(z.string()),
   deliveredTo: z.array(z.string()),
-  paymentMethod: z.string(),
+  ...orderParticulars.shape,
   lines: z.array(
     z.object({
       sku: z.string(),
@@ -193,7 +194,7 @@ function common(order: Order, { tenant, number, issuedAt }: Facts) {
     transfer: partiesOf(order, tenant),
     billedTo: addressLines(order.billingAddress),
     deliveredTo: addressLines(order.deliveryAddress),
-    paymentMethod: order.paymentMethod,
+    ...particularsOf(order),
   };
 }
 

@@ -19,6 +19,7 @@ import { formatDay } from '#texts/format-day.ts';
 import type { TextKey } from '#texts/keys.ts';
 import type { Translator } from '#texts/translator.ts';
 import type { Order, OrderLine } from './order.rules.ts';
+import { particularsInWords } from './order-particulars.rules.ts';
 
 export type OrderMail = {
   readonly order: Order;
@@ -127,7 +128,6 @@ function sumsOf(mail: OrderMail): OrderedContent['sums'] {
 function facts(mail: OrderMail): MailContent['sections'] {
   const { order, texts } = mail;
   const option = textOf(mail, `checkout.delivery.${order.deliveryOption}.name`);
-  const method = `payment.method.${order.paymentMethod}`;
   return [
     {
       title: texts.text('mail.order.delivery'),
@@ -138,10 +138,10 @@ function facts(mail: OrderMail): MailContent['sections'] {
       title: texts.text('mail.order.billingAddress'),
       lines: linesOf(mail, order.billingAddress),
     },
-    {
-      title: texts.text('mail.order.payment'),
-      lines: [textOf(mail, `${method}.name`), ...howItIsPaid(mail)],
-    },
+    ...particularsInWords(order, texts).map(({ field, label, lines }) => ({
+      title: label,
+      lines: [...lines, ...(field === 'paymentMethod' ? howItIsPaid(mail) : [])],
+    })),
   ];
 }
 

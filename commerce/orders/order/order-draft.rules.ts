@@ -2,6 +2,7 @@ import type { CheckoutView } from '#commerce/buying/checkout/checkout.service.ts
 import { orderVouchers } from '#commerce/buying/voucher/recheck.rules.ts';
 import { isRedirectMethod } from '#commerce/money/payment/payment-method.rules.ts';
 import { type Order, orderLines } from './order.rules.ts';
+import { particularsOf } from './order-particulars.rules.ts';
 
 /** Fields that an order has that its checkout does not know yet. */
 type OrderKeys = Pick<
@@ -42,7 +43,7 @@ export function orderFrom(checkout: CheckoutView, keys: OrderKeys): Order {
     deliveryKind: checkout.deliveryKind,
     pickupPoint: checkout.pickupPoint,
     wishedOn: checkout.wishedOn,
-    paymentMethod,
+    ...particularsOf({ ...checkout, paymentMethod }),
     // an order that costs nothing has nothing to wait for
     state: isRedirectMethod(paymentMethod) && basket.totalMinor > 0 ? 'awaiting_payment' : 'placed',
     lines: orderLines(basket),

@@ -8,6 +8,7 @@ import type { Address } from '#commerce/ground/kernel/address.rules.ts';
 import type { Currency } from '#commerce/ground/kernel/money.ts';
 import type { Totals } from '#commerce/range/pricing/totals.ts';
 import type { Locale } from '#tenants/tenant.ts';
+import { type OrderParticulars, PARTICULARS } from './order-particulars.rules.ts';
 
 export type OrderLine = {
   /** from 1 */
@@ -35,35 +36,35 @@ export type OrderLine = {
 export type OrderState = 'awaiting_payment' | 'placed' | 'cancelled' | 'shipped' | 'delivered' | 'returned';
 
 /** An order as it was placed. */
-export type Order = Totals & {
-  readonly orderId: string;
-  readonly orderNumber: string;
-  /** opens the order without signing in */
-  readonly accessToken: string;
-  readonly customerId: string | null;
-  readonly email: string;
-  readonly locale: Locale;
-  readonly currency: Currency;
-  readonly billingAddress: Address;
-  readonly deliveryAddress: Address;
-  readonly deliveryKind: DeliveryKind;
-  /** the point that the label carries instead of the delivery address; null: not picked up */
-  readonly pickupPoint: ChosenPoint | null;
-  readonly deliveryOption: string;
-  /** the day the customer asked for, YYYY-MM-DD */
-  readonly wishedOn: string | null;
-  /** working days from the order */
-  readonly deliveryDaysMin: number;
-  readonly deliveryDaysMax: number;
-  /** the promise in days of the calendar */
-  readonly deliveryDates: DeliveryDates | null;
-  readonly paymentMethod: string;
-  readonly state: OrderState;
-  readonly placedAt: Date;
-  readonly lines: readonly OrderLine[];
-  /** those that gave something, in the order in which they were entered */
-  readonly vouchers: readonly OrderVoucher[];
-};
+export type Order = Totals &
+  OrderParticulars & {
+    readonly orderId: string;
+    readonly orderNumber: string;
+    /** opens the order without signing in */
+    readonly accessToken: string;
+    readonly customerId: string | null;
+    readonly email: string;
+    readonly locale: Locale;
+    readonly currency: Currency;
+    readonly billingAddress: Address;
+    readonly deliveryAddress: Address;
+    readonly deliveryKind: DeliveryKind;
+    /** the point that the label carries instead of the delivery address; null: not picked up */
+    readonly pickupPoint: ChosenPoint | null;
+    readonly deliveryOption: string;
+    /** the day the customer asked for, YYYY-MM-DD */
+    readonly wishedOn: string | null;
+    /** working days from the order */
+    readonly deliveryDaysMin: number;
+    readonly deliveryDaysMax: number;
+    /** the promise in days of the calendar */
+    readonly deliveryDates: DeliveryDates | null;
+    readonly state: OrderState;
+    readonly placedAt: Date;
+    readonly lines: readonly OrderLine[];
+    /** those that gave something, in the order in which they were entered */
+    readonly vouchers: readonly OrderVoucher[];
+  };
 
 /** The fields that the order's row keeps as they are, in columns of the same name. */
 export const KEPT_AS_THEY_ARE = [
@@ -77,7 +78,8 @@ export const KEPT_AS_THEY_ARE = [
     'roundingMinor',
   ] as const),
   ...(['totalMinor', 'freight', 'co2Minor', 'premiumMinor', 'deliveryOption', 'deliveryKind'] as const),
-  ...(['deliveryDaysMin', 'deliveryDaysMax', 'wishedOn', 'paymentMethod', 'state', 'placedAt'] as const),
+  ...(['deliveryDaysMin', 'deliveryDaysMax', 'wishedOn', 'state', 'placedAt'] as const),
+  ...PARTICULARS,
 ] as const satisfies readonly (keyof Order)[];
 
 /**

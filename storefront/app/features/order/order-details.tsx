@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { AddressBlock } from '#app/features/address/address-block.tsx';
 import { deliveryName, usePromiseText } from '#app/features/delivery/delivery-texts.ts';
 import { PickupBlock } from '#app/features/delivery/pickup-block.tsx';
-import { paymentName } from '#app/features/payment/payment-name.ts';
 import { deliveryCalendarLink } from '#app/page/order-links.ts';
 import { useText } from '#app/texts/texts.tsx';
 import type { OrderFields } from './order.fragment.ts';
@@ -11,7 +10,7 @@ import type { OrderFields } from './order.fragment.ts';
 type Ordered = ResultOf<typeof OrderFields>;
 
 /**
- * Where an order goes and when, who gets the invoice, how it is paid.
+ * Where an order goes and when, who gets the invoice, and its particulars, how it is paid among them.
  * @param arrived nothing has to be promised any more
  * @param accessToken opens the order to somebody who is not signed in
  * @param children further pairs of the list
@@ -42,10 +41,12 @@ export function OrderDetails({
           <AddressBlock address={order.billingAddress} />
         </dd>
       </div>
-      <div>
-        <dt className="font-semibold">{t('checkout.confirm.payment')}</dt>
-        <dd>{paymentName(t, order.paymentMethod)}</dd>
-      </div>
+      {order.particulars.map(({ label, lines }) => (
+        <div key={label}>
+          <dt className="font-semibold">{label}</dt>
+          <dd className="wrap-anywhere whitespace-pre-line">{lines.join('\n')}</dd>
+        </div>
+      ))}
       {children}
     </dl>
   );

@@ -21,6 +21,10 @@ export const OrderFields = graphql(
         ...PickupPointFields
       }
       paymentMethod
+      particulars {
+        label
+        lines
+      }
       lines {
         position
         sku

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import type { TextKey } from '#texts/keys.ts';
+import type { Translator } from '#texts/translator.ts';
+
+/**
+ * The fields of an order that its checkout hands over as they are and that are shown in words: the order's row keeps
+ * them, its mail, its invoice and its pages show all of them. An invoice that was written before a field existed is read
+ * with the default of that field.
+ */
+export const orderParticulars = z.object({
+  /** one of tenants/payment-methods.ts */
+  paymentMethod: z.string(),
+});
+
+export type OrderParticulars = Readonly<z.infer<typeof orderParticulars>>;
+
+type Field = keyof OrderParticulars;
+type Texts = Pick<Translator<TextKey>, 'text'>;
+type Wording<Value> = { readonly label: TextKey; readonly lines: (value: Value, texts: Texts) => string[] };
+
+const WORDINGS: { readonly [Name in Field]: Wording<OrderParticulars[Name]> } = {
+  paymentMethod: {
+    label: 'order.paymentMethod',
+    lines: (method, texts) => [texts.text(`payment.method.${method}.name` as TextKey)],
+  },
+};
+
+/** In the order in which they are shown. */
+export const PARTICULARS = orderParticulars.keyof().options;
+
+/** A particular in words. @property lines plain text, at least one */
+export type ParticularInWords = {
+  readonly field: Field;
+  readonly label: string;
+  readonly lines: readonly string[];
+};
+
+/** The particulars of `source`, and nothing else of it. */
+export function particularsOf<Source extends OrderParticulars>(source: Source): OrderParticulars {
+  return Object.fromEntries(PARTICULARS.map((field) => [field, source[field]])) as OrderParticulars;
+}
+
+/** The particulars of an order in the language of `texts`; one without words is left out. */
+export function particularsInWords(order: OrderParticulars, texts: Texts): ParticularInWords[] {
+  const inWords = <Name extends Field>(field: Name): ParticularInWords => {
+    const { label, lines } = WORDINGS[field];
+    return { field, label: texts.text(label), lines: lines(order[field], texts) };
+  };
+  return PARTICULARS.map(inWords).filter(({ lines }) => lines.length > 0);
+}
