@@ -45,6 +45,7 @@ import { executeFor, type PageAnswer } from '#wiring/page-queries.ts';
 import { payable, paymentsOf } from '#wiring/payments.ts';
 import { ensureReady } from '#wiring/ready.ts';
 import { startSearch } from '#wiring/search.ts';
+import { watchState } from '#wiring/state-metrics.ts';
 import { createWorkMetrics, type WorkMetrics } from '#wiring/work-metrics.ts';
 
 export type StartOptions = {
@@ -107,6 +108,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const guards = guardsOf(settings);
   await keepVouchers({ db, clock: systemClock }, tenants);
   const search = startSearch({ settings, database, tenants, events, servers, log });
+  watchState(work.registry, { pool: database.pool, search, events });
   const gateway = createGateway({
     ...{ db, tenants, clock: systemClock, events, attempts, payments },
     log: gatewayLog,

@@ -7,6 +7,7 @@ import { OPERATORS, operatorIdsOf } from '#demo/catalogue/facts/operators.ts';
 import { LANGUAGES, type Text } from '#demo/catalogue/kind.ts';
 import { typeset } from '#demo/catalogue/texts.rules.ts';
 import type { Database } from '../../commerce/ground/database/connection.ts';
+import { forTenant } from '../../commerce/ground/database/tenant-database.ts';
 import type { Tenant } from '../../tenants/tenant.ts';
 import type { Transaction } from './transaction.ts';
 
@@ -168,12 +169,14 @@ export async function writeCustomers(
 }
 
 /** Takes the demo customers' password away, which everybody knows: for a shop that was tried out before it is public. */
-export async function lockDemoCustomers({ pool }: Database, tenants: readonly Tenant[]): Promise<void> {
+export async function lockDemoCustomers({ kysely }: Database, tenants: readonly Tenant[]): Promise<void> {
   for (const { id } of tenants) {
-    await pool.query('update customer set password_hash = null where tenant_id = $1 and email = $2', [
-      id,
-      demoCustomer.email(id),
-    ]);
+    await forTenant(kysely, id)
+      .updateTable('customer')
+      .set({ password_hash: null })
+      .where('tenant_id', '=', id)
+      .where('email', '=', demoCustomer.email(id))
+      .execute();
   }
 }
 

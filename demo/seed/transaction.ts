@@ -1,5 +1,6 @@
 import type { Database } from '../../commerce/ground/database/connection.ts';
 import { type CopyValue, copyRows } from '../../commerce/ground/database/copy-rows.ts';
+import { FOR_ALL_TENANTS } from '../../commerce/ground/database/tenant-policies.ts';
 
 /** One open transaction that rows are copied in, on either engine. End it with commit or rollback. */
 export type Transaction = {
@@ -36,7 +37,7 @@ async function embeddedTransaction(
 
 async function serverTransaction(database: Database): Promise<Transaction> {
   const client = await database.pool.connect();
-  await client.query('begin');
+  await client.query(`begin; ${FOR_ALL_TENANTS}`);
   await client.query('set local statement_timeout = 0');
   await client.query('set local idle_in_transaction_session_timeout = 0');
   const end = async (sql: 'commit' | 'rollback') => {

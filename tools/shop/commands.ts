@@ -1,4 +1,5 @@
 import type { RunCommand } from '#wiring/import-inbox.ts';
+import { BACKUP_USAGE, runBackup } from './backup.ts';
 import type { CommandShop } from './context.ts';
 import { CREDIT_USAGE, runCredit } from './credit.ts';
 import { EXPERIMENT_USAGE, runExperiment } from './experiment.ts';
@@ -13,10 +14,11 @@ import { runSurvey, SURVEY_USAGE } from './survey.ts';
 import { runVouchers, VOUCHERS_USAGE } from './vouchers.ts';
 
 /**
- * Commands that work in the database and on nothing else: a shop that has the embedded database open does them for the caller who
- * calls them. Each prints with `write` and gives the process's exit code.
+ * Commands that work in the database and on nothing else: a shop that has the embedded database open does them for the
+ * process that was called. Each prints with `write` and gives the process's exit code.
  */
 export const SHOP_COMMANDS = {
+  backup: runBackup,
   credit: runCredit,
   experiment: runExperiment,
   export: runExport,
@@ -34,7 +36,7 @@ export const SHOP_COMMANDS = {
   (args: readonly string[], shop: CommandShop, write?: (text: string) => void) => Promise<number>
 >;
 
-export const SHOP_COMMANDS_USAGE = `${CREDIT_USAGE}${EXPERIMENT_USAGE}${INP_USAGE}${NEWSLETTER_USAGE}${ORDER_USAGE}${PAYMENTS_USAGE}${QUESTIONS_USAGE}${REVIEWS_USAGE}${SURVEY_USAGE}${VOUCHERS_USAGE}`;
+export const SHOP_COMMANDS_USAGE = `${BACKUP_USAGE}${CREDIT_USAGE}${EXPERIMENT_USAGE}${INP_USAGE}${NEWSLETTER_USAGE}${ORDER_USAGE}${PAYMENTS_USAGE}${QUESTIONS_USAGE}${REVIEWS_USAGE}${SURVEY_USAGE}${VOUCHERS_USAGE}`;
 
 export function isShopCommand(command: string): command is keyof typeof SHOP_COMMANDS {
   return Object.hasOwn(SHOP_COMMANDS, command);

@@ -65,7 +65,9 @@ export async function handOverCommand(
   const id = randomUUID();
   const [request, answer] = [join(folder, `${id}.command.json`), join(folder, `${id}.answer.json`)];
   await mkdir(folder, { recursive: true });
-  const args = given.map((arg) => (existsSync(arg) || isNewFile(arg) ? resolve(arg) : arg));
+  const isPath = (arg: string) =>
+    existsSync(arg) || isNewFile(arg) || (command === 'backup' && !arg.startsWith('-'));
+  const args = given.map((arg) => (isPath(arg) ? resolve(arg) : arg));
   await writeFile(`${request}.part`, JSON.stringify({ command, args }));
   await rename(`${request}.part`, request);
   const giveUpAt = Date.now() + BEGINS_WITHIN_MS;

@@ -101,7 +101,10 @@ export function fromEmbedded(
     afterClose();
   };
   // it works in this process: nothing else is done while it does, and a limit would be noticed afterwards
-  const poolFor = preparing(pool, { prepares: false, begin: null, limitMs: null, changesRole: true });
+  const poolFor = preparing(pool, {
+    ...{ prepares: false, begin: null, limitMs: null },
+    ...{ changesRole: true, saysAll: false },
+  });
   return assemble({ pool, poolFor, engine: 'embedded', embedded: pglite, end: close }, config);
 }
 
@@ -114,6 +117,7 @@ async function fromServer(url: string, config: DatabaseConfig): Promise<Database
     begin: link.isPooled ? limitsInTransaction(limitMs) : null,
     limitMs: limitMs + ANSWER_WITHIN_MS,
     changesRole: link.isUnbound,
+    saysAll: link.isPooled && !link.isUnbound,
   });
   return assemble({ pool, poolFor, engine: 'server', embedded: null, end: () => pool.end() }, config);
 }

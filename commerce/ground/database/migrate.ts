@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { ClientBase, Pool } from 'pg';
 import type { Database } from './connection.ts';
 import { takeStartLock } from './start-lock.ts';
-import { areTenantsApart, holdTenantsApart } from './tenant-policies.ts';
+import { areTenantsApart, FOR_ALL_TENANTS, holdTenantsApart } from './tenant-policies.ts';
 
 export type Migration = {
   readonly name: string;
@@ -141,7 +141,7 @@ async function lockedTransaction<T>(
 ): Promise<T> {
   const client = await pool.connect();
   try {
-    await client.query('begin');
+    await client.query(`begin; ${FOR_ALL_TENANTS}`);
     if (engine === 'server') await takeStartLock(client, LOCK);
     const done = await work(client);
     await client.query('commit');

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import pg from 'pg';
+import { ALL_TENANTS } from './tenant-policies.ts';
 import { type Asking, beginAs, TenantQuery } from './tenant-query.ts';
 import { DatabaseTimeoutError } from './unavailable.rules.ts';
 
@@ -20,6 +21,8 @@ export type AskingOptions = {
   readonly limitMs: number | null;
   /** whether a tenant's statements run as another role than the login */
   readonly changesRole: boolean;
+  /** whether what asks for all tenants has to say so: the session does not, and policies bind the login */
+  readonly saysAll: boolean;
 };
 
 /**
@@ -34,7 +37,10 @@ export function preparing(pool: pg.Pool, options: AskingOptions): (tenantId: str
     tenant: new StatementNames('t', options.prepares),
   };
   return (tenantId) => {
-    const asking = { tenantId, changesRole: options.changesRole };
+    const asking = {
+      tenantId: tenantId ?? (options.saysAll ? ALL_TENANTS : null),
+      changesRole: options.changesRole,
+    };
     return poolOf(pool, names[tenantId === null ? 'all' : 'tenant'], { ...options, asking });
   };
 }

@@ -34,6 +34,9 @@ export const TENANT_ROLE = 'shop_tenants';
 /** The value of `shop.tenant` for work on all tenants. */
 export const ALL_TENANTS = '*';
 
+/** A statement of a transaction that works on all tenants: behind a pooler its session does not say so. */
+export const FOR_ALL_TENANTS = `set local shop.tenant = '${ALL_TENANTS}'`;
+
 /** The condition of every policy: a connection that says no tenant sees nothing. */
 const OWN = `(tenant_id = current_setting('shop.tenant', true) or current_setting('shop.tenant', true) = '${ALL_TENANTS}')`;
 

@@ -3,19 +3,34 @@ import { describe, expect, it } from 'vitest';
 import { openDatabase } from './connection.ts';
 import { forTenant } from './tenant-database.ts';
 import { tenantsApartCases } from './tenants-apart.cases.ts';
-import { testOrdinaryDatabase, testServerDatabase } from './test-database.ts';
+import { testServerDatabase, testSuperuserDatabase } from './test-database.ts';
 import { startTestPooler } from './test-pooler.ts';
 
-const server = await testServerDatabase();
+const superuser = await testSuperuserDatabase();
+const ordinary = await testServerDatabase();
 
-const ordinary = await testOrdinaryDatabase();
-
-describe('as a login that policies do not bind', () => tenantsApartCases(server));
+describe('as a login that policies do not bind', () => tenantsApartCases(superuser));
 describe('as an ordinary login', () => tenantsApartCases(ordinary));
 
 describe('through a pooler', () => {
+  it('what asks for all tenants sees them all, as the jobs of an ordinary login do', async () => {
+    const pooler = await startTestPooler(ordinary.url);
+    const shop = await openDatabase({ url: pooler.url, dataDir: '' });
+    const seen = sql<{
+      tenant: string;
+    }>`select current_setting('shop.tenant', true) as tenant where ${1}::int = 1`;
+    const counted = sql<{ tenant: string }>`select current_setting('shop.tenant', true) as tenant`;
+    const ctx = shop.kysely;
+    expect((await seen.execute(ctx)).rows).toEqual([{ tenant: '*' }]);
+    expect((await counted.execute(ctx)).rows).toEqual([{ tenant: '*' }]);
+    const inOne = await ctx.transaction().execute((trx) => counted.execute(trx));
+    expect(inOne.rows).toEqual([{ tenant: '*' }]);
+    await shop.close();
+    await pooler.stop();
+  });
+
   it('two tenants take turns on one session, and each sees its own', async () => {
-    const pooler = await startTestPooler(server.url);
+    const pooler = await startTestPooler(superuser.url);
     const shop = await openDatabase({ url: pooler.url, dataDir: '' });
     const seen = async (tenantId: string) => {
       const asked = sql<{ tenant: string; role: string }>`

@@ -8,8 +8,10 @@ import { ensureTestTemplate, openArchive } from './test-template.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of a migrated database on a PostgreSQL server, to copy from */
+    /** Address of a migrated database on a PostgreSQL server, to copy from, as a login that policies bind */
     testServerTemplate: string;
+    /** The same server as a login that may make roles */
+    testServerAdmin: string;
   }
 }
 
@@ -57,15 +59,15 @@ export async function testServerDatabase(
 }
 
 /**
- * The same as a login that row security binds, as most servers have it: a superuser sees everything. The database is made
- * by that login from the first migration on, which takes some seconds.
+ * The same as a superuser, which policies do not bind. The database is made by that login from the first migration on,
+ * which takes some seconds.
  */
-export async function testOrdinaryDatabase(): Promise<Database & { readonly url: string }> {
-  const template = new URL(inject('testServerTemplate'));
-  const name = `shop_ordinary_${randomUUID().replaceAll('-', '')}`;
-  await onServer(template, `create role ${name} login password '${name}'`);
-  await onServer(template, `create database ${name} owner ${name}`);
-  const url = new URL(template);
+export async function testSuperuserDatabase(): Promise<Database & { readonly url: string }> {
+  const admin = new URL(inject('testServerAdmin'));
+  const name = `shop_superuser_${randomUUID().replaceAll('-', '')}`;
+  await onServer(admin, `create role ${name} login superuser password '${name}'`);
+  await onServer(admin, `create database ${name} owner ${name}`);
+  const url = new URL(admin);
   Object.assign(url, { username: name, password: name, pathname: `/${name}` });
   const open = () => openDatabase({ url: url.href, dataDir: '', poolSize: 6, tenantGuard: true });
   const migrated = await open();
@@ -74,8 +76,8 @@ export async function testOrdinaryDatabase(): Promise<Database & { readonly url:
   const database = await open();
   afterAll(async () => {
     await database.close();
-    await onServer(template, `drop database if exists ${name} with (force)`);
-    await onServer(template, `drop role ${name}`);
+    await onServer(admin, `drop database if exists ${name} with (force)`);
+    await onServer(admin, `drop role ${name}`);
   });
   return { ...database, url: url.href };
 }

@@ -1,13 +1,13 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testOrdinaryDatabase } from '#commerce/ground/database/test-database.ts';
+import { testServerDatabase } from '#commerce/ground/database/test-database.ts';
 import { recordStatements } from '#commerce/ground/database/test-recording.ts';
 import type { Step } from './test-order-history.ts';
 import { orderModel } from './test-order-model.ts';
 
 const RUNS = 10;
 // row security takes part in the plans: it binds this login
-const database = await testOrdinaryDatabase();
+const database = await testServerDatabase();
 const recording = recordStatements(database.pool);
 const client = new pg.Client({ connectionString: database.url, options: '-c shop.tenant=nl' });
 

@@ -1,0 +1,44 @@
+import { Counter, Gauge, type Registry } from 'prom-client';
+import type { Events } from '#commerce/ground/kernel/events.ts';
+
+/** The part of a pool of connections that tells how busy it is. */
+type Connections = { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number };
+
+type Watched = {
+  readonly pool: Connections;
+  readonly search: { isAnswering(): boolean };
+  readonly events: Pick<Events, 'on'>;
+};
+
+/** Lets `/metrics` tell what an alarm is set on: connections, search, and orders placed by this server. */
+export function watchState(registry: Registry, { pool, search, events }: Watched): void {
+  const registers = [registry];
+  new Gauge({
+    name: 'database_connections',
+    help: 'Connections to the database: in use, idle, and queries that wait for one',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      this.set({ state: 'used' }, pool.totalCount - pool.idleCount);
+      this.set({ state: 'idle' }, pool.idleCount);
+      this.set({ state: 'waiting' }, pool.waitingCount);
+    },
+  });
+  new Gauge({
+    name: 'search_answering',
+    help: '1: the catalogue can be searched; 0: lists have no facets',
+    registers,
+    collect() {
+      this.set(search.isAnswering() ? 1 : 0);
+    },
+  });
+  const orders = new Counter({
+    name: 'orders_placed_total',
+    help: 'Orders placed at this server, by tenant',
+    labelNames: ['tenant'],
+    registers,
+  });
+  events.on((event) => {
+    if (event.type === 'order-placed') orders.inc({ tenant: event.tenantId });
+  });
+}
