@@ -19,7 +19,8 @@ export async function copyDataFolder(
   dataDir: string,
   target: string,
 ): Promise<void> {
-  if (engine === 'server') throw new Error('DATABASE_URL is a server: its own pg_dump makes the backup');
+  if (engine === 'server')
+    throw new Error(`${target}: DATABASE_URL is a server, its own pg_dump makes the backup`);
   if (existsSync(target)) throw new Error(`${target} exists: name a folder that does not`);
   if (isInside(target, dataDir))
     throw new Error(`${target} is inside of ${dataDir}: name a folder beside it`);
