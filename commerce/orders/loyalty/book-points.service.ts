@@ -1,6 +1,7 @@
 import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
 import { addMonths, DAY_MS, todayOf } from '#commerce/ground/kernel/day.rules.ts';
 import { orderLife } from '#commerce/orders/fulfilment/order-life.service.ts';
+import { lockOrder } from '#commerce/orders/fulfilment/order-life.store.ts';
 import { keptOf } from '#commerce/orders/fulfilment/return-items.service.ts';
 import { findById } from '#commerce/orders/order/order-record.service.ts';
 import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service.ts';
@@ -8,6 +9,7 @@ import { openPoints, pointsFor, programsOf } from './loyalty.rules.ts';
 import {
   customersWithExpired,
   insertEntry,
+  isReported,
   lockPoints,
   type OrderToReward,
   ordersToReward,
@@ -26,10 +28,17 @@ export async function bookPoints(ctx: RequestContext): Promise<number> {
   const { withdrawal } = ctx.tenant;
   const arrivedBefore = new Date(ctx.clock.now().getTime() - withdrawal.days * DAY_MS);
   let rewarded = 0;
+  for (let last = AT_ONCE; last === AT_ONCE; rewarded += last) last = await rewardSome(ctx, arrivedBefore);
+  for (const customerId of await customersWithExpired(ctx, todayOf(ctx))) await bookExpired(ctx, customerId);
+  return rewarded;
+}
+
+/** @returns how many of the next orders were rewarded */
+async function rewardSome(ctx: RequestContext, arrivedBefore: Date): Promise<number> {
+  let rewarded = 0;
   for (const order of await ordersToReward(ctx, arrivedBefore, AT_ONCE)) {
     if (await rewardOrder(ctx, order)) rewarded += 1;
   }
-  for (const customerId of await customersWithExpired(ctx, todayOf(ctx))) await bookExpired(ctx, customerId);
   return rewarded;
 }
 
@@ -39,9 +48,11 @@ async function rewardOrder(ctx: RequestContext, { orderId, customerId }: OrderTo
   const { withdrawUntil } = await orderLife(ctx, order);
   // its last day may be a later one, where the one before has no work
   if (!withdrawUntil || withdrawUntil >= ctx.clock.now()) return false;
-  const keptMinor = (await keptOf(ctx, order)).totalMinor;
   return inTransaction(ctx, async (inner) => {
+    // nothing comes back, and no other server reports it, meanwhile
+    await lockOrder(inner, orderId);
     await lockPoints(inner, customerId);
+    const keptMinor = (await keptOf(inner, order)).totalMinor;
     const memberships = await readMemberships(inner, customerId);
     const member = (program: string) =>
       memberships.find((own) => own.program === program && own.joinedAt <= order.placedAt) ?? null;
@@ -54,7 +65,7 @@ async function rewardOrder(ctx: RequestContext, { orderId, customerId }: OrderTo
         ...{ key: `points:${orderId}`, kind: 'earned', points, orderId },
         expiresOn: addMonths(todayOf(ctx), rules.validMonths),
       }));
-    const other = member('payback');
+    const other = (await isReported(inner, orderId)) ? null : member('payback');
     if (other) {
       const data = {
         ...{

@@ -17,7 +17,7 @@ import {
   readPoints,
   redeemPoints,
 } from './loyalty.service.ts';
-import { insertEntry } from './loyalty.store.ts';
+import { insertEntry, ordersToReward } from './loyalty.store.ts';
 
 const database = await testDatabase();
 const at = (time: string) => testContext(database, 'nl', { clock: fixedClock(time) });
@@ -179,4 +179,18 @@ it('a tenant that has switched them off has none', async () => {
     refusal: { code: 'NoSuchProgram' },
   });
   expect(await bookPoints(de)).toBe(0);
+});
+
+it('an order that earns nothing stands in nobody’s way, and is told to payback once', async () => {
+  const { customerId } = await member('nothing', 'points', 'payback');
+  const { orderId } = await delivered(customerId, 1);
+  const back = await returnItems(nl, orderId, [{ position: 1, quantity: 1 }], 'all');
+  expect(back.ok).toBe(true);
+  for (let time = 0; time < 3; time += 1) await bookPoints(at(AFTER));
+  const { rows } = await database.pool.query(
+    "select 1 from order_event where order_id = $1 and type = 'loyalty.reported'",
+    [orderId],
+  );
+  expect(rows.length).toBeLessThanOrEqual(1);
+  expect(await ordersToReward(nl, new Date(AFTER), 500)).toEqual([]);
 });

@@ -106,6 +106,19 @@ export async function insertEntry(
   return row !== undefined;
 }
 
+/** Whether an order's points have been told to the programme of others. */
+export async function isReported(ctx: RequestContext, orderId: string): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('order_event')
+    .select('order_id')
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('order_id', '=', orderId)
+    .where('type', '=', 'loyalty.reported')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** One change of a customer's points after the other. In the caller's transaction. */
 export async function lockPoints(ctx: RequestContext, customerId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`points|${ctx.tenant.id}|${customerId}`}, 0))`.execute(
@@ -130,7 +143,8 @@ export type OrderToReward = { readonly orderId: string; readonly customerId: str
 
 /**
  * Orders of members that arrived before a moment and have earned nothing yet, the oldest first. One that was placed
- * before its buyer became a member earns nothing; one whose declared withdrawal is not settled waits.
+ * before its buyer became a member earns nothing; one whose declared withdrawal is not settled waits; one of which too
+ * little was kept for a point is none of them, as it would stand before the others for ever.
  */
 export async function ordersToReward(
   ctx: RequestContext,
@@ -146,9 +160,13 @@ export async function ordersToReward(
        and o.state in ('delivered', 'returned') and o.delivered_at < ${arrivedBefore}
        and not exists (select from loyalty_entry e
                         where e.tenant_id = ${id} and e.entry_key = m.program || ':' || o.order_id)
-       and not exists (select from order_event v
-                        where v.tenant_id = ${id} and v.order_id = o.order_id and v.type = 'loyalty.reported'
-                          and m.program = 'payback')
+       and case m.program
+             when 'payback' then not exists (select from order_event v
+                                              where v.tenant_id = ${id} and v.order_id = o.order_id
+                                                and v.type = 'loyalty.reported')
+             else coalesce((select min((r.effect -> 'after' ->> 'totalMinor')::int) from return_notice r
+                             where r.tenant_id = ${id} and r.order_id = o.order_id), o.total_minor)
+                  >= ${ctx.tenant.loyalty.points.minorPerPoint}::int end
        and not exists (select from withdrawal_statement w
                         where w.tenant_id = ${id} and w.order_id = o.order_id
                           and w.stated_at > ${arrivedBefore}
