@@ -1,10 +1,15 @@
 import { mergeBaskets } from '#commerce/buying/basket/merge.service.ts';
 import type { RequestContext, Visitor } from '#commerce/ground/kernel/context.ts';
 import { mergeWishlists } from '#commerce/people/wishlist/merge.service.ts';
+import { lockCustomer } from '#commerce/people/wishlist/wishlist.store.ts';
 import { joinSearchHistory } from '#commerce/range/search-api/search-history.service.ts';
 
-/** Gives an anonymous session's basket, wishlist and search history to the customer who signs in. */
+/**
+ * Gives an anonymous session's basket, wishlist and search history to the customer who signs in. Of several devices at
+ * once each waits for the one before, and finds the basket that it left.
+ */
 export async function joinCustomer(ctx: RequestContext, session: Visitor, customerId: string): Promise<void> {
+  await lockCustomer(ctx, customerId);
   await mergeBaskets(ctx, session, { customerId });
   await mergeWishlists(ctx, session, { customerId });
   await joinSearchHistory(ctx, session, { customerId });
