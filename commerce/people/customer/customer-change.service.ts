@@ -1,5 +1,5 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import type { Customer } from './customer.service.ts';
+import { type Customer, holdEmail } from './customer.service.ts';
 
 /** The fields that customers change by themselves; an e-mail address and a password have ways of their own. */
 export type CustomerDetails = Pick<Customer, 'salutation' | 'givenName' | 'familyName' | 'phone'>;
@@ -58,7 +58,8 @@ export async function verifyEmail(ctx: RequestContext, customerId: string, email
 }
 
 /**
- * Gives the customer a new address that has been shown to be theirs.
+ * Gives the customer a new address that has been shown to be theirs. Of two customers who take the same one at once the
+ * second waits for the first.
  * @returns false: another customer has it, or there is no such customer; nothing has changed then
  */
 export async function setVerifiedEmail(
@@ -66,6 +67,7 @@ export async function setVerifiedEmail(
   customerId: string,
   email: string,
 ): Promise<boolean> {
+  await holdEmail(ctx, email);
   const row = await customerRow(ctx, customerId)
     .where(({ not, exists, selectFrom }) =>
       not(

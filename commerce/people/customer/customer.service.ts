@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import { signedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
@@ -64,11 +65,17 @@ export async function isEmailInUse(ctx: RequestContext, email: string): Promise<
   return row !== undefined;
 }
 
+/** One who takes an address waits for those who are taking it, until their transactions end. @param email lower case */
+export async function holdEmail({ db, tenant }: RequestContext, email: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`email|${tenant.id}|${email}`}, 0))`.execute(db);
+}
+
 /** Makes an account. Two at once with one e-mail address make one account and one refusal. */
 export async function registerCustomer(
   ctx: RequestContext,
   customer: NewCustomer,
 ): Promise<Result<Customer, EmailInUse>> {
+  await holdEmail(ctx, customer.email);
   if (await isEmailInUse(ctx, customer.email)) return refuse({ code: 'EmailInUse', email: customer.email });
   const row = await ctx.db
     .insertInto('customer')

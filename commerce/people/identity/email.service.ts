@@ -2,7 +2,11 @@ import { inTransaction, type RequestContext } from '#commerce/ground/kernel/cont
 import type { TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import { type Customer, findCredentials, findCustomer } from '#commerce/people/customer/customer.service.ts';
-import { setVerifiedEmail, verifyEmail } from '#commerce/people/customer/customer-change.service.ts';
+import {
+  lockCustomerRow,
+  setVerifiedEmail,
+  verifyEmail,
+} from '#commerce/people/customer/customer-change.service.ts';
 import type { LinkInvalid } from './identity.errors.ts';
 import { identityMails } from './identity-mail.service.ts';
 import { endTokens, findPendingEmail, findToken, issueToken, spendToken } from './token.store.ts';
@@ -23,6 +27,7 @@ export async function requestEmailChange(
   const { customerId } = customer;
   const mails = await identityMails(ctx);
   await inTransaction(ctx, async (inner) => {
+    await lockCustomerRow(inner, customerId);
     await endTokens(inner, customerId, ['email-change']);
     const taken = await findCredentials(inner, email);
     const secret = await issueToken(inner, { kind: 'email-change', customerId, email });
@@ -42,6 +47,7 @@ export async function requestEmailVerification(
   if (retryAfterSeconds !== null) return refuse({ code: 'TooManyAttempts', retryAfterSeconds });
   const mails = await identityMails(ctx);
   await inTransaction(ctx, async (inner) => {
+    await lockCustomerRow(inner, customerId);
     await endTokens(inner, customerId, ['verification']);
     const secret = await issueToken(inner, { kind: 'verification', customerId, email });
     await mails.link(inner, email, { kind: 'verification', secret });
@@ -57,9 +63,17 @@ export type EmailLink = {
 
 /** The change that a link would confirm. Looking at it changes nothing. */
 export async function viewEmailLink(ctx: RequestContext, secret: string | null): Promise<EmailLink | null> {
+  const found = await findLink(ctx, secret);
+  return found && { purpose: found.purpose, email: found.email };
+}
+
+async function findLink(
+  ctx: RequestContext,
+  secret: string | null,
+): Promise<(EmailLink & { readonly customerId: string | null }) | null> {
   for (const purpose of ['verification', 'email-change'] as const) {
     const token = await findToken(ctx, purpose, secret);
-    if (token) return { purpose, email: token.email };
+    if (token) return { purpose, email: token.email, customerId: token.customerId };
   }
   return null;
 }
@@ -69,11 +83,14 @@ export async function confirmEmail(
   ctx: RequestContext,
   secret: string | null,
 ): Promise<Result<EmailLink, LinkInvalid>> {
-  const link = await viewEmailLink(ctx, secret);
-  if (!link) return refuse({ code: 'LinkInvalid' });
+  const link = await findLink(ctx, secret);
+  if (!link?.customerId) return refuse({ code: 'LinkInvalid' });
+  const { purpose, email, customerId } = link;
   const mails = await identityMails(ctx);
   const done = await inTransaction(ctx, async (inner) => {
-    const token = await spendToken(inner, link.purpose, secret);
+    // the customer before the links, in every order of presses: else two wait for each other
+    await lockCustomerRow(inner, customerId);
+    const token = await spendToken(inner, purpose, secret);
     if (!token?.customerId) return false;
     if (token.kind === 'verification') return verifyEmail(inner, token.customerId, token.email);
     const before = await findCustomer(inner, token.customerId);
@@ -85,7 +102,7 @@ export async function confirmEmail(
     return true;
   });
   if (!done) return refuse({ code: 'LinkInvalid' });
-  return ok(link);
+  return ok({ purpose, email });
 }
 
 /** The address that a customer has asked to change to and not confirmed; null: none. */

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { testContext } from '#commerce/buying/basket/test-shop.ts';
+import { testServerDatabase } from '#commerce/ground/database/test-database.ts';
+import { UNLIMITED_ATTEMPTS } from '#commerce/ground/kernel/attempts.ts';
+import { systemClock } from '#commerce/ground/kernel/clock.ts';
+import { inTransaction } from '#commerce/ground/kernel/context.ts';
+import { type Customer, findCustomer } from '#commerce/people/customer/customer.service.ts';
+import { lockCustomerRow } from '#commerce/people/customer/customer-change.service.ts';
+import { newCustomer } from '#commerce/people/customer/test-customer.ts';
+import { confirmEmail, requestEmailChange } from './email.service.ts';
+import { requestPasswordReset, resetPassword } from './recovery.service.ts';
+import { mailedSecret } from './test-identity.ts';
+
+const database = await testServerDatabase();
+const nl = { ...testContext(database, 'nl'), clock: systemClock, attempts: UNLIMITED_ATTEMPTS };
+const TURNS = 20;
+
+async function customer(): Promise<Customer> {
+  const found = await findCustomer(nl, await newCustomer(nl));
+  if (!found) throw new Error('no customer');
+  return found;
+}
+
+async function changeLink(owner: Customer, email: string): Promise<string> {
+  await requestEmailChange(nl, owner, email);
+  return mailedSecret(database, email, 'e-mail-bevestigen');
+}
+
+async function resetLink({ email }: Customer): Promise<string> {
+  await requestPasswordReset(nl, { email, address: '::1' });
+  return mailedSecret(database, email, 'nieuw-wachtwoord');
+}
+
+/** Waits until so many statements of this database wait for a row that somebody else holds. */
+async function untilWaiting(count: number): Promise<void> {
+  const waiting = `select count(*)::int as n from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  while ((await database.pool.query(waiting)).rows[0].n < count) await new Promise(setImmediate);
+}
+
+/** Presses while somebody else holds the customer's row, so that all of them are in the middle of their work at once. */
+async function atOnce<Answer>(
+  { customerId }: Customer,
+  presses: readonly (() => Promise<Answer>)[],
+): Promise<PromiseSettledResult<Answer>[]> {
+  const pressed: Promise<Answer>[] = [];
+  await inTransaction(nl, async (inner) => {
+    await lockCustomerRow(inner, customerId);
+    for (const press of presses) {
+      pressed.push(press());
+      await untilWaiting(pressed.length);
+    }
+  });
+  return Promise.allSettled(pressed);
+}
+
+it('a reset link and a new address that are pressed at once: one is done, the other refused', async () => {
+  const owner = await customer();
+  const [change, reset] = [await changeLink(owner, `${randomUUID()}@example.com`), await resetLink(owner)];
+  const answers = await atOnce<{ readonly ok: boolean }>(owner, [
+    () => resetPassword(nl, reset, 'een boot in de tuin'),
+    () => confirmEmail(nl, change),
+  ]);
+  expect(answers).toMatchObject([
+    { status: 'fulfilled', value: { ok: true } },
+    { status: 'fulfilled', value: { ok: false } },
+  ]);
+});
+
+it('two customers who take the same new address at once: one gets it, the other is refused', async () => {
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    const email = `${randomUUID()}@example.com`;
+    const links = [await changeLink(await customer(), email), await changeLink(await customer(), email)];
+    const answers = await Promise.all(links.map((link) => confirmEmail(nl, link)));
+    expect(answers.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+  }
+}, 120_000);
