@@ -11,7 +11,8 @@ import type { Survey } from './survey.rules.ts';
 const LATE_MS = 14 * DAY_MS;
 const MOST_AT_ONCE = 200;
 
-type Due = { readonly orderId: string; readonly email: string; readonly locale: string };
+type Due = { readonly orderId: string; readonly email: string };
+type Rules = Survey['rules'] & { readonly mailAfterDays: number };
 
 /**
  * Asks customers who agreed to surveys how it was, some days after a delivery: once for each order, and not again within
@@ -23,64 +24,70 @@ export async function inviteToSurvey(
   ctxOf: (locale: string) => RequestContext | null,
   surveyOf: (ctx: RequestContext) => Promise<Survey | null>,
 ): Promise<number> {
-  const first = ctxOf('');
-  if (!first) return 0;
   let mails = 0;
-  for (const due of await dueOrders(first)) {
-    const ctx = ctxOf(due.locale) ?? first;
-    const survey = await surveyOf(ctx);
-    if (!survey || !(await isDue(ctx, due, survey))) continue;
+  for (const { locale } of ctxOf('')?.tenant.locales ?? []) {
+    const ctx = ctxOf(locale);
+    const survey = ctx && (await surveyOf(ctx));
+    if (!survey || survey.rules.mailAfterDays === null) continue;
+    const rules = { ...survey.rules, mailAfterDays: survey.rules.mailAfterDays };
     const texts = await mailTexts(ctx);
-    if (await invite(ctx, due, survey, texts)) mails += 1;
+    for (const due of await dueOrders(ctx, rules, null)) {
+      if (await invite(ctx, due, { ...survey, rules }, texts)) mails += 1;
+    }
   }
   return mails;
 }
 
-async function dueOrders(ctx: RequestContext): Promise<Due[]> {
-  const now = ctx.clock.now();
+/**
+ * Orders whose customers are to be asked now, the longest delivered first. Those who were asked a while ago are none of
+ * them: they would hold up the others.
+ * @param email of one customer; null: of all
+ */
+async function dueOrders(ctx: RequestContext, rules: Rules, email: string | null): Promise<Due[]> {
+  const now = ctx.clock.now().getTime();
+  const before = (days: number) => new Date(now - days * DAY_MS);
+  const locales = ctx.tenant.locales.map(({ locale }) => locale);
+  // an order in a language that the tenant has no more is asked about in the first
+  const others = ctx.locale === locales[0] ? locales.slice(1) : null;
+  const inLanguage = others ? sql`o.locale <> all(${others})` : sql`o.locale = ${ctx.locale}`;
   const { rows } = await sql<Due>`
-    select o.order_id as "orderId", c.email, o.locale
+    select o.order_id as "orderId", c.email
       from sales_order o
       join customer c on c.tenant_id = o.tenant_id and c.customer_id = o.customer_id
-     where o.tenant_id = ${ctx.tenant.id} and o.delivered_at > ${new Date(now.getTime() - LATE_MS)}
-       and o.delivered_at <= ${now}
+     where o.tenant_id = ${ctx.tenant.id} and o.delivered_at > ${new Date(now - LATE_MS)}
+       and o.delivered_at <= ${before(rules.mailAfterDays)} and ${inLanguage}
+       and (${email}::text is null or c.email = ${email})
        and (select ch.agreed from communication_choice ch
              where ch.tenant_id = o.tenant_id and ch.customer_id = o.customer_id and ch.channel = 'survey'
              order by ch.choice_id desc limit 1)
        and not exists (select from survey_invitation i where i.tenant_id = o.tenant_id and i.order_id = o.order_id)
+       and not exists (select from survey_invitation i where i.tenant_id = o.tenant_id and i.email = c.email
+                          and i.invited_at > ${before(rules.againAfterDays)})
      order by o.delivered_at limit ${MOST_AT_ONCE}`.execute(ctx.db);
   return rows;
-}
-
-async function isDue(ctx: RequestContext, { orderId, email }: Due, { rules }: Survey): Promise<boolean> {
-  if (rules.mailAfterDays === null) return false;
-  const now = ctx.clock.now().getTime();
-  const { rows } = await sql<{ due: boolean }>`
-    select o.delivered_at <= ${new Date(now - rules.mailAfterDays * DAY_MS)} and not exists (
-             select from survey_invitation i where i.tenant_id = o.tenant_id and i.email = ${email}
-                and i.invited_at > ${new Date(now - rules.againAfterDays * DAY_MS)}) as due
-      from sales_order o where o.tenant_id = ${ctx.tenant.id} and o.order_id = ${orderId}`.execute(ctx.db);
-  return rows[0]?.due ?? false;
 }
 
 function invite(
   ctx: RequestContext,
   { orderId, email }: Due,
-  survey: Survey,
+  survey: Survey & { readonly rules: Rules },
   texts: MailTexts,
 ): Promise<boolean> {
   const token = randomBytes(32).toString('base64url');
   return inTransaction(ctx, async (inner) => {
-    const written = await inner.db
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`survey|${inner.tenant.id}|${email}`}, 0))`.execute(
+      inner.db,
+    );
+    // another order, another server or a changed choice may have come first
+    const still = await dueOrders(inner, survey.rules, email);
+    if (!still.some((due) => due.orderId === orderId)) return false;
+    await inner.db
       .insertInto('survey_invitation')
       .values({
         ...{ tenant_id: inner.tenant.id, order_id: orderId, email, token },
         invited_at: inner.clock.now(),
       })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('token')
-      .executeTakeFirst();
-    if (!written) return false;
+      .execute();
     await queueMail(inner, surveyMail(inner, survey, texts, token), {
       recipient: email,
       cause: `survey:${orderId}`,

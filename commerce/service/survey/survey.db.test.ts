@@ -117,6 +117,27 @@ describe('the mail after a delivery', () => {
     expect(await leaveSurveys(nl, token)).toBe('already');
     expect((await communicationChoices(nl, customerId)).survey).toBe(false);
   });
+
+  it('comes though many who were asked a while ago have ordered again before', async () => {
+    const asked = await delivered('often@example.com', true);
+    expect(await invite('2026-11-25T12:01:00Z')).toBe(1);
+    await database.pool.query(
+      `insert into sales_order select (jsonb_populate_record(o, jsonb_build_object('order_id', gen_random_uuid(),
+              'order_number', 'n' || n, 'access_token', 'again' || n, 'idempotency_key', gen_random_uuid()))).*
+         from sales_order o, generate_series(1, 250) n where o.customer_id = $1`,
+      [asked],
+    );
+    await delivered('later@example.com', true);
+    await database.pool.query(
+      `update sales_order set delivered_at = '2026-11-20T13:00:00Z'
+        where customer_id = (select customer_id from customer where email = 'later@example.com')`,
+    );
+    expect(await invite('2026-11-26T12:01:00Z')).toBe(1);
+    const { rows } = await database.pool.query(
+      `select recipient from mail_outbox where subject like 'Hoe was het%' order by mail_id`,
+    );
+    expect(rows.map(({ recipient }) => recipient)).toEqual(['often@example.com', 'later@example.com']);
+  });
 });
 
 it('every tenant’s survey can be read', async () => {
