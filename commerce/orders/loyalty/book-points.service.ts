@@ -29,8 +29,12 @@ export async function bookPoints(ctx: RequestContext): Promise<number> {
   const arrivedBefore = new Date(ctx.clock.now().getTime() - withdrawal.days * DAY_MS);
   let rewarded = 0;
   for (let last = AT_ONCE; last === AT_ONCE; rewarded += last) last = await rewardSome(ctx, arrivedBefore);
-  for (const customerId of await customersWithExpired(ctx, todayOf(ctx))) await bookExpired(ctx, customerId);
-  return rewarded;
+  for (let after: string | null = null; ; ) {
+    const found: string[] = await customersWithExpired(ctx, todayOf(ctx), { after, most: AT_ONCE });
+    for (const customerId of found) await bookExpired(ctx, customerId);
+    after = found.at(-1) ?? null;
+    if (found.length < AT_ONCE) return rewarded;
+  }
 }
 
 /** @returns how many of the next orders were rewarded */

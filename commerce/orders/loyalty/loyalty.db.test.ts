@@ -194,3 +194,30 @@ it('an order that earns nothing stands in nobody’s way, and is told to payback
   expect(rows.length).toBeLessThanOrEqual(1);
   expect(await ordersToReward(nl, new Date(AFTER), 500)).toEqual([]);
 });
+
+it('points expire though many customers before have redeemed all of theirs', async () => {
+  const { customerId } = await member('last', 'points');
+  await database.pool.query(
+    `insert into customer select (jsonb_populate_record(c, jsonb_build_object('email', 'spent' || n || '@example.com',
+            'customer_id', ('00000000-0000-0000-0000-' || lpad(n::text, 12, '0'))::uuid,
+            'customer_number', 'spent' || n))).*
+       from customer c, generate_series(1, 600) n where c.customer_id = $1`,
+    [customerId],
+  );
+  await database.pool.query(
+    `insert into loyalty_entry (tenant_id, customer_id, entry_key, kind, points, expires_on, booked_at)
+     select 'nl', ('00000000-0000-0000-0000-' || lpad(n::text, 12, '0'))::uuid, kind || n, kind,
+            case kind when 'earned' then 5 else -5 end, case kind when 'earned' then date '2026-12-01' end, now()
+       from generate_series(1, 600) n, unnest(array['earned', 'redeemed']) kind order by kind`,
+  );
+  await insertEntry(nl, customerId, {
+    ...{ key: 'points:last', kind: 'earned', points: 7, expiresOn: '2026-12-01' },
+  });
+  const later = at('2026-12-02T12:00:00Z');
+  await bookPoints(later);
+  const { entries } = await readPoints(later, customerId);
+  expect(entries.map(({ kind, points }) => [kind, points])).toEqual([
+    ['expired', -7],
+    ['earned', 7],
+  ]);
+});

@@ -126,15 +126,29 @@ export async function lockPoints(ctx: RequestContext, customerId: string): Promi
   );
 }
 
-/** Customers with points whose day has come and that are not booked out. */
-export async function customersWithExpired(ctx: RequestContext, today: string): Promise<string[]> {
+/** Days after which nobody looks any more whether points that expired are booked out. */
+const LATE_DAYS = 90;
+
+/**
+ * Customers with points whose day has come lately and that are not booked out, in the order of their ids. Points that were
+ * redeemed before are among them: they are never booked out.
+ * @param page.after the last of the page before; null: from the first
+ */
+export async function customersWithExpired(
+  ctx: RequestContext,
+  today: string,
+  page: { readonly after: string | null; readonly most: number },
+): Promise<string[]> {
   const { rows } = await sql<{ customer_id: string }>`
     select distinct e.customer_id
       from loyalty_entry e
      where e.tenant_id = ${ctx.tenant.id} and e.kind = 'earned' and e.expires_on <= ${today}::date
+       and e.expires_on > ${today}::date - ${LATE_DAYS}::int
+       and (${page.after}::uuid is null or e.customer_id > ${page.after}::uuid)
        and not exists (select from loyalty_entry x
                         where x.tenant_id = ${ctx.tenant.id} and x.entry_key = 'expire:' || e.entry_id)
-     limit 1000`.execute(ctx.db);
+     order by e.customer_id
+     limit ${page.most}`.execute(ctx.db);
   return rows.map(({ customer_id }) => customer_id);
 }
 
