@@ -1,3 +1,4 @@
+import { moveVouchers } from '#commerce/buying/voucher/move-vouchers.service.ts';
 import { joinOwnOrder } from '#commerce/orders/order/join-guest-orders.service.ts';
 import { isCommonPassword } from '#commerce/people/customer/common-password.service.ts';
 import { findCustomer } from '#commerce/people/customer/customer.service.ts';
@@ -217,7 +218,7 @@ builder.mutationField('confirmEmail', (t) =>
     type: ConfirmEmailResultRef,
     description: 'By the mailed link that this browser has opened.',
     async resolve(_root, _args, context) {
-      const confirmed = await confirmEmail(context, secretOf(context));
+      const confirmed = await confirmEmail(context, secretOf(context), moveVouchers);
       dropLink(context);
       return confirmed.ok ? { ...confirmed.value, code: 'EmailConfirmed' as const } : confirmed.refusal;
     },

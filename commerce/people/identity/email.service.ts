@@ -78,10 +78,20 @@ async function findLink(
   return null;
 }
 
-/** Confirms an address by a press: the customer's own, or a new one in its place. */
+/** Gives the things of an address to the one that took its place, in the transaction of the change. Lower case. */
+export type MoveToAddress = (
+  ctx: RequestContext,
+  change: { readonly from: string; readonly to: string },
+) => Promise<void>;
+
+/**
+ * Confirms an address by a press: the customer's own, or a new one in its place.
+ * @param move for a new address, where the old one had been shown to be the customer's
+ */
 export async function confirmEmail(
   ctx: RequestContext,
   secret: string | null,
+  move: MoveToAddress,
 ): Promise<Result<EmailLink, LinkInvalid>> {
   const link = await findLink(ctx, secret);
   if (!link?.customerId) return refuse({ code: 'LinkInvalid' });
@@ -95,6 +105,7 @@ export async function confirmEmail(
     if (token.kind === 'verification') return verifyEmail(inner, token.customerId, token.email);
     const before = await findCustomer(inner, token.customerId);
     if (!before || !(await setVerifiedEmail(inner, token.customerId, token.email))) return false;
+    if (before.emailVerified) await move(inner, { from: before.email, to: token.email });
     // links that went to the old address open nothing any more
     await endTokens(inner, token.customerId, ['reset', 'verification', 'email-change']);
     await mails.notice(inner, before.email, 'email-changed', token.email);

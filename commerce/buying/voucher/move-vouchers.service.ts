@@ -1,0 +1,18 @@
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+
+/**
+ * Gives a person's own vouchers to the address that is theirs from now on: those paid for with points are not lost. In
+ * the transaction that changes the address.
+ * @param change.from lower case, shown to be the same person's
+ */
+export async function moveVouchers(
+  ctx: RequestContext,
+  change: { readonly from: string; readonly to: string },
+): Promise<void> {
+  await ctx.db
+    .updateTable('voucher')
+    .set({ email: change.to })
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('email', '=', change.from)
+    .execute();
+}
