@@ -21,20 +21,25 @@ function optional(source: string | null) {
   return source === null ? [] : paragraphsOf([source]);
 }
 
-const PICTURE = 'Picture source id.';
+type Pictured = { readonly picture: string; readonly pictureSmall?: string | null };
+
+const picture = {
+  description: 'Picture source id.',
+  resolve: (block: Pictured, _args: object, ctx: GatewayContext) => ctx.content.pictureId(block.picture),
+};
+
+const pictureSmall = {
+  description: 'For phones.',
+  resolve: (block: Pictured, _args: object, ctx: GatewayContext) =>
+    ctx.content.pictureId(block.pictureSmall ?? block.picture),
+};
 
 export const PictureBlockRef = builder.objectRef<Of<'picture'>>('ContentPicture');
 PictureBlockRef.implement({
   fields: (t) => ({
     heading: t.exposeString('heading', { nullable: true }),
-    picture: t.string({
-      description: PICTURE,
-      resolve: ({ picture }, _args, ctx) => ctx.content.pictureId(picture),
-    }),
-    pictureSmall: t.string({
-      description: 'For phones.',
-      resolve: ({ picture, pictureSmall }, _args, ctx) => ctx.content.pictureId(pictureSmall ?? picture),
-    }),
+    picture: t.string(picture),
+    pictureSmall: t.string(pictureSmall),
     alt: t.exposeString('alt'),
     caption: t.field({ type: [ParagraphRef], resolve: ({ caption }) => optional(caption) }),
   }),
@@ -44,14 +49,8 @@ type Teaser = Of<'teaser'>['items'][number];
 const TeaserItemRef = builder.objectRef<Teaser>('ContentTeaserItem');
 TeaserItemRef.implement({
   fields: (t) => ({
-    picture: t.string({
-      description: PICTURE,
-      resolve: ({ picture }, _args, ctx) => ctx.content.pictureId(picture),
-    }),
-    pictureSmall: t.string({
-      description: 'For phones.',
-      resolve: ({ picture, pictureSmall }, _args, ctx) => ctx.content.pictureId(pictureSmall ?? picture),
-    }),
+    picture: t.string(picture),
+    pictureSmall: t.string(pictureSmall),
     headline: t.exposeString('headline'),
     words: t.field({ type: [ParagraphRef], resolve: ({ text }) => optional(text) }),
     to: t.string({ resolve: ({ to }, _args, ctx) => addressOf(to, ctx) ?? '/' }),
@@ -130,10 +129,7 @@ VideoBlockRef.implement({
     title: t.exposeString('title'),
     description: t.exposeString('description'),
     uploadedOn: t.expose('uploadedOn', { type: 'Date' }),
-    picture: t.string({
-      description: PICTURE,
-      resolve: ({ picture }, _args, ctx) => ctx.content.pictureId(picture),
-    }),
+    picture: t.string(picture),
     transcript: t.field({
       type: [ParagraphRef],
       resolve: ({ transcript }) => paragraphsOf(transcript),
@@ -176,7 +172,7 @@ PromotionRef.implement({
     conditions: t.field({ type: [ParagraphRef], resolve: ({ conditions }) => paragraphsOf(conditions) }),
     picture: t.string({
       nullable: true,
-      description: PICTURE,
+      description: picture.description,
       resolve: ({ picture }, _args, ctx) => picture && ctx.content.pictureId(picture),
     }),
     validUntil: t.expose('validUntil', { type: 'Date', nullable: true, description: 'The last day.' }),

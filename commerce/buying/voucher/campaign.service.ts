@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { lockUntilCommit } from '#commerce/ground/database/transaction-lock.ts';
 import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import { type VoucherCampaign, type VoucherTerms, voucherTerms } from '#tenants/voucher-terms.ts';
@@ -93,9 +94,7 @@ export async function issueVoucher(
   if (!offer) return null;
   const { terms } = offer;
   return inTransaction(ctx, async (inner) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`issue|${ctx.tenant.id}|${email}`}, 0))`.execute(
-      inner.db,
-    );
+    await lockUntilCommit(inner, 'issue', email);
     const last = await lastIssued(inner, campaign, email, terms.unusedMonths ?? 0);
     if (last) return last.open ? { code: last.code, terms, validUntil: last.valid_until } : null;
     const given = await giveVoucher(inner, campaign, email);

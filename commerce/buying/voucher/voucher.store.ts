@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { lockUntilCommit } from '#commerce/ground/database/transaction-lock.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { signedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
 import { voucherTerms } from '#tenants/voucher-terms.ts';
@@ -140,9 +141,7 @@ export async function lockLimited(ctx: RequestContext, voucherIds: readonly stri
 
 /** One order of a person after the other: "once a day" is asked and answered by one at a time. */
 export async function lockRedeemer(ctx: RequestContext, redeemer: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`voucher|${ctx.tenant.id}|${redeemer}`}, 0))`.execute(
-    ctx.db,
-  );
+  await lockUntilCommit(ctx, 'voucher', redeemer);
 }
 
 /**

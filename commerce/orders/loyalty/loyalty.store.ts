@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { lockUntilCommit } from '#commerce/ground/database/transaction-lock.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import type { LoyaltyProgram } from '#tenants/loyalty-settings.ts';
 import type { LoyaltyEntry } from './loyalty.rules.ts';
@@ -121,9 +122,7 @@ export async function isReported(ctx: RequestContext, orderId: string): Promise<
 
 /** One change of a customer's points after the other. In the caller's transaction. */
 export async function lockPoints(ctx: RequestContext, customerId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`points|${ctx.tenant.id}|${customerId}`}, 0))`.execute(
-    ctx.db,
-  );
+  await lockUntilCommit(ctx, 'points', customerId);
 }
 
 /** Days after which nobody looks any more whether points that expired are booked out. */

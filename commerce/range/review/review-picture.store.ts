@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { withoutTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
+import { lockUntilCommit } from '#commerce/ground/database/transaction-lock.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import type { DrawnPicture } from './draw-picture.ts';
 
@@ -18,8 +18,7 @@ const columns = ['picture_id as pictureId', 'name', 'width', 'height'] as const;
 
 /** One picture after the other: what is counted stays true until the transaction ends. */
 export async function lockAlbum(ctx: RequestContext, { productId, customerId }: Album): Promise<void> {
-  const key = `review-picture:${ctx.tenant.id}:${customerId}:${productId}`;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(ctx.db);
+  await lockUntilCommit(ctx, 'review-picture', customerId, String(productId));
 }
 
 /** In the order in which they came. `size`: bytes as they are kept. */

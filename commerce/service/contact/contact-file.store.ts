@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { DB } from '#commerce/ground/database/schema.ts';
 import { withoutTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
+import { lockUntilCommit } from '#commerce/ground/database/transaction-lock.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import type { CleanFile } from '#commerce/ground/upload/file-content.service.ts';
 
@@ -23,9 +24,7 @@ function fileOf(row: Row): ContactFile {
 
 /** One file after the other: what is counted stays true until the transaction ends. */
 export async function lockFiles(ctx: RequestContext, contactId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`contact:${ctx.tenant.id}:${contactId}`}, 0))`.execute(
-    ctx.db,
-  );
+  await lockUntilCommit(ctx, 'contact', contactId);
 }
 
 /** The files of a contact form in the order in which they came. */

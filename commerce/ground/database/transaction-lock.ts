@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+
+/**
+ * Waits until no other transaction of the tenant holds this lock, and holds it until the caller's transaction ends: for
+ * things that are counted in rows that are not there yet, and so cannot be locked themselves.
+ * @param thing names the lock, once in the whole product
+ */
+export async function lockUntilCommit(
+  { db, tenant }: Pick<RequestContext, 'db' | 'tenant'>,
+  thing: string,
+  ...ids: readonly string[]
+): Promise<void> {
+  const key = [thing, tenant.id, ...ids].join('|');
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db);
+}
