@@ -79,7 +79,7 @@ async function findLink(
 }
 
 /** Gives the things of an address to the one that took its place, in the transaction of the change. Lower case. */
-export type MoveToAddress = (
+type MoveToAddress = (
   ctx: RequestContext,
   change: { readonly from: string; readonly to: string },
 ) => Promise<void>;
