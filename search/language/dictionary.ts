@@ -8,6 +8,7 @@ import { withFewerWords } from './fewer-words.ts';
 import { isThing, type Lexicon } from './groups.ts';
 import { createNames, type Names } from './names.ts';
 import { LEVELS, type PlanOptions, planOf, readAs } from './plans.ts';
+import { readBarePrice } from './price-phrases.rules.ts';
 import { articleNumberOf, queryTokens } from './query-tokens.rules.ts';
 import { type Item, readingOf } from './reading.ts';
 import { createSynonyms } from './synonyms.ts';
@@ -104,6 +105,9 @@ function* possiblePlans(
   corrector: ReturnType<typeof createCorrector>,
 ): Generator<QueryPlan> {
   yield* atEachLevel(lexicon, typed);
+  const priced = readBarePrice(typed);
+  const about = priced && planOf(lexicon, priced, 'named');
+  if (about) yield about;
   let best = typed;
   if (!lexicon.without.has('spelling'))
     for (const [index, correction] of corrector(typed).entries()) {

@@ -23,6 +23,39 @@ export function readPrices(language: string, items: readonly Item[]): Item[] {
   return [...items];
 }
 
+/** "televisie 549" looks for what costs about that much: percent of the amount. */
+const ABOUT = { least: 85, most: 115 } as const;
+
+/**
+ * A bare amount beside a whole category is about what it may cost. To be tried after the number as a word: no article of the
+ * category has it then, as a model, a size or a measure. Two digits are sizes, four that begin with 19 or 20 a year.
+ *
+ * @returns null: there is no such amount
+ */
+export function readBarePrice(items: readonly Item[]): Item[] | null {
+  const isWhole = items.some(({ meaning }) => meaning.kind === 'category' && meaning.isWhole);
+  const isPriced = items.some(({ meaning }) => meaning.kind === 'filter' && meaning.choice.kind === 'range');
+  const [only, another] = items.filter(
+    ({ meaning, tokens: [token] }) => meaning.kind === 'word' && /^\d/.test(token?.typed ?? ''),
+  );
+  const typed = only?.tokens[0]?.typed ?? '';
+  const amount = amountOf(typed);
+  if (!isWhole || isPriced || another || amount === null || isYear(typed)) return null;
+  if (!/^[1-9]\d{2,3}(?:[.,]\d{2})?$/.test(typed)) return null;
+  const choice = {
+    kind: 'range',
+    key: 'price',
+    min: Math.round(amount * ABOUT.least),
+    max: Math.round(amount * ABOUT.most),
+  } as const;
+  const meaning = { kind: 'filter', choice, certain: false, prefer: false } as const;
+  return items.map((item) => (item === only ? { ...item, meaning } : item));
+}
+
+function isYear(typed: string): boolean {
+  return /^(?:19|20)\d{2}$/.test(typed);
+}
+
 type Read = { readonly bounds: Bounds; readonly taken: number };
 
 function rangeAt(
