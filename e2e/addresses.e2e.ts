@@ -8,7 +8,6 @@ import { openStage } from './support/stage.ts';
 const NOTHING_TO_SEE: ReadonlySet<Screen> = new Set([
   'afterPayment',
   'orderConfirmation',
-  'orderStatus',
   'sharedWishlist',
   'stockAlert',
   'writeReview',

@@ -24,7 +24,10 @@ export type TimelineEntry = { readonly kind: TimelineKind; readonly at: Date };
 
 const MOST = 50;
 
-/** The events of an order, the earliest first; at most 50. The caller has asked who may see the order. */
+/**
+ * The events of an order, the earliest first, of one moment the cause before what follows from it; at most 50.
+ * The caller has asked who may see the order.
+ */
 export async function orderTimeline(ctx: RequestContext, orderId: string): Promise<TimelineEntry[]> {
   const rows = await ctx.db
     .selectFrom('order_event')
@@ -35,5 +38,7 @@ export async function orderTimeline(ctx: RequestContext, orderId: string): Promi
     .orderBy('event_id')
     .limit(MOST)
     .execute();
-  return rows.map(({ type, happened_at }) => ({ kind: type as TimelineKind, at: happened_at }));
+  return rows
+    .map(({ type, happened_at }) => ({ kind: type as TimelineKind, at: happened_at }))
+    .sort((a, b) => a.at.getTime() - b.at.getTime() || SHOWN.indexOf(a.kind) - SHOWN.indexOf(b.kind));
 }

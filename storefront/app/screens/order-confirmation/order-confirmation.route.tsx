@@ -5,6 +5,7 @@ import { OrderCredit } from '#app/features/credit/order-credit.tsx';
 import { usePromiseText } from '#app/features/delivery/delivery-texts.ts';
 import { orderEvent } from '#app/features/measurement/measured-lines.ts';
 import { useMeasured } from '#app/features/measurement/use-measured.ts';
+import { Arrival } from '#app/features/order/arrival.tsx';
 import { OrderDetails } from '#app/features/order/order-details.tsx';
 import { OrderLines } from '#app/features/order/order-lines.tsx';
 import { HowItIsPaid } from '#app/features/payment/how-it-is-paid.tsx';
@@ -87,6 +88,14 @@ export default function OrderConfirmation({ loaderData }: Route.ComponentProps) 
         <p className="mt-1 text-muted [overflow-wrap:anywhere]">
           {t('checkout.done.mail', { email: order.email })}
         </p>
+        <Arrival order={order} />
+        <ButtonLink
+          to={orderStatusLink(shop, { orderNumber: order.orderNumber, accessToken })}
+          variant="secondary"
+          className="screen-only mt-5 max-md:w-full"
+        >
+          {t('order.page.open')}
+        </ButtonLink>
       </header>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] print:grid-cols-[minmax(0,1fr)_15rem] print:gap-6">
         <div className="min-w-0 space-y-6">
@@ -109,17 +118,9 @@ export default function OrderConfirmation({ loaderData }: Route.ComponentProps) 
           {order.guest && accessToken && (
             <AccountOffer order={{ orderNumber: order.orderNumber, accessToken, email: order.email }} />
           )}
-          <div className="screen-only grid gap-4 md:grid-cols-2 lg:grid-cols-1">
-            <ButtonLink
-              to={orderStatusLink(shop, { orderNumber: order.orderNumber, accessToken })}
-              variant="secondary"
-            >
-              {t('order.page.open')}
-            </ButtonLink>
-            <ButtonLink to={homeLink(shop)} variant="secondary">
-              {t('checkout.done.shop')}
-            </ButtonLink>
-          </div>
+          <ButtonLink to={homeLink(shop)} variant="secondary" className="screen-only w-full">
+            {t('checkout.done.shop')}
+          </ButtonLink>
         </aside>
       </div>
     </div>

@@ -1,12 +1,10 @@
 import { OrderDetails } from '#app/features/order/order-details.tsx';
-import { CancelOrder } from './cancel-order.tsx';
 import { Invoices } from './invoices.tsx';
 import { OrderAgain } from './order-again.tsx';
 import type { StatusOrder } from './order-status.query.ts';
-import { Timeline } from './timeline.tsx';
 import { Withdrawal } from './withdrawal.tsx';
 
-/** Beside the order: its history and papers, and the ways to end it or to repeat it. */
+/** Beside the order: its papers, and the ways to withdraw from it or to repeat it. */
 export function OrderAside({
   order,
   accessToken,
@@ -21,10 +19,8 @@ export function OrderAside({
   const { life } = order;
   return (
     <aside className="space-y-6 print:space-y-4">
-      <Timeline order={order} />
       {life.invoices.length > 0 && <Invoices order={order} accessToken={accessToken} />}
       <div className="screen-only space-y-6">
-        {life.cancellable && <CancelOrder order={order} accessToken={accessToken} />}
         {canReturn && <Withdrawal order={order} accessToken={accessToken} statutory={statutory} />}
         <OrderAgain order={order} accessToken={accessToken} />
       </div>

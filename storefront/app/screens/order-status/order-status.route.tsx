@@ -1,11 +1,14 @@
+import { redirect } from 'react-router';
 import { signInFirst } from '#app/features/account/require-customer.ts';
 import { BasketTotals } from '#app/features/basket/basket-totals.tsx';
 import { OrderCredit } from '#app/features/credit/order-credit.tsx';
 import { useMeasuredRefund } from '#app/features/measurement/use-measured-refund.ts';
+import { Arrival } from '#app/features/order/arrival.tsx';
 import { OrderLines } from '#app/features/order/order-lines.tsx';
 import { readReturned } from '#app/features/order/returned-lines.ts';
 import { HowItIsPaid } from '#app/features/payment/how-it-is-paid.tsx';
 import { headOf } from '#app/page/head.ts';
+import { screenLink } from '#app/page/links.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
 import type { PageRequest } from '#app/page/page-request.ts';
 import { notFound, personalPage, requireScreen } from '#app/page/pages.ts';
@@ -17,6 +20,7 @@ import { formatDate } from '#texts/format.ts';
 import type { Route } from './+types/order-status.route';
 import { AnnounceForm } from './announce-form.tsx';
 import { AnnouncedReturns } from './announced-returns.tsx';
+import { CancelOrder } from './cancel-order.tsx';
 import { PartRepaymentQuery } from './credit-right.mutations.ts';
 import { CreditRights } from './credit-rights.tsx';
 import { isOrderNotice, Notice } from './notice.tsx';
@@ -29,11 +33,14 @@ import { Parcels } from './parcels.tsx';
 import { PayNow } from './pay-now.tsx';
 import { ReturnPreview } from './return-preview.tsx';
 import { StillToPay } from './still-to-pay.tsx';
+import { Timeline } from './timeline.tsx';
 
 /** An order's own page: for its signed-in customer, or with its number and secret; else there is no such page. */
 export const loader = personalPage(async ({ page }) => {
   requireScreen(page, 'orderStatus');
   const { searchParams } = page.url;
+  // the bare address names no order: it is asked for
+  if (!searchParams.has('order')) throw redirect(screenLink(page.localeSettings, 'orderLookup'));
   const orderNumber = searchParams.get('order') ?? '';
   const accessToken = searchParams.get('token');
   if (!/^[A-Za-z0-9-]{1,30}$/.test(orderNumber) || (accessToken?.length ?? 0) > 100) throw notFound();
@@ -94,6 +101,7 @@ export default function OrderStatus({ loaderData, actionData }: Route.ComponentP
   const canAnnounce = !returnTerms.isOver && returnTerms.lines.some(({ quantity }) => quantity > 0);
   const articles = new Map(returnTerms.lines.map((line) => [line.position, line.productSku]));
   const hasArrived = life.state === 'DELIVERED' || life.state === 'RETURNED';
+  const isUnderWay = life.state === 'PLACED' || life.state === 'SHIPPED';
   const canReturn = life.state !== 'CANCELLED' && life.pieces.some(({ kept }) => kept > 0);
   return (
     <OrderFrame customer={customer}>
@@ -105,11 +113,13 @@ export default function OrderStatus({ loaderData, actionData }: Route.ComponentP
         <p className="mt-4 text-lg font-medium">
           {t(`order.state.${transferIsDue ? 'AWAITING_PAYMENT' : life.state}`)}
         </p>
+        {isUnderWay && <Arrival order={order} />}
       </header>
       {notice && !(notice === 'late' && life.state === 'CANCELLED') && <Notice notice={notice} />}
       {actionData?.again && <AgainNotice outcome={actionData.again} />}
       <OrderColumns inAccount={customer !== null}>
         <div className="min-w-0 space-y-8">
+          <Timeline order={order} />
           <Parcels order={order} />
           <AnnouncedReturns order={order} accessToken={accessToken} terms={terms} />
           <section aria-labelledby="order-lines">
@@ -144,6 +154,7 @@ export default function OrderStatus({ loaderData, actionData }: Route.ComponentP
           {isOwed && (
             <CreditRights order={order} part={part} termsMissing={actionData?.termsMissing ?? false} />
           )}
+          {life.cancellable && <CancelOrder order={order} accessToken={accessToken} />}
           {canReturn && (
             <ReturnPreview
               order={order}
