@@ -80,7 +80,7 @@ async function lastName(page: Page, { market, origin, t }: Shopper, name: string
   await page.goto(
     `${origin}${market.tenant === 'nl' ? '/bestellen/bezorging-wijzigen' : '/kasse/lieferservice-aendern'}`,
   );
-  const billing = page.getByRole('group', { name: t('checkout.delivery.billing') });
+  const billing = page.getByRole('group', { name: t('checkout.delivery.own') });
   await billing.getByRole('textbox', { name: new RegExp(`^${t('form.field.familyName')}`) }).fill(name);
   await page.getByRole('button', { name: t('checkout.continue') }).click();
   await orderButton({ page, market } as Shopper).waitFor();

@@ -57,7 +57,7 @@ const MAIN_SCREENS: readonly { name: string; order: () => string[] }[] = [
     name: 'delivery',
     order: () => [
       'heading',
-      `group "${t('checkout.delivery.billing')}"`,
+      `group "${t('checkout.delivery.own')}"`,
       `textbox "${t('form.field.givenName')}`,
       `textbox "${t('form.field.city')}`,
       `button "${t('checkout.continue')}"`,

@@ -102,7 +102,7 @@ export async function goThroughCheckout(shopper: Shopper, email: string): Promis
 }
 
 async function fillAddress({ page, hands, market, t }: Shopper): Promise<void> {
-  const billing = page.getByRole('group', { name: t('checkout.delivery.billing') });
+  const billing = page.getByRole('group', { name: t('checkout.delivery.own') });
   const fields =
     market.tenant === 'nl'
       ? (['givenName', 'familyName', 'postalCode', 'houseNumber', 'street', 'city'] as const)

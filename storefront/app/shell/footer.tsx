@@ -18,7 +18,7 @@ import type { Shell } from './shell.query.ts';
 
 /**
  * Below every page: help, what the law wants named, ways to other shops and languages, how it looks. `ordering`: the
- * ways that lead away are left out.
+ * ways that lead away are left out, and what delivery and payment could be: the steps say it.
  */
 export function Footer({ shell, ordering = false }: { shell: Shell | null; ordering?: boolean }) {
   const t = useText();
@@ -26,11 +26,11 @@ export function Footer({ shell, ordering = false }: { shell: Shell | null; order
     <footer className="later mt-16 border-t border-line bg-sunken text-sm">
       {shell && (
         <div
-          className={`wrap grid gap-x-8 md:grid-cols-2 md:gap-y-8 md:py-10 ${ordering ? 'lg:grid-cols-3' : 'lg:grid-cols-4'}`}
+          className={`wrap grid gap-x-8 md:grid-cols-2 md:gap-y-8 md:py-10 ${ordering ? '' : 'lg:grid-cols-4'}`}
         >
           <Service shop={shell.shop} ordering={ordering} />
           {!ordering && <Categories items={shell.navigation} />}
-          <DeliveryAndPayment shop={shell.shop} ordering={ordering} />
+          {!ordering && <DeliveryAndPayment shop={shell.shop} />}
           <Legal shop={shell.shop} />
         </div>
       )}
@@ -146,14 +146,11 @@ function Categories({ items }: { items: Shell['navigation'] }) {
   );
 }
 
-function DeliveryAndPayment({ shop, ordering }: ShopProps & { ordering: boolean }) {
+function DeliveryAndPayment({ shop }: ShopProps) {
   const { locale, priceFormat } = useShop();
   const t = useText();
   return (
-    // of three groups in two columns it is the highest: the others stand below each other beside it
-    <div
-      className={`border-line max-md:border-t md:space-y-6 ${ordering ? 'md:row-span-2 lg:row-span-1' : ''}`}
-    >
+    <div className="border-line max-md:border-t md:space-y-6">
       <FooterGroup title={t('shell.footer.delivery')} folds>
         {shop.deliveryOptions.map(({ code, price, freeFrom, freight }) => (
           <li key={code}>

@@ -2,10 +2,13 @@ import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { useText } from '#app/texts/texts.tsx';
 import { Icon } from './icon.tsx';
 
-/** Where it comes from: the middle, the end edge, the start edge, the bottom (on phones). */
+/**
+ * Where it comes from: the middle, the end edge (on phones the bottom, as high as what it holds), the start edge, the
+ * bottom (on phones).
+ */
 const PLACES = {
   center: 'dialog-center m-auto max-h-[90dvh] w-narrow rounded',
-  end: 'dialog-end ms-auto me-0 my-0 h-dvh max-h-none w-104',
+  end: 'dialog-end mx-0 mb-0 mt-auto max-h-[92dvh] w-full max-w-none rounded-t md:my-0 md:ms-auto md:h-dvh md:max-h-none md:w-104 md:rounded-none',
   start: 'dialog-start ms-0 me-auto my-0 h-dvh max-h-none w-96',
   sheet: 'dialog-sheet max-h-[90dvh] mx-auto mb-0 mt-auto w-narrow rounded-t md:m-auto md:rounded',
   wideSheet: 'dialog-sheet max-h-[92dvh] mx-auto mb-0 mt-auto w-240 rounded-t md:m-auto md:rounded',

@@ -11,8 +11,17 @@ export type Totals = ResultOf<typeof TotalsFields>;
 /**
  * The total that the order comes to, line by line; the same in basket, check-and-order and confirmation.
  * @param totalLabel what the total is called above the order button
+ * @param totalNote what it includes, below it
  */
-export function BasketTotals({ totals, totalLabel }: { totals: Totals; totalLabel?: string }) {
+export function BasketTotals({
+  totals,
+  totalLabel,
+  totalNote,
+}: {
+  totals: Totals;
+  totalLabel?: string;
+  totalNote?: string;
+}) {
   const t = useText();
   const { locale, companyName } = useShop();
   const moneyText = useMoneyText();
@@ -54,6 +63,7 @@ export function BasketTotals({ totals, totalLabel }: { totals: Totals; totalLabe
         <dd className="shrink-0">
           <MoneyText money={totals.total} />
         </dd>
+        {totalNote && <dd className="basis-full text-sm font-normal text-muted">{totalNote}</dd>}
       </div>
       {totals.taxes.map(({ ratePercent, tax }) => (
         <div key={ratePercent} className="text-sm text-muted">

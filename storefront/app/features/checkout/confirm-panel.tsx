@@ -57,7 +57,8 @@ export function ConfirmPanel({
         <Essentials checkout={checkout} />
         <BasketTotals
           totals={basket}
-          totalLabel={t(checkout.credit.plan ? 'checkout.confirm.cash' : 'checkout.confirm.total')}
+          totalLabel={checkout.credit.plan ? t('checkout.confirm.cash') : undefined}
+          totalNote={t('checkout.confirm.includes')}
         />
         <CreditTotal credit={checkout.credit} />
         <Button
@@ -73,13 +74,16 @@ export function ConfirmPanel({
   );
 }
 
-/** How and when it comes and how it is paid: what it costs follows, right above the button. */
+/**
+ * How and when it comes and how it is paid: what it costs follows, right above the button. On a phone the same stands
+ * just above, and the button should not be further away for it.
+ */
 function Essentials({ checkout }: { checkout: Checkout }) {
   const t = useText();
   const promiseText = usePromiseText();
   const { deliveryOption, paymentMethod } = checkout;
   return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-b border-line pb-4 text-sm">
+    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-b border-line pb-4 text-sm max-md:hidden">
       {deliveryOption && (
         <>
           <dt className="text-muted">{t('checkout.confirm.delivery')}</dt>

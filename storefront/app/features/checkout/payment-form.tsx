@@ -1,6 +1,5 @@
 import type { ResultOf } from 'gql.tada';
 import { Form, Link, useNavigation } from 'react-router';
-import { CreditWarning } from '#app/features/credit/credit-warning.tsx';
 import { PaymentHint } from '#app/features/payment/payment-hint.tsx';
 import { PaymentMark } from '#app/features/payment/payment-mark.tsx';
 import { paymentName } from '#app/features/payment/payment-name.ts';
@@ -11,7 +10,6 @@ import { useText } from '#app/texts/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { FormErrorSummary } from '#app/ui/form-error-summary.tsx';
 import { RadioGroup } from '#app/ui/radio-group.tsx';
-import { isCreditMethod } from '#forms/credit.ts';
 import type { CheckoutFields } from './checkout.query.ts';
 import { stepAddress } from './checkout-steps.ts';
 import { DebitAccount, useDebitLabels } from './debit-account.tsx';
@@ -42,7 +40,6 @@ export function PaymentForm({
     <Form method="post" action={action} className="group/pay space-y-6" noValidate>
       <input type="hidden" name="intent" value="payment" />
       <FormErrorSummary errors={list} />
-      {methods.some(isCreditMethod) && <CreditWarning />}
       <RadioGroup
         legend={legend}
         heading

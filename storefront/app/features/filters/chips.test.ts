@@ -3,9 +3,12 @@ import { readListAddress } from '#forms/list-address.ts';
 import { textsFor } from '#texts/load.ts';
 import { chipsOf } from './chips.ts';
 import type { FilterValue, ListFilter, RangeFilter, ValuesFilter } from './list-filter.ts';
+import { withoutWords } from './narrow.ts';
 
 const { text: t } = await textsFor('nl-NL', (fault) => expect(fault).toBeUndefined());
 const words = { t, shop: { locale: 'nl-NL', currency: 'EUR', priceFormat: 'symbol' } } as const;
+
+const NOTHING = { filters: [] };
 
 const chosen = (value: string, label: string): FilterValue => ({ value, label, count: 1, selected: true });
 const values = (key: string, label: string, ...list: FilterValue[]): ValuesFilter => ({
@@ -40,12 +43,23 @@ test.each<[string, ListFilter, string[]]>([
   ['q=rode', values('colour', 'Kleur', chosen('red', 'Rood')), []],
 ])('%s', (query, filter, labels) => {
   const address = readListAddress(new URLSearchParams(query));
-  expect(chipsOf({ filters: [filter], address }, words).map(({ label }) => label)).toEqual(labels);
+  expect(
+    chipsOf({ filters: [filter], address, understood: NOTHING }, words).map(({ label }) => label),
+  ).toEqual(labels);
 });
 
 test('a chip is the way to the filter without it', () => {
   const size = values('size', 'Maat', chosen('38', '38'), chosen('40', '40'));
   const address = readListAddress(new URLSearchParams('f.size=38&f.size=40'));
-  const [first] = chipsOf({ filters: [size], address }, words);
+  const [first] = chipsOf({ filters: [size], address, understood: NOTHING }, words);
   expect(first?.next).toEqual({ kind: 'values', key: 'size', values: ['40'] });
+});
+
+test('a price that was read from the words has a chip, and goes with its words', () => {
+  const price = range('price', 'Prijs', null, 46665, 63135);
+  const address = readListAddress(new URLSearchParams('q=televisie+549'));
+  const understood = { filters: [{ key: 'price', label: '549', typed: '549' }] };
+  const [chip] = chipsOf({ filters: [price], address, understood }, words);
+  expect(chip?.label).toBe('Prijs: €\u00a0466,65 – €\u00a0631,35');
+  expect(withoutWords(address, chip?.words ?? '').term).toBe('televisie');
 });

@@ -21,6 +21,8 @@ type Chip = {
   readonly next: ListChoice | null;
   /** a colour's swatch stands before its name */
   readonly mark: { readonly filter: ValuesFilter; readonly value: FilterValue } | null;
+  /** the words of the search that it was read from: without them it is gone; null: it was chosen */
+  readonly words: string | null;
 };
 
 type Words = {
@@ -33,14 +35,26 @@ const SHORT = /^(?:yes|no|[A-G]|.{0,4}|[\d.,x/ ]+(?:cm|mm|GB|TB)?)$/i;
 const SELF_EXPLAINING = ['colour', 'brand', 'category', 'rating', 'availability', 'reduced'];
 
 /**
- * The filters that the address chooses, in the order of the filters; what was understood of the words is said
- * elsewhere.
+ * The filters that the address chooses, and the ranges that were read from the words ("televisie 549"), in the order of
+ * the filters; what else was understood of the words is said elsewhere.
  */
-export function chipsOf({ filters, address }: Pick<ListView, 'filters' | 'address'>, words: Words): Chip[] {
+export function chipsOf(
+  {
+    filters,
+    address,
+    understood,
+  }: Pick<ListView, 'filters' | 'address'> & { understood: Pick<ListView['understood'], 'filters'> },
+  words: Words,
+): Chip[] {
   const chosen = new Set(address.choices.map(({ key }) => key));
-  return filters
-    .filter(({ key }) => chosen.has(key))
-    .flatMap((filter) => (filter.kind === 'range' ? rangeChip(filter, words) : valueChips(filter, words)));
+  const wordsOf = (key: string) =>
+    understood.filters.find((read) => read.key === key && address.term.includes(read.typed))?.typed ?? null;
+  return filters.flatMap((filter) => {
+    if (filter.kind !== 'range') return chosen.has(filter.key) ? valueChips(filter, words) : [];
+    if (chosen.has(filter.key)) return rangeChip(filter, words);
+    const read = wordsOf(filter.key);
+    return read === null ? [] : rangeChip(filter, words).map((chip) => ({ ...chip, words: read }));
+  });
 }
 
 function valueChips(filter: ValuesFilter, { t }: Words): Chip[] {
@@ -54,6 +68,7 @@ function valueChips(filter: ValuesFilter, { t }: Words): Chip[] {
         : value.label,
       next: toggled(filter, value.value),
       mark: filter.kind === 'colour' ? { filter, value } : null,
+      words: null,
     }));
 }
 
@@ -65,7 +80,7 @@ function rangeChip(filter: RangeFilter, words: Words): Chip[] {
   const { key, label, chosenMin: min, chosenMax: max } = filter;
   if (min === null && max === null) return [];
   const named = words.t('list.filter.named', { filter: label, value: rangeText(filter, words) });
-  return [{ key, value: '', label: named, next: null, mark: null }];
+  return [{ key, value: '', label: named, next: null, mark: null, words: null }];
 }
 
 /** The bounds of a range in words. */

@@ -6,10 +6,10 @@ import { ChipRemove } from '#app/ui/chip.tsx';
 import { chipsOf } from './chips.ts';
 import { ChoiceMark } from './choice-mark.tsx';
 import { type ListView, listLink } from './list-view.ts';
-import { cleared, narrowed } from './narrow.ts';
+import { cleared, narrowed, withoutWords } from './narrow.ts';
 
 /**
- * The chosen filters, each a link to the list without it.
+ * The chosen filters and the ranges read from the words, each a link to the list without it.
  * @param after takes the focus when the chip that had it has gone
  */
 export function ChosenChips({ list, after }: { list: ListView; after: RefObject<HTMLElement | null> }) {
@@ -27,12 +27,18 @@ export function ChosenChips({ list, after }: { list: ListView; after: RefObject<
   return (
     <section aria-label={t('list.chosen')} className="mb-5 flex flex-wrap items-center gap-2">
       <ul className="contents">
-        {chips.map(({ key, value, label, next, mark }) => (
+        {chips.map(({ key, value, label, next, mark, words }) => (
           <li key={`${key} ${value}`} className="max-w-full">
             <ChipRemove
               label={label}
               mark={mark && <ChoiceMark {...mark} />}
-              to={listLink(shop, list.place, narrowed(list.address, list.understood, key, next))}
+              to={listLink(
+                shop,
+                list.place,
+                words === null
+                  ? narrowed(list.address, list.understood, key, next)
+                  : withoutWords(list.address, words),
+              )}
               preventScrollReset
             />
           </li>

@@ -17,7 +17,7 @@ export type ListPlace = { readonly kind: 'category'; readonly path: string } | {
 
 /** The reading of the words of a search. */
 export type Understood = ReadFromWords & {
-  readonly filters: readonly { readonly label: string }[];
+  readonly filters: readonly { readonly label: string; readonly typed: string; readonly key: string }[];
   readonly category: { readonly name: string; readonly path: string } | null;
   readonly correctedTo: string | null;
   readonly ignored: readonly string[];
@@ -132,7 +132,7 @@ function isOffered(place: ListPlace, key: string, { choices }: ListAddress): boo
 function understoodOf(understood: LoadedList['understood']): Understood {
   const { filters, category, correctedTo, ignored, onlyMentioned } = understood;
   return {
-    filters: filters.map(({ label }) => ({ label })),
+    filters: filters.map(({ label, typed, choice: { key } }) => ({ label, typed, key })),
     choices: filters.map(
       ({ choice: { key, values, min, max } }): ListChoice =>
         values.length > 0 ? { kind: 'values', key, values } : { kind: 'range', key, min, max },

@@ -60,6 +60,7 @@ export const ListFields = graphql(
       understood {
         filters {
           label
+          typed
           choice {
             key
             values

@@ -28,6 +28,12 @@ export function narrowed(
   return { ...address, verbatim: true, choices: tidyChoices([...kept, ...others]), page: 1 };
 }
 
+/** The search without some of its words, and so without what was read from them. */
+export function withoutWords(address: ListAddress, words: string): ListAddress {
+  const term = address.term.replace(words, ' ').replace(/\s+/g, ' ').trim();
+  return { ...address, term, page: 1 };
+}
+
 /** The list without the filters that were chosen; what was understood of the words stays. */
 export function cleared(address: ListAddress): ListAddress {
   return { ...address, choices: [], page: 1 };

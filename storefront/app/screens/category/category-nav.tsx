@@ -27,7 +27,8 @@ export function CategoryNav({
   const t = useText();
   const shop = useShop();
   const listed = siblings.some(({ id }) => id === current.id) ? siblings : [current, ...siblings];
-  const nearest = below.length > 0 ? below : listed;
+  // the row is wider than a phone: the open one is in sight
+  const nearest = below.length > 0 ? below : [current, ...listed.filter(({ id }) => id !== current.id)];
   return (
     <nav aria-label={t('catalogue.category.nav')} className={`min-w-0 ${hasChips ? '' : 'max-lg:hidden'}`}>
       {hasChips && (

@@ -78,7 +78,7 @@ export function DeliveryForm({
       {isWalletIncomplete && <Alert kind="info">{t('payment.express.incomplete')}</Alert>}
       <p className="text-sm text-muted">{t('form.required.note')}</p>
       <fieldset>
-        <legend className="mb-4 text-lg font-semibold">{t('checkout.delivery.billing')}</legend>
+        <legend className="mb-4 text-lg font-semibold">{t('checkout.delivery.own')}</legend>
         <AddressFields prefix="billing" completed={completed} {...fields} />
       </fieldset>
       <DeliveryKinds
