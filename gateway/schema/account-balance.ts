@@ -1,8 +1,8 @@
 import { todayOf } from '#commerce/ground/kernel/day.rules.ts';
 import type { Currency } from '#commerce/ground/kernel/money.ts';
 import { signedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
-import type { AccountBalance, OpenDue } from '#commerce/money/ledger/ledger.rules.ts';
-import { accountBalance } from '#commerce/money/ledger/ledger.service.ts';
+import { type AccountBalance, accountBalance } from '#commerce/money/ledger/account-balance.service.ts';
+import type { OpenDue } from '#commerce/money/ledger/ledger.rules.ts';
 import { groupedReference, transferOf } from '#commerce/money/payment/transfer-reference.rules.ts';
 import { builder } from './builder.ts';
 import { moneyOf } from './money.ts';
@@ -23,16 +23,23 @@ AccountBalanceRef.implement({
     minimalPayment: t.field(
       moneyOf('minimalPaymentMinor', 'What has to be paid now; else what is due next.'),
     ),
-    nextMaturities: t.field({
-      type: [MaturityRef],
-      args: { first: t.arg.int({ defaultValue: 12 }) },
-      resolve: ({ nextMaturities, currency }, { first }) =>
-        nextMaturities.slice(0, Math.min(Math.max(first, 0), 100)).map((due) => ({ ...due, currency })),
+    nextMaturity: t.field({
+      type: MaturityRef,
+      nullable: true,
+      description: 'The first that is due after today.',
+      resolve: ({ nextMaturity, currency }) => nextMaturity && { ...nextMaturity, currency },
     }),
     maturities: t.field({
       type: [MaturityRef],
-      description: 'All that is open, the earliest first; at most 500.',
-      resolve: ({ maturities, currency }) => maturities.slice(0, 500).map((due) => ({ ...due, currency })),
+      description: 'A page of all that is open, the earliest first.',
+      resolve: ({ maturities, currency }) => maturities.map((due) => ({ ...due, currency })),
+    }),
+    maturityCount: t.exposeInt('maturityCount', { description: 'Of all pages.' }),
+    dueOrders: t.field({
+      type: [MaturityRef],
+      description:
+        'The sum to pay of each order now: all that is overdue or due today, else the next; at most ten orders.',
+      resolve: ({ dueOrders, currency }) => dueOrders.map((due) => ({ ...due, currency })),
     }),
     grandTotal: t.expose('grandTotal', { type: GrandTotalRef, nullable: true }),
     paymentProtection: t.expose('protection', { type: ProtectionRef, nullable: true }),
@@ -74,9 +81,14 @@ builder.queryField('accountBalance', (t) =>
     type: AccountBalanceRef,
     nullable: true,
     description: 'Of the signed-in customer; null: nobody is.',
-    resolve: (_root, _args, context) => {
+    args: {
+      page: t.arg.int({ defaultValue: 1, description: 'Of the maturities.' }),
+      size: t.arg.int({ defaultValue: 12, description: 'Maturities of a page, at most 50.' }),
+    },
+    resolve: (_root, { page, size }, context) => {
       const customerId = signedInCustomer(context);
-      return customerId ? accountBalance(context, `customer:${customerId}`) : null;
+      if (!customerId) return null;
+      return accountBalance(context, `customer:${customerId}`, { page, size: Math.min(size, 50) });
     },
   }),
 );

@@ -7,6 +7,7 @@ import {
 import {
   listReturnedItems,
   type ReturnedItem,
+  type ReturnedPage,
 } from '#commerce/orders/fulfilment/customer-returns.service.ts';
 import { listWaitingExchanges, type WaitingExchange } from '#commerce/orders/fulfilment/exchange.store.ts';
 import {
@@ -34,6 +35,7 @@ const OrderSummaryLineRef = builder.objectRef<OrderSummaryLine>('OrderSummaryLin
 const OrderPageRef = builder.objectRef<OrderPage>('CustomerOrders');
 const ParcelRef = builder.objectRef<TravellingParcel>('TravellingParcel');
 const ReturnedItemRef = builder.objectRef<ReturnedItem>('ReturnedItem');
+const ReturnedPageRef = builder.objectRef<ReturnedPage>('ReturnedItems');
 const WaitingExchangeRef = builder.objectRef<WaitingExchange>('WaitingExchange');
 const InvoiceRef = builder.objectRef<CustomerInvoice>('CustomerInvoice');
 const InvoicePageRef = builder.objectRef<InvoicePage>('CustomerInvoices');
@@ -112,6 +114,13 @@ ReturnedItemRef.implement({
   }),
 });
 
+ReturnedPageRef.implement({
+  fields: (t) => ({
+    items: t.field({ type: [ReturnedItemRef], resolve: ({ items }) => [...items] }),
+    totalCount: t.exposeInt('totalCount', { description: 'Of all pages.' }),
+  }),
+});
+
 InvoiceRef.implement({
   fields: (t) => ({
     number: t.exposeID('number'),
@@ -184,14 +193,15 @@ builder.objectFields(CustomerRef, (t) => ({
   }),
   parcelsOnTheWay: t.field({
     type: [ParcelRef],
-    resolve: ({ customerId }, _args, context) => listTravellingParcels(context, customerId),
+    description: 'The latest, at most 50.',
+    args: { first: t.arg.int({ defaultValue: 50 }) },
+    resolve: ({ customerId }, { first }, context) => listTravellingParcels(context, customerId, first),
   }),
   returnedItems: t.field({
-    type: [ReturnedItemRef],
-    description: 'The latest, at most 100.',
-    args: { first: t.arg.int({ defaultValue: 100 }) },
-    resolve: async ({ customerId }, { first }, context) =>
-      (await listReturnedItems(context, customerId)).slice(0, Math.max(first, 0)),
+    type: ReturnedPageRef,
+    args: { page: t.arg.int({ defaultValue: 1 }), size: t.arg.int({ defaultValue: 20 }) },
+    resolve: ({ customerId }, { page, size }, context) =>
+      listReturnedItems(context, customerId, { page, size }),
   }),
   waitingExchanges: t.field({
     type: [WaitingExchangeRef],

@@ -8,8 +8,8 @@ import { requestBasketReview } from '#commerce/buying/checkout/request-review.se
 import { setPayment, viewed } from '#commerce/buying/checkout/test-checkout.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
+import { accountBalance } from '#commerce/money/ledger/account-balance.service.ts';
 import {
-  accountBalance,
   orderBalance,
   recordCredit,
   recordPayment,

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { taxesContained } from '#commerce/range/pricing/tax.rules.ts';
 import {
-  accountBalanceOf,
   chargePostings,
   creditPostings,
   openDues,
+  orderBalanceOf,
   type Posting,
   paymentPostings,
   refundPostings,
@@ -86,11 +86,10 @@ describe('open dues', () => {
 describe('an account', () => {
   it('says what is overdue, due today, next, and what the shop owes', () => {
     const account = { orderId: 'a', orderNumber: '1', balanceMinor: 2990, dues };
-    const paidBack = { orderId: 'b', orderNumber: '2', balanceMinor: -700, dues: [] };
-    expect(accountBalanceOf([account, paidBack], 'EUR', '2027-01-01')).toMatchObject({
-      balanceMinor: 2290,
+    expect(orderBalanceOf(account, 'EUR', '2027-01-01')).toMatchObject({
+      balanceMinor: 2990,
       openMinor: 2990,
-      creditMinor: 700,
+      creditMinor: 0,
       overdueMinor: 1000,
       currentMinor: 1000,
       minimalPaymentMinor: 2000,
@@ -98,12 +97,16 @@ describe('an account', () => {
       grandTotal: { amountMinor: 2990, dueOn: '2027-02-01' },
       protection: null,
     });
+    const paidBack = { orderId: 'b', orderNumber: '2', balanceMinor: -700, dues: [] };
+    expect(orderBalanceOf(paidBack, 'EUR', '2027-01-01')).toMatchObject({
+      ...{ balanceMinor: -700, openMinor: 0, creditMinor: 700, grandTotal: null },
+    });
   });
 
   it('without anything to pay now names what is next, and the premium in it', () => {
     const insured = dues.map((due) => ({ ...due, premiumMinor: 30 }));
     const account = { orderId: 'a', orderNumber: '1', balanceMinor: 1990, dues: insured };
-    expect(accountBalanceOf([account], 'EUR', '2026-11-21')).toMatchObject({
+    expect(orderBalanceOf(account, 'EUR', '2026-11-21')).toMatchObject({
       minimalPaymentMinor: 1000,
       protection: { renewalOn: '2027-01-01', premiumMinor: 30 },
     });

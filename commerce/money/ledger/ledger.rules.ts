@@ -128,8 +128,8 @@ export type OrderAccount = {
 
 export type OpenDue = Due & { readonly orderNumber: string; readonly openMinor: number };
 
-/** A customer's account as it is shown (product 3.3). Minor units. */
-export type AccountBalance = {
+/** The figures of an account as it is shown (product 3.3). Minor units. */
+export type AccountFigures = {
   readonly currency: Currency;
   /** sum of all postings: what is owed in all, less what the shop owes */
   readonly balanceMinor: number;
@@ -143,13 +143,19 @@ export type AccountBalance = {
   readonly overdueMinor: number;
   /** everything that is to be paid now: the overdue and today's; without any, the next maturity */
   readonly minimalPaymentMinor: number;
-  readonly nextMaturities: readonly OpenDue[];
-  /** all that is open, the earliest first: overdue, due today and next */
-  readonly maturities: readonly OpenDue[];
+  /** the first that is due after today; null: nothing is */
+  readonly nextMaturity: OpenDue | null;
   /** all that is open, and the day by which the last of it is due; null: nothing is */
   readonly grandTotal: { readonly amountMinor: number; readonly dueOn: string } | null;
   /** payment protection: the day of the next premium; null: none runs */
   readonly protection: { readonly renewalOn: string; readonly premiumMinor: number } | null;
+};
+
+/** The account of one order. */
+export type OrderBalance = AccountFigures & {
+  readonly nextMaturities: readonly OpenDue[];
+  /** all that is open, the earliest first: overdue, due today and next */
+  readonly maturities: readonly OpenDue[];
 };
 
 /**
@@ -169,33 +175,51 @@ export function openDues({ balanceMinor, dues, orderNumber }: Omit<OrderAccount,
   return all.filter(({ openMinor }) => openMinor > 0);
 }
 
-/** @param today ISO 8601 date in the tenant's time zone */
-export function accountBalanceOf(
-  accounts: readonly OrderAccount[],
-  currency: Currency,
-  today: string,
-): AccountBalance {
-  const open = accounts
-    .flatMap(openDues)
-    .sort((a, b) => a.dueOn.localeCompare(b.dueOn) || a.orderNumber.localeCompare(b.orderNumber));
-  const total = (dues: readonly OpenDue[]) => dues.reduce((sum, { openMinor }) => sum + openMinor, 0);
-  const overdueMinor = total(open.filter(({ dueOn }) => dueOn < today));
-  const currentMinor = total(open.filter(({ dueOn }) => dueOn === today));
-  const next = open.filter(({ dueOn }) => dueOn > today);
-  const last = open.at(-1);
-  const insured = next.find(({ premiumMinor }) => premiumMinor > 0);
-  const balances = accounts.map(({ balanceMinor }) => balanceMinor);
+/** The sums that the figures of an account are made of, minor units. */
+type AccountSums = Pick<
+  AccountFigures,
+  'currency' | 'balanceMinor' | 'openMinor' | 'creditMinor' | 'overdueMinor' | 'currentMinor'
+> & {
+  /** of all open dues */
+  readonly totalMinor: number;
+  /** ISO 8601 date of the last open due; null: there is none */
+  readonly lastOn: string | null;
+  /** the first open due after today */
+  readonly next: OpenDue | null;
+  /** the first of them with a premium in it */
+  readonly insured: OpenDue | null;
+};
+
+export function figuresOf({ totalMinor, lastOn, next, insured, ...sums }: AccountSums): AccountFigures {
   return {
-    currency,
-    balanceMinor: balances.reduce((sum, balance) => sum + balance, 0),
-    openMinor: balances.reduce((sum, balance) => sum + Math.max(0, balance), 0),
-    creditMinor: balances.reduce((sum, balance) => sum - Math.min(0, balance), 0),
-    currentMinor,
-    overdueMinor,
-    minimalPaymentMinor: overdueMinor + currentMinor || (next[0]?.openMinor ?? 0),
-    nextMaturities: next,
-    maturities: open,
-    grandTotal: last ? { amountMinor: total(open), dueOn: last.dueOn } : null,
+    ...sums,
+    minimalPaymentMinor: sums.overdueMinor + sums.currentMinor || (next?.openMinor ?? 0),
+    nextMaturity: next,
+    grandTotal: lastOn === null ? null : { amountMinor: totalMinor, dueOn: lastOn },
     protection: insured ? { renewalOn: insured.dueOn, premiumMinor: insured.premiumMinor } : null,
   };
+}
+
+/** @param today ISO 8601 date in the tenant's time zone */
+export function orderBalanceOf(
+  account: OrderAccount | null,
+  currency: Currency,
+  today: string,
+): OrderBalance {
+  const balanceMinor = account?.balanceMinor ?? 0;
+  const maturities = (account ? openDues(account) : []).sort((a, b) => a.dueOn.localeCompare(b.dueOn));
+  const total = (dues: readonly OpenDue[]) => dues.reduce((sum, { openMinor }) => sum + openMinor, 0);
+  const next = maturities.filter(({ dueOn }) => dueOn > today);
+  const figures = figuresOf({
+    ...{ currency, balanceMinor },
+    openMinor: Math.max(0, balanceMinor),
+    creditMinor: Math.max(0, -balanceMinor),
+    overdueMinor: total(maturities.filter(({ dueOn }) => dueOn < today)),
+    currentMinor: total(maturities.filter(({ dueOn }) => dueOn === today)),
+    totalMinor: total(maturities),
+    lastOn: maturities.at(-1)?.dueOn ?? null,
+    next: next[0] ?? null,
+    insured: next.find(({ premiumMinor }) => premiumMinor > 0) ?? null,
+  });
+  return { ...figures, nextMaturities: next, maturities };
 }

@@ -4,15 +4,14 @@ import { addDays, todayOf } from '#commerce/ground/kernel/day.rules.ts';
 import type { TaxShare } from '#commerce/range/pricing/tax.rules.ts';
 import { addWorkingDays } from '#commerce/range/stock/working-days.rules.ts';
 import {
-  type AccountBalance,
-  accountBalanceOf,
   type CreditPart,
   chargePostings,
   creditPostings,
-  type Debtor,
   type Due,
   lateInterestPostings,
+  type OrderBalance,
   openDues,
+  orderBalanceOf,
   paymentPostings,
   refundPostings,
   transferPostings,
@@ -23,7 +22,7 @@ import {
   insertEntry,
   insertSchedule,
   type LedgerOrder,
-  readAccounts,
+  readAccount,
   readOrdersWithDues,
   readSchedule,
 } from './ledger.store.ts';
@@ -174,7 +173,7 @@ export async function moveDebtToCustomer(
   customerId: string,
 ): Promise<void> {
   const { orderId } = order;
-  const [account] = await readAccounts(ctx, { orderId });
+  const account = await readAccount(ctx, orderId);
   const owedMinor = account?.balanceMinor ?? 0;
   const entry = (side: 'from' | 'to', amountMinor: number) => ({
     ...{ key: `transfer-${side}:${orderId}`, kind: 'transfer' as const },
@@ -192,7 +191,8 @@ export async function overdueOf(
   orderId: string,
 ): Promise<{ readonly since: string; readonly overdueMinor: number } | null> {
   const today = todayOf(ctx);
-  const late = (await readAccounts(ctx, { orderId })).flatMap(openDues).filter(({ dueOn }) => dueOn < today);
+  const account = await readAccount(ctx, orderId);
+  const late = account ? openDues(account).filter(({ dueOn }) => dueOn < today) : [];
   const [first] = late;
   return first
     ? { since: first.dueOn, overdueMinor: late.reduce((sum, { openMinor }) => sum + openMinor, 0) }
@@ -217,14 +217,10 @@ export function scheduleOf(ctx: RequestContext, orderId: string): Promise<Due[]>
   return readSchedule(ctx, orderId);
 }
 
-/** The amount that a debtor owes, today and later: sums of the ledger, nothing that is kept beside it. */
-export async function accountBalance(ctx: RequestContext, debtor: Debtor): Promise<AccountBalance> {
-  return accountBalanceOf(await readAccounts(ctx, { debtor }), ctx.currency, todayOf(ctx));
-}
-
-/** The same of one order. */
-export async function orderBalance(ctx: RequestContext, orderId: string): Promise<AccountBalance> {
-  return accountBalanceOf(await readAccounts(ctx, { orderId }), ctx.currency, todayOf(ctx));
+/** The amount that an order owes, today and later: sums of the ledger, nothing that is kept beside it. */
+export async function orderBalance(ctx: RequestContext, orderId: string): Promise<OrderBalance> {
+  const account = await readAccount(ctx, orderId);
+  return orderBalanceOf(account, ctx.currency, todayOf(ctx));
 }
 
 /** Moves an order's schedule to begin on the day it was delivered. Idempotent: the same days are not written again. */

@@ -2,14 +2,7 @@ import { sql } from 'kysely';
 import { type Writes, writeTogether } from '#commerce/ground/database/write-together.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import type { Currency } from '#commerce/ground/kernel/money.ts';
-import {
-  type Debtor,
-  type Due,
-  debtorOf,
-  type EntryKind,
-  type OrderAccount,
-  type Posting,
-} from './ledger.rules.ts';
+import { type Due, debtorOf, type EntryKind, type OrderAccount, type Posting } from './ledger.rules.ts';
 
 /** The order or customer that these entries belong to. */
 export type LedgerOrder = {
@@ -107,16 +100,12 @@ export async function insertSchedule(
 
 /** The schedule that holds, in the order of its days. */
 export async function readSchedule(ctx: RequestContext, orderId: string): Promise<Due[]> {
-  const [account] = await readAccounts(ctx, { orderId });
+  const account = await readAccount(ctx, orderId);
   return [...(account?.dues ?? [])];
 }
 
-/** @param of a debtor, or one order */
-export async function readAccounts(
-  ctx: RequestContext,
-  of: { readonly debtor: Debtor } | { readonly orderId: string },
-): Promise<OrderAccount[]> {
-  const condition = 'debtor' in of ? sql`e.debtor = ${of.debtor}` : sql`e.order_id = ${of.orderId}`;
+/** @returns null: nothing has been booked of the order */
+export async function readAccount(ctx: RequestContext, orderId: string): Promise<OrderAccount | null> {
   const { rows } = await sql<AccountRow>`
     select o.order_id, o.order_number, balance.amount_minor as balance_minor,
            coalesce(schedule.dues, '[]') as dues
@@ -124,7 +113,7 @@ export async function readAccounts(
         select e.order_id, sum(p.amount_minor)::bigint as amount_minor
           from ledger_entry e
           join ledger_posting p on p.tenant_id = e.tenant_id and p.entry_id = e.entry_id
-         where e.tenant_id = ${ctx.tenant.id} and p.tenant_id = ${ctx.tenant.id} and ${condition}
+         where e.tenant_id = ${ctx.tenant.id} and p.tenant_id = ${ctx.tenant.id} and e.order_id = ${orderId}
            and p.account = 'receivable'
          group by e.order_id
       ) balance
@@ -136,14 +125,16 @@ export async function readAccounts(
          where d.tenant_id = ${ctx.tenant.id} and d.order_id = o.order_id
            and d.schedule = (select max(schedule) from due
                               where tenant_id = ${ctx.tenant.id} and order_id = o.order_id)
-      ) schedule on true
-     order by o.placed_at, o.order_id`.execute(ctx.db);
-  return rows.map((row) => ({
-    orderId: row.order_id,
-    orderNumber: row.order_number,
-    balanceMinor: Number(row.balance_minor),
-    dues: row.dues,
-  }));
+      ) schedule on true`.execute(ctx.db);
+  const [row] = rows;
+  return row
+    ? {
+        orderId: row.order_id,
+        orderNumber: row.order_number,
+        balanceMinor: Number(row.balance_minor),
+        dues: row.dues,
+      }
+    : null;
 }
 
 type AccountRow = {

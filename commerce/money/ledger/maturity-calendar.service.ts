@@ -3,8 +3,8 @@ import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { money } from '#commerce/ground/kernel/money.ts';
 import { mailTexts } from '#commerce/ground/mail/mail.service.ts';
 import { formatMoney } from '#texts/format.ts';
+import { accountBalance } from './account-balance.service.ts';
 import type { Debtor } from './ledger.rules.ts';
-import { accountBalance } from './ledger.service.ts';
 
 /** Days that a calendar file holds. */
 const MOST = 500;

@@ -5,8 +5,8 @@ import { chooseCredit, setProtection } from '#commerce/buying/checkout/choose-cr
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { addDays, todayOf } from '#commerce/ground/kernel/day.rules.ts';
+import { accountBalance } from '#commerce/money/ledger/account-balance.service.ts';
 import { listBookings } from '#commerce/money/ledger/bookings.service.ts';
-import { accountBalance } from '#commerce/money/ledger/ledger.service.ts';
 import { cancelOrder } from '#commerce/orders/fulfilment/cancel-order.service.ts';
 import { cancelPieces } from '#commerce/orders/fulfilment/cancel-pieces.service.ts';
 import { deliverOrder, dispatchOrder } from '#commerce/orders/fulfilment/dispatch-order.service.ts';
@@ -149,10 +149,30 @@ async function happen(world: World, one: Step): Promise<unknown> {
   }
 }
 
+/** Pages hold what the whole list holds, and of each order the sum to pay now. */
+async function comparePages(ctx: RequestContext, customerId: string): Promise<void> {
+  const debtor = `customer:${customerId}` as const;
+  const { maturities, maturityCount, dueOrders } = await accountBalance(ctx, debtor);
+  expect(maturityCount).toBe(maturities.length);
+  const pages = [1, 2, 3].map((page) => accountBalance(ctx, debtor, { page, size: 2 }));
+  expect((await Promise.all(pages)).flatMap((one) => one.maturities)).toEqual(maturities.slice(0, 6));
+  const byOrder = Map.groupBy(maturities, ({ orderNumber }) => orderNumber);
+  const toPay = [...byOrder].map(([orderNumber, [first, ...others]]) => ({
+    ...{ orderNumber, dueOn: first?.dueOn },
+    openMinor: others
+      .filter(({ dueOn }) => dueOn <= todayOf(ctx))
+      .reduce((sum, { openMinor }) => sum + openMinor, first?.openMinor ?? 0),
+  }));
+  expect(dueOrders.map(({ orderNumber, dueOn, openMinor }) => ({ orderNumber, dueOn, openMinor }))).toEqual(
+    toPay.slice(0, 10),
+  );
+}
+
 async function compare({ ctx, customerId }: World): Promise<void> {
   const shown = await accountBalance(ctx, `customer:${customerId}`);
   const byHand = await figuresByHand(database, customerId, todayOf(ctx));
-  const [next] = shown.nextMaturities;
+  const next = shown.nextMaturity;
+  const today = todayOf(ctx);
   const sumOf = (dues: typeof shown.maturities) => dues.reduce((sum, { openMinor }) => sum + openMinor, 0);
   expect({
     balanceMinor: shown.balanceMinor,
@@ -161,7 +181,7 @@ async function compare({ ctx, customerId }: World): Promise<void> {
     currentMinor: shown.currentMinor,
     overdueMinor: shown.overdueMinor,
     nextOn: next?.dueOn ?? null,
-    laterMinor: sumOf(shown.nextMaturities),
+    laterMinor: sumOf(shown.maturities.filter(({ dueOn }) => dueOn > today)),
     lastOn: shown.grandTotal?.dueOn ?? null,
     grandTotalMinor: shown.grandTotal?.amountMinor ?? 0,
     premiumMinor: shown.protection?.premiumMinor ?? null,
@@ -170,6 +190,7 @@ async function compare({ ctx, customerId }: World): Promise<void> {
   }).toEqual(byHand.figures);
   expect(shown.minimalPaymentMinor).toBe(byHand.nowMinor > 0 ? byHand.nowMinor : (next?.openMinor ?? 0));
   expect(shown.grandTotal?.amountMinor ?? 0, 'all that is open has a day').toBe(shown.openMinor);
+  await comparePages(ctx, customerId);
   const { bookings, totalCount } = await listBookings(ctx, `customer:${customerId}`, {
     ...{ page: 1, size: 500, kind: null, from: null, until: null },
   });

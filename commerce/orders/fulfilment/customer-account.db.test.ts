@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
+import { accountBalance } from '#commerce/money/ledger/account-balance.service.ts';
 import { type BookingQuestion, listBookings } from '#commerce/money/ledger/bookings.service.ts';
-import { accountBalance } from '#commerce/money/ledger/ledger.service.ts';
 import {
   isCustomersInvoice,
   listCustomerInvoices,
@@ -86,10 +86,13 @@ it('parcels, returns, invoices and bookings follow what happens to the orders', 
   expect(await listTravellingParcels(nl, anna)).toEqual([]);
 
   await returnItems(nl, first.orderId, [{ position: 1, quantity: 1 }], 'r');
-  const [returned] = await listReturnedItems(nl, anna);
+  const returns = await listReturnedItems(nl, anna, { page: 1, size: 20 });
+  const [returned] = returns.items;
+  expect(returns.totalCount).toBe(1);
+  expect((await listReturnedItems(nl, anna, { page: 2, size: 20 })).items).toEqual([]);
   expect(returned).toMatchObject({ orderNumber: first.orderNumber, sku: 'A-1', quantity: 1 });
   expect(returned?.creditNoteNumber).not.toBeNull();
-  expect(await listReturnedItems(nl, bea)).toEqual([]);
+  expect(await listReturnedItems(nl, bea, { page: 1, size: 20 })).toEqual({ items: [], totalCount: 0 });
 
   const { invoices } = await listCustomerInvoices(nl, anna, { page: 1, size: 1 });
   const page = await listCustomerInvoices(nl, anna, { page: 2, size: 1 });

@@ -17,10 +17,14 @@ export type TravellingParcel = {
 
 const MOST = 50;
 
-/** A customer's parcels on the way, the latest first. The caller has asked whether the visitor is this customer. */
+/**
+ * A customer's parcels on the way, the latest first. The caller has asked whether the visitor is this customer.
+ * @param first at most 50
+ */
 export async function listTravellingParcels(
   ctx: RequestContext,
   customerId: string,
+  first = MOST,
 ): Promise<TravellingParcel[]> {
   const { rows } = await sql<{
     order_number: string;
@@ -44,7 +48,7 @@ export async function listTravellingParcels(
      where o.tenant_id = ${ctx.tenant.id} and o.customer_id = ${customerId}
        and o.state in ('placed', 'shipped', 'delivered') and s.delivered_at is null
      order by s.shipped_at desc, s.shipment_id
-     limit ${MOST}::int`.execute(ctx.db);
+     limit ${Math.min(Math.max(first, 0), MOST)}::int`.execute(ctx.db);
   return rows.map((row) => ({
     orderNumber: row.order_number,
     carrier: row.carrier,

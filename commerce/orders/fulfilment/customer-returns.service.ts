@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import type { Currency } from '#commerce/ground/kernel/money.ts';
+import { boundPage, type PageQuestion } from '#commerce/ground/kernel/page.rules.ts';
 
 /** An article that came back, as the overview of returns lists it (product 3). */
 export type ReturnedItem = {
@@ -21,13 +22,25 @@ export type ReturnedItem = {
   readonly currency: Currency;
 };
 
-const MOST = 100;
+export type ReturnedPage = {
+  readonly items: readonly ReturnedItem[];
+  /** of all pages */
+  readonly totalCount: number;
+};
+
+const MOST = 50;
 
 /**
- * The articles that a customer has sent back, the latest first, at most 100. The caller has asked whether the visitor is
- * this customer.
+ * The articles that a customer has sent back, the latest first. The caller has asked whether the visitor is this
+ * customer.
+ * @param question.size at most 50
  */
-export async function listReturnedItems(ctx: RequestContext, customerId: string): Promise<ReturnedItem[]> {
+export async function listReturnedItems(
+  ctx: RequestContext,
+  customerId: string,
+  question: PageQuestion,
+): Promise<ReturnedPage> {
+  const { limit, offset } = boundPage(question, MOST);
   const { rows } = await sql<{
     return_id: string;
     order_number: string;
@@ -40,10 +53,12 @@ export async function listReturnedItems(ctx: RequestContext, customerId: string)
     size: string | null;
     refund_minor: number;
     currency: string;
+    total: number;
   }>`
     select r.return_id, o.order_number, l.position, coalesce(i.issued_at, r.noted_at) as credited_at,
            i.invoice_number, l.sku, l.name, item.quantity, size.value as size,
-           (r.effect ->> 'refundMinor')::bigint as refund_minor, o.currency
+           (r.effect ->> 'refundMinor')::bigint as refund_minor, o.currency,
+           count(*) over ()::int as total
       from sales_order o
       join return_notice r on r.tenant_id = ${ctx.tenant.id} and r.order_id = o.order_id
       cross join lateral jsonb_to_recordset(r.items) as item(position int, quantity int)
@@ -55,8 +70,8 @@ export async function listReturnedItems(ctx: RequestContext, customerId: string)
          where option ->> 'key' = 'size' limit 1) size on true
      where o.tenant_id = ${ctx.tenant.id} and o.customer_id = ${customerId}
      order by r.noted_at desc, r.return_id, l.position
-     limit ${MOST}::int`.execute(ctx.db);
-  return rows.map((row) => ({
+     limit ${limit}::int offset ${offset}::int`.execute(ctx.db);
+  const items = rows.map((row) => ({
     returnId: row.return_id,
     orderNumber: row.order_number,
     position: row.position,
@@ -69,4 +84,5 @@ export async function listReturnedItems(ctx: RequestContext, customerId: string)
     refundMinor: Number(row.refund_minor),
     currency: row.currency as Currency,
   }));
+  return { items, totalCount: rows[0]?.total ?? 0 };
 }

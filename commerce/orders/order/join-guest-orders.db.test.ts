@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { as, sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
+import { accountBalance } from '#commerce/money/ledger/account-balance.service.ts';
 import { listBookings } from '#commerce/money/ledger/bookings.service.ts';
-import { accountBalance, orderBalance } from '#commerce/money/ledger/ledger.service.ts';
+import { orderBalance } from '#commerce/money/ledger/ledger.service.ts';
 import { type Customer, findCustomer } from '#commerce/people/customer/customer.service.ts';
 import { verifyEmail } from '#commerce/people/customer/customer-change.service.ts';
 import { newCustomer } from '#commerce/people/customer/test-customer.ts';
@@ -94,7 +95,8 @@ describe('an order that was placed as a guest', () => {
     const owner = await customer('owes@example.com');
     await joinGuestOrders(nl, owner, placed.orderNumber);
     const debtor = `customer:${owner.customerId}` as const;
-    expect(await accountBalance(nl, debtor)).toEqual(before);
+    const { nextMaturities: _of, ...figures } = before;
+    expect(await accountBalance(nl, debtor)).toMatchObject(figures);
     expect(await orderBalance(nl, placed.orderId)).toEqual(before);
     expect((await accountBalance(nl, `order:${placed.orderId}`)).balanceMinor).toBe(0);
     const { bookings } = await listBookings(nl, debtor, EVERY_BOOKING);

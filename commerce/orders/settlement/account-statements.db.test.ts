@@ -2,8 +2,8 @@ import { beforeAll, expect, it } from 'vitest';
 import { sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { accountBalance } from '#commerce/money/ledger/account-balance.service.ts';
 import { listBookings } from '#commerce/money/ledger/bookings.service.ts';
-import { accountBalance } from '#commerce/money/ledger/ledger.service.ts';
 import { listTravellingParcels } from '#commerce/orders/fulfilment/customer-parcels.service.ts';
 import { listReturnedItems } from '#commerce/orders/fulfilment/customer-returns.service.ts';
 import { deliverOrder, dispatchOrder } from '#commerce/orders/fulfilment/dispatch-order.service.ts';
@@ -49,7 +49,7 @@ async function statementsOf(customerId: string): Promise<Record<string, number>>
   const pages: Record<string, () => Promise<unknown>> = {
     orders: () => listCustomerOrders(ctx, customerId, { ...page, search: '', year: null }),
     parcels: () => listTravellingParcels(ctx, customerId),
-    returns: () => listReturnedItems(ctx, customerId),
+    returns: () => listReturnedItems(ctx, customerId, { page: 1, size: 20 }),
     invoices: () => listCustomerInvoices(ctx, customerId, page),
     bookings: () =>
       listBookings(ctx, `customer:${customerId}`, { ...page, kind: null, from: null, until: null }),

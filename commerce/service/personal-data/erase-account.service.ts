@@ -2,7 +2,7 @@ import { eraseVouchers } from '#commerce/buying/voucher/erase-vouchers.service.t
 import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import { eraseMailsTo, mailTexts } from '#commerce/ground/mail/mail.service.ts';
-import { accountBalance } from '#commerce/money/ledger/ledger.service.ts';
+import { accountBalance } from '#commerce/money/ledger/account-balance.service.ts';
 import { eraseAnnouncements } from '#commerce/orders/fulfilment/erase-announcements.service.ts';
 import { erasePoints } from '#commerce/orders/loyalty/loyalty.service.ts';
 import { eraseBuyer, findOrderUnderWay } from '#commerce/orders/order/erase-orders.service.ts';

@@ -25,7 +25,7 @@ export const AccountBalanceQuery = graphql(
         minimalPayment {
           ...MoneyFields
         }
-        nextMaturities(first: 1) {
+        nextMaturity {
           ...MaturityFields
         }
         grandTotal {
@@ -40,9 +40,17 @@ export const AccountBalanceQuery = graphql(
             ...MoneyFields
           }
         }
+        maturityCount
         maturities {
           orderNumber
           number
+          dueOn
+          amount {
+            ...MoneyFields
+          }
+        }
+        dueOrders {
+          orderNumber
           dueOn
           overdue
           dueToday

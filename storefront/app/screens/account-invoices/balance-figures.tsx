@@ -11,7 +11,7 @@ export function BalanceFigures({ balance }: { balance: Balance }) {
   const { locale } = useShop();
   // a narrow label breaks before the date, not at its hyphens
   const day = (date: string) => formatDate(date, locale, 'UTC').replaceAll('-', '\u2011');
-  const [next] = balance.nextMaturities;
+  const next = balance.nextMaturity;
   const { grandTotal, paymentProtection } = balance;
   const isOverdue = balance.overdueMaturities.minor > 0;
   return (

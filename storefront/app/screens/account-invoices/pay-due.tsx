@@ -9,7 +9,6 @@ import { CheckboxField } from '#app/ui/checkbox.tsx';
 import { useMoneyText } from '#app/ui/price.tsx';
 import { formatDate } from '#texts/format.ts';
 import type { Balance, DebitTerms, OwnInvoices } from './account-invoices.query.ts';
-import { type DueOrder, dueOrders } from './due-orders.ts';
 
 /** The sums to pay, order by order: online, by direct debit, or by a transfer with its reference. */
 export function PayDue({
@@ -27,7 +26,7 @@ export function PayDue({
   const shop = useShop();
   const debited = new Map(own.openDebits.map((debit) => [debit.orderNumber, debit]));
   const waiting = new Set(own.openTransfers.map(({ orderNumber }) => orderNumber));
-  const dues = dueOrders(balance.maturities).filter(({ orderNumber }) => !waiting.has(orderNumber));
+  const dues = balance.dueOrders.filter(({ orderNumber }) => !waiting.has(orderNumber));
   if (dues.length === 0) return null;
   return (
     <section aria-labelledby="pay-due" className="rounded border border-line p-5 md:p-6">
@@ -57,6 +56,8 @@ export function PayDue({
     </section>
   );
 }
+
+type DueOrder = Balance['dueOrders'][number];
 
 function Due({ due }: { due: DueOrder }) {
   const t = useText();

@@ -65,6 +65,13 @@ export function PaymentPlan({ balance }: { balance: Balance }) {
             ))}
           </tbody>
         </table>
+        {balance.maturityCount > balance.maturities.length && (
+          <p className="mt-4">
+            <Link to={screenLink(shop, 'accountPaymentDates')} className="link touch text-sm">
+              {t('account.section.accountPaymentDates')}
+            </Link>
+          </p>
+        )}
       </Dialog>
     </>
   );

@@ -6,7 +6,7 @@ import { MoneyFields } from '#app/graphql/money.fragment.ts';
 export const AccountOverviewQuery = graphql(
   `
     query AccountOverview {
-      accountBalance {
+      accountBalance(size: 1) {
         overdueMaturities {
           ...MoneyFields
         }
@@ -16,7 +16,7 @@ export const AccountOverviewQuery = graphql(
         minimalPayment {
           ...MoneyFields
         }
-        nextMaturities(first: 1) {
+        nextMaturity {
           ...MaturityFields
         }
         paymentProtection {
@@ -37,13 +37,15 @@ export const AccountOverviewQuery = graphql(
         passkeys {
           id
         }
-        parcelsOnTheWay {
+        parcelsOnTheWay(first: 4) {
           ...TravellingParcelFields
         }
-        returnedItems(first: 3) {
-          id
-          creditedAt
-          name
+        returnedItems(size: 3) {
+          items {
+            id
+            creditedAt
+            name
+          }
         }
       }
     }

@@ -13,6 +13,8 @@ import { AccountOverviewQuery, type OverviewCustomer } from './account-overview.
 import { NextPayment } from './next-payment.tsx';
 import { OverviewCard } from './overview-card.tsx';
 
+const SHOWN_PARCELS = 3;
+
 /** The customer's parcels on the way, returns, next payment and data. */
 export const loader = personalPage(async ({ page }) => {
   requireScreen(page, 'accountOverview');
@@ -36,14 +38,17 @@ export default function AccountOverviewScreen({ loaderData }: Route.ComponentPro
       title={t('account.overview.hello', { name: customer.givenName })}
     >
       <div className="grid gap-4 md:grid-cols-2">
-        <OverviewCard title={t('account.overview.parcels')} section="accountOrders">
-          <TravellingParcels parcels={own.parcelsOnTheWay} />
+        <OverviewCard title={t('account.overview.parcels')} section="accountReturns">
+          <TravellingParcels parcels={own.parcelsOnTheWay.slice(0, SHOWN_PARCELS)} />
+          {own.parcelsOnTheWay.length > SHOWN_PARCELS && (
+            <p className="mt-3 text-sm">{t('account.overview.parcels.more')}</p>
+          )}
         </OverviewCard>
         <OverviewCard title={t('account.overview.due')} section="accountInvoices">
           <NextPayment balance={balance} />
         </OverviewCard>
         <OverviewCard title={t('account.overview.returns')} section="accountReturns">
-          <Returned items={own.returnedItems} />
+          <Returned items={own.returnedItems.items} />
         </OverviewCard>
         <OverviewCard title={t('account.section.accountPoints')} section="accountPoints">
           <PointsNow program={own.loyaltyPrograms[0]} />
@@ -63,7 +68,7 @@ export default function AccountOverviewScreen({ loaderData }: Route.ComponentPro
   );
 }
 
-function Returned({ items }: { items: OverviewCustomer['returnedItems'] }) {
+function Returned({ items }: { items: OverviewCustomer['returnedItems']['items'] }) {
   const t = useText();
   const { locale, timeZone } = useShop();
   if (items.length === 0) return <p className="text-muted">{t('account.returns.none')}</p>;

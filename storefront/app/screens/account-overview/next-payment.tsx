@@ -11,7 +11,7 @@ export function NextPayment({ balance }: { balance: OverviewBalance }) {
   const { locale } = useShop();
   if (!balance) return <p className="text-muted">{t('account.balance.failed')}</p>;
   const day = (date: string) => formatDate(date, locale, 'UTC');
-  const [next] = balance.nextMaturities;
+  const next = balance.nextMaturity;
   const isDueNow = balance.overdueMaturities.minor + balance.currentMaturities.minor > 0;
   return (
     <>

@@ -3,11 +3,12 @@ import { MoneyFields } from '#app/graphql/money.fragment.ts';
 
 export const AccountPaymentDatesQuery = graphql(
   `
-    query AccountPaymentDates {
-      accountBalance {
+    query AccountPaymentDates($page: Int!) {
+      accountBalance(page: $page, size: 25) {
         open {
           ...MoneyFields
         }
+        maturityCount
         maturities {
           orderNumber
           number

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { AccountFrame } from '#app/features/account/account-frame.tsx';
 import { BalanceFailed } from '#app/features/account/balance-failed.tsx';
+import { pageLink, readPage } from '#app/features/account/list-page.ts';
 import { nullWhenFailed } from '#app/features/account/null-when-failed.ts';
 import { requireCustomer, signInFirst } from '#app/features/account/require-customer.ts';
 import { maturityCalendarLink } from '#app/page/account-links.ts';
@@ -15,19 +16,23 @@ import { Badge } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Pagination } from '#app/ui/pagination.tsx';
 import { MoneyText, useMoneyText } from '#app/ui/price.tsx';
 import { formatDate } from '#texts/format.ts';
 import type { Route } from './+types/account-payment-dates.route';
 import { AccountPaymentDatesQuery } from './account-payment-dates.query.ts';
 
+const PAGE_SIZE = 25;
+
 /** The amounts that are still to be paid, by day, with a calendar file. */
 export const loader = personalPage(async ({ page }) => {
   requireScreen(page, 'accountPaymentDates');
   const customer = await requireCustomer(page);
-  const answer = await nullWhenFailed(page.query(AccountPaymentDatesQuery, {}));
+  const shown = readPage(page.url.searchParams);
+  const answer = await nullWhenFailed(page.query(AccountPaymentDatesQuery, { page: shown }));
   if (answer?.accountBalance === null) throw signInFirst(page);
   return {
-    customer,
+    ...{ customer, shown },
     balance: answer?.accountBalance ?? null,
     head: headOf(page, 'account.section.accountPaymentDates'),
   };
@@ -37,7 +42,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? pageMeta({ ...loaderData.head, noindex: true }) : [];
 
 export default function AccountPaymentDatesScreen({ loaderData }: Route.ComponentProps) {
-  const { customer, balance } = loaderData;
+  const { customer, balance, shown } = loaderData;
   const t = useText();
   const shop = useShop();
   const money = useMoneyText();
@@ -49,7 +54,7 @@ export default function AccountPaymentDatesScreen({ loaderData }: Route.Componen
     >
       {balance === null ? (
         <BalanceFailed screen="accountPaymentDates" />
-      ) : balance.maturities.length === 0 ? (
+      ) : balance.maturityCount === 0 ? (
         <EmptyState
           icon="check"
           level={2}
@@ -95,6 +100,13 @@ export default function AccountPaymentDatesScreen({ loaderData }: Route.Componen
               },
             }))}
           />
+          <div className="mt-8">
+            <Pagination
+              page={shown}
+              pages={Math.ceil(balance.maturityCount / PAGE_SIZE)}
+              to={(page) => pageLink(screenLink(shop, 'accountPaymentDates'), {}, page)}
+            />
+          </div>
           <p className="mt-8">
             <a href={maturityCalendarLink(shop)} className="link touch">
               {t('account.dates.calendar')}

@@ -3,7 +3,7 @@ import { graphql } from '#app/graphql/graphql.ts';
 
 export const AccountReturnsQuery = graphql(
   `
-    query AccountReturns {
+    query AccountReturns($page: Int!) {
       customer {
         parcelsOnTheWay {
           ...TravellingParcelFields
@@ -18,15 +18,18 @@ export const AccountReturnsQuery = graphql(
           state
           heldUntil
         }
-        returnedItems {
-          id
-          orderNumber
-          creditedAt
-          creditNoteNumber
-          sku
-          name
-          quantity
-          size
+        returnedItems(page: $page, size: 20) {
+          totalCount
+          items {
+            id
+            orderNumber
+            creditedAt
+            creditNoteNumber
+            sku
+            name
+            quantity
+            size
+          }
         }
         openTransfers {
           ...OpenTransferFields

@@ -1,33 +1,39 @@
 import { Link } from 'react-router';
 import { AccountFrame } from '#app/features/account/account-frame.tsx';
+import { pageLink, readPage } from '#app/features/account/list-page.ts';
 import { OpenTransfers } from '#app/features/account/open-transfers.tsx';
 import { requireCustomer, signInFirst } from '#app/features/account/require-customer.ts';
 import { TravellingParcels } from '#app/features/account/travelling-parcels.tsx';
 import { headOf } from '#app/page/head.ts';
+import { screenLink } from '#app/page/links.ts';
 import { invoiceLink, orderStatusLink } from '#app/page/order-links.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { personalPage, requireScreen } from '#app/page/pages.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
+import { Pagination } from '#app/ui/pagination.tsx';
 import { formatDate } from '#texts/format.ts';
 import type { Route } from './+types/account-returns.route';
 import { AccountReturnsQuery } from './account-returns.query.ts';
+
+const PAGE_SIZE = 20;
 
 /** Parcels on the way, articles that came back, and transfers that orders wait for. */
 export const loader = personalPage(async ({ page }) => {
   requireScreen(page, 'accountReturns');
   const customer = await requireCustomer(page);
-  const { customer: own } = await page.query(AccountReturnsQuery, {});
+  const shown = readPage(page.url.searchParams);
+  const { customer: own } = await page.query(AccountReturnsQuery, { page: shown });
   if (!own) throw signInFirst(page);
-  return { customer, own, head: headOf(page, 'account.section.accountReturns') };
+  return { customer, own, shown, head: headOf(page, 'account.section.accountReturns') };
 });
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? pageMeta({ ...loaderData.head, noindex: true }) : [];
 
 export default function AccountReturnsScreen({ loaderData }: Route.ComponentProps) {
-  const { customer, own } = loaderData;
+  const { customer, own, shown } = loaderData;
   const t = useText();
   return (
     <AccountFrame customer={customer} section="accountReturns" title={t('account.section.accountReturns')}>
@@ -51,8 +57,8 @@ export default function AccountReturnsScreen({ loaderData }: Route.ComponentProp
           <h2 id="came-back" className="mb-3 text-xl">
             {t('account.returns.title')}
           </h2>
-          {own.returnedItems.length > 0 ? (
-            <ReturnedItems items={own.returnedItems} />
+          {own.returnedItems.items.length > 0 ? (
+            <ReturnedItems list={own.returnedItems} shown={shown} />
           ) : (
             <p className="text-muted">{t('account.returns.none')}</p>
           )}
@@ -99,46 +105,55 @@ function WaitingExchanges({ exchanges }: { exchanges: Own['waitingExchanges'] })
   );
 }
 
-function ReturnedItems({ items }: { items: Own['returnedItems'] }) {
+function ReturnedItems({ list, shown }: { list: Own['returnedItems']; shown: number }) {
   const t = useText();
   const shop = useShop();
   const { locale, timeZone } = shop;
   return (
-    <DataTable
-      caption={t('account.returns.title')}
-      hideCaption
-      columns={[
-        { key: 'date', name: t('account.returns.date') },
-        { key: 'article', name: t('account.returns.article') },
-        { key: 'sku', name: t('account.returns.sku') },
-        { key: 'size', name: t('account.returns.size') },
-        { key: 'quantity', name: t('account.returns.quantity'), figures: true },
-        { key: 'papers', name: t('account.returns.papers') },
-      ]}
-      rows={items.map((item) => {
-        const order = { orderNumber: item.orderNumber, accessToken: null };
-        return {
-          id: item.id,
-          cells: {
-            date: formatDate(new Date(item.creditedAt), locale, timeZone),
-            article: (
-              <Link to={orderStatusLink(shop, order)} className="link wrap-anywhere">
-                {item.name}
-              </Link>
-            ),
-            sku: item.sku,
-            size: item.size ?? '–',
-            quantity: item.quantity,
-            papers: item.creditNoteNumber ? (
-              <a href={invoiceLink(item.creditNoteNumber, order)} className="link">
-                {t('order.page.creditNote', { number: item.creditNoteNumber })}
-              </a>
-            ) : (
-              '–'
-            ),
-          },
-        };
-      })}
-    />
+    <>
+      <DataTable
+        caption={t('account.returns.title')}
+        hideCaption
+        columns={[
+          { key: 'date', name: t('account.returns.date') },
+          { key: 'article', name: t('account.returns.article') },
+          { key: 'sku', name: t('account.returns.sku') },
+          { key: 'size', name: t('account.returns.size') },
+          { key: 'quantity', name: t('account.returns.quantity'), figures: true },
+          { key: 'papers', name: t('account.returns.papers') },
+        ]}
+        rows={list.items.map((item) => {
+          const order = { orderNumber: item.orderNumber, accessToken: null };
+          return {
+            id: item.id,
+            cells: {
+              date: formatDate(new Date(item.creditedAt), locale, timeZone),
+              article: (
+                <Link to={orderStatusLink(shop, order)} className="link wrap-anywhere">
+                  {item.name}
+                </Link>
+              ),
+              sku: item.sku,
+              size: item.size ?? '–',
+              quantity: item.quantity,
+              papers: item.creditNoteNumber ? (
+                <a href={invoiceLink(item.creditNoteNumber, order)} className="link">
+                  {t('order.page.creditNote', { number: item.creditNoteNumber })}
+                </a>
+              ) : (
+                '–'
+              ),
+            },
+          };
+        })}
+      />
+      <div className="mt-8">
+        <Pagination
+          page={shown}
+          pages={Math.ceil(list.totalCount / PAGE_SIZE)}
+          to={(page) => pageLink(screenLink(shop, 'accountReturns'), {}, page)}
+        />
+      </div>
+    </>
   );
 }
