@@ -15,7 +15,28 @@ export function persisted(documentId: string, fields: string): Persisted {
 }
 
 /** How a request says which operation it means: by its id, or in full while developing. */
-export function namedOperation(document: Persisted): { documentId: string } | { query: string } {
+export type NamedOperation = { readonly documentId: string } | { readonly query: string };
+
+/**
+ * Sends an operation without the session's client: by its id, and by its text where the server answers that it does not
+ * know the id, because it has another build than the page.
+ * @param send one request, and the body of its answer, whatever its status is
+ */
+export async function sendNamed<Answer>(
+  document: Persisted,
+  send: (operation: NamedOperation) => Promise<Answer>,
+): Promise<Answer> {
   const { documentId } = document;
-  return documentId === undefined ? { query: stringifyDocument(document) } : { documentId };
+  const inFull = () => send({ query: stringifyDocument(document) });
+  if (documentId === undefined) return inFull();
+  const answer = await send({ documentId });
+  return isUnknownId(answer) ? inFull() : answer;
+}
+
+/** The code of a refusal (gateway/http.ts). */
+export const UNKNOWN_ID = 'BAD_DOCUMENT_ID';
+
+function isUnknownId(answer: unknown): boolean {
+  const { errors } = (answer ?? {}) as { errors?: readonly { extensions?: { code?: unknown } }[] };
+  return errors?.some(({ extensions }) => extensions?.code === UNKNOWN_ID) === true;
 }

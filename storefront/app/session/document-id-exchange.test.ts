@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TypedDocumentNode } from '@urql/core';
-import { expect, it } from 'vitest';
-import { namedOperation, persisted } from '#app/graphql/persisted.ts';
+import { describe, expect, it } from 'vitest';
+import { type Persisted, persisted, sendNamed } from '#app/graphql/persisted.ts';
 import { persistedModule } from '#app/start/persisted-operations.plugin.ts';
 import { persistedOperations } from '#app/start/read-operations.plugin.ts';
 import { SHARED_READ } from './document-id-exchange.ts';
@@ -119,9 +119,41 @@ it('the module of the built pages has ids and fields of its operations, and no c
   expect(module.match(/import/g)).toHaveLength(1);
 });
 
-it('a request of its own names its operation by the id, or in full while developing', async () => {
-  const mutation = await built('screens/contact/contact.query.ts', 'RemoveContactFileMutation');
-  expect(namedOperation(mutation)).toEqual({ documentId: expect.stringMatching(/^sha256:/) });
-  const { documentId: _, ...whole } = mutation as { documentId?: string } & Operation;
-  expect(namedOperation(whole as Operation)).toEqual({ query: expect.stringMatching(/^mutation/) });
+describe('a request of its own', () => {
+  const taken = { data: { removeContactFile: true } };
+  const refused = { errors: [{ message: 'unknown', extensions: { code: 'BAD_DOCUMENT_ID' } }] };
+  const file = 'screens/contact/contact.query.ts';
+
+  it.each([
+    ['RemoveContactFileMutation', 'by its id', [taken], ['documentId']],
+    [
+      'RemoveContactFileMutation',
+      'by its text where the server has another build',
+      [refused, taken],
+      ['documentId', 'query'],
+    ],
+    [
+      'UploadContactFileMutation',
+      'by its text once, whatever comes then',
+      [refused, refused],
+      ['documentId', 'query'],
+    ],
+    ['UploadContactFileMutation', 'once where something else is wrong', [{ errors: [{}] }], ['documentId']],
+  ])('sends %s %s', async (name, _how, answers, asked) => {
+    const sent: object[] = [];
+    const answer = await sendNamed(await built(file, name), async (operation): Promise<unknown> => {
+      sent.push(operation);
+      return answers[sent.length - 1];
+    });
+    expect(answer).toBe(answers.at(-1));
+    expect(sent.flatMap(Object.keys)).toEqual(asked);
+    expect(sent[1] ?? { query: 'mutation' }).toEqual({ query: expect.stringMatching(/^mutation/) });
+  });
+
+  it('names its operation in full while developing', async () => {
+    const { documentId: _, ...whole } = (await built(file, 'RemoveContactFileMutation')) as Persisted;
+    const sent: object[] = [];
+    await sendNamed(whole, async (operation) => sent.push(operation));
+    expect(sent).toEqual([{ query: expect.stringMatching(/^mutation/) }]);
+  });
 });

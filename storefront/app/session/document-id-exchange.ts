@@ -1,6 +1,6 @@
 import { type Exchange, makeOperation, type Operation, type OperationResult } from '@urql/core';
 import { filter, makeSubject, map, merge, pipe } from 'wonka';
-import type { Persisted } from '#app/graphql/persisted.ts';
+import { type Persisted, UNKNOWN_ID } from '#app/graphql/persisted.ts';
 
 /**
  * A read whose answer is the same for everybody: asked by GET and without the session's key, so that the browser's own
@@ -48,6 +48,6 @@ function withoutId(whole: Operation): Operation {
 }
 
 function isUnknownId({ error, operation }: OperationResult): boolean {
-  const isRefused = error?.graphQLErrors.some(({ extensions }) => extensions.code === 'BAD_DOCUMENT_ID');
+  const isRefused = error?.graphQLErrors.some(({ extensions }) => extensions.code === UNKNOWN_ID);
   return isRefused === true && (operation.query as Persisted).documentId !== undefined;
 }

@@ -1,5 +1,5 @@
 import type { ResultOf } from 'gql.tada';
-import { namedOperation } from '#app/graphql/persisted.ts';
+import { type NamedOperation, sendNamed } from '#app/graphql/persisted.ts';
 import type { Uploader } from '#app/ui/chosen-files.ts';
 import type { FileFault } from '#forms/file-limits.ts';
 import { RemoveContactFileMutation, UploadContactFileMutation } from './contact.query.ts';
@@ -14,9 +14,11 @@ export function contactUploader(contactId: string, locale: string): Uploader {
   const address = `/api/gateway/?locale=${encodeURIComponent(locale)}`;
   return {
     async upload(file, options) {
-      const answer = await post(address, multipart(contactId, file), options);
-      const { data } = JSON.parse(answer) as { data?: Uploaded | null };
-      const outcome = data?.uploadContactFile;
+      const answer = await sendNamed(UploadContactFileMutation, async (operation) => {
+        const body = await post(address, multipart(operation, contactId, file), options);
+        return JSON.parse(body) as { data?: Uploaded | null };
+      });
+      const outcome = answer.data?.uploadContactFile;
       switch (outcome?.__typename) {
         case 'ContactFile':
           return { id: outcome.id, name: outcome.name, size: outcome.size };
@@ -27,16 +29,17 @@ export function contactUploader(contactId: string, locale: string): Uploader {
       }
     },
     async remove(fileId) {
-      const operation = namedOperation(RemoveContactFileMutation);
-      const body = JSON.stringify({ ...operation, variables: { contactId, fileId } });
-      await fetch(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+      await sendNamed(RemoveContactFileMutation, async (operation): Promise<unknown> => {
+        const body = JSON.stringify({ ...operation, variables: { contactId, fileId } });
+        const headers = { 'content-type': 'application/json' };
+        return (await fetch(address, { method: 'POST', headers, body })).json();
+      });
     },
   };
 }
 
 /** @see https://github.com/jaydenseric/graphql-multipart-request-spec */
-function multipart(contactId: string, file: File): FormData {
-  const operation = namedOperation(UploadContactFileMutation);
+function multipart(operation: NamedOperation, contactId: string, file: File): FormData {
   const form = new FormData();
   form.set('operations', JSON.stringify({ ...operation, variables: { contactId, file: null } }));
   form.set('map', JSON.stringify({ 0: ['variables.file'] }));
@@ -57,7 +60,8 @@ function post(
     request.setRequestHeader('accept', 'application/graphql-response+json, application/json');
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () =>
-      request.status === 200
+      // 400: the gateway says in its answer what is wrong
+      request.status === 200 || request.status === 400
         ? resolve(request.responseText)
         : reject(new Error(`the gateway answered ${request.status}`));
     request.onerror = () => reject(new Error('the connection was lost'));
