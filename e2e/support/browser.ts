@@ -103,9 +103,14 @@ function waitForScripts(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (address, options) => {
     const response = await goto(address, options);
-    if (options?.waitUntil !== 'commit') await page.waitForFunction(areTakenOver);
+    if (options?.waitUntil !== 'commit') await takenOver(page);
     return response;
   };
+}
+
+/** Waits until the scripts of a page answer that came by itself: by a reload or a link. */
+export async function takenOver(page: Page): Promise<void> {
+  await page.waitForFunction(areTakenOver);
 }
 
 /** Also true of what is no page of the application: a mail, a file. */
