@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { browserChunksPlugin } from './storefront/app/start/browser-chunks.plugin.ts';
 import { BROWSER_CHUNKS } from './storefront/app/start/browser-chunks.ts';
+import { ownDiscoveryPlugin } from './storefront/app/start/own-discovery.plugin.ts';
 import { ownRoutesPlugin } from './storefront/app/start/own-routes.plugin.ts';
 import { persistedOperationsPlugin } from './storefront/app/start/persisted-operations.plugin.ts';
 import { textsPlugin } from './texts/vite-plugin.ts';
@@ -25,6 +26,7 @@ export default defineConfig({
     tailwindcss(),
     textsPlugin(),
     persistedOperationsPlugin(),
+    ownDiscoveryPlugin(),
     reactRouter(),
     ownRoutesPlugin(),
     browserChunksPlugin(),

@@ -31,7 +31,7 @@ it('npm run dev: the page is alive and shows changed texts, components and style
 
   await copy.edit('texts/nl-NL/shell.json', '"shell.skip": "', '"shell.skip": "Zonder omweg ');
   await page.getByText('Zonder omweg').waitFor({ state: 'attached' });
-  // what is edited before that is in the scripts, and not in the page that they take over
+  // an edit before that is in the scripts, and not in the page that they take over
   await takenOver(page);
 
   const heading = page.locator('h2#brands');

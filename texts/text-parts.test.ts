@@ -8,14 +8,17 @@ describe('a module mentions', () => {
   it.each([
     [`t('checkout.step.title')`, ['checkout.step.title'], []],
     [`t("payment.x")`, ['payment.x'], []],
-    ['t(`order.state.$' + '{state}`)', [], ['order.state.']],
-    ['t(`order.state$' + '{state}`)', [], ['order.state']],
-    [`t('ui.' + name)`, [], ['ui.']],
+    ['t(`order.state.$' + '{state}`)', [], [['order.state.', '']]],
+    ['t(`order.state$' + '{state}`)', [], [['order.state', '']]],
+    ['t(`payment.method.$' + '{method}.name`)', [], [['payment.method.', '.name']]],
+    ['t(`day.$' + '{of({ now })}.name`)', [], [['day.', '']]],
+    ['t(`a.$' + '{one}.b.$' + '{two}`)', [], [['a.', '']]],
+    [`t('ui.' + name)`, [], [['ui.', '']]],
     [`import { x } from './order.action.ts'`, [], []],
-  ])('%s', (code, ids, beginnings) => {
+  ])('%s', (code, ids, composed) => {
     const said = mentions(code);
     expect([...said.ids]).toEqual(ids);
-    expect(said.beginnings).toEqual(beginnings);
+    expect(said.composed.map(({ beginning, end }) => [beginning, end])).toEqual(composed);
   });
 });
 

@@ -29,18 +29,23 @@ export const BEGINNINGS: Readonly<Record<Exclude<Part, 'late'>, readonly string[
   ],
 };
 
+/** Ids that are put together while a module runs. `end`: '' where it is not known. */
+type Composed = { readonly beginning: string; readonly end: string };
+
+const MENTIONED = /['"`]([a-z]+\.[\w.-]*)(?:(\$)(?:\{[^{}`]*\}([\w.-]*)`)?)?/g;
+
 /**
- * The texts that a module may say: ids of texts, and beginnings of ids where the rest is put together while it runs
- * (`t(\`order.state.${state}\`)`, `'ui.' + name`).
+ * The texts that a module may say: ids of texts, and beginnings and ends of ids where the rest is put together while it
+ * runs (`t(\`order.state.${state}\`)`, `t(\`payment.method.${method}.name\`)`, `'ui.' + name`).
  */
-export function mentions(code: string): { ids: ReadonlySet<string>; beginnings: readonly string[] } {
+export function mentions(code: string): { ids: ReadonlySet<string>; composed: readonly Composed[] } {
   const ids = new Set<string>();
-  const beginnings: string[] = [];
-  for (const [, said = '', next] of code.matchAll(/['"`]([a-z]+\.[\w.-]*)(.?)/g)) {
-    if (next === '$' || /[.-]$/.test(said)) beginnings.push(said);
+  const composed: Composed[] = [];
+  for (const [, said = '', rest, end = ''] of code.matchAll(MENTIONED)) {
+    if (rest || /[.-]$/.test(said)) composed.push({ beginning: said, end });
     else ids.add(said);
   }
-  return { ids, beginnings };
+  return { ids, composed };
 }
 
 /** Which part each text comes in. @param app the folder of the storefront's modules @param ids all that there are */
@@ -68,7 +73,9 @@ export function partsSaidBy(path: string, code: string, parts: ReadonlyMap<strin
 function saidIn(code: string, ids: readonly string[]): string[] {
   const said = mentions(code);
   return ids.filter(
-    (id) => said.ids.has(id) || said.beginnings.some((beginning) => id.startsWith(beginning)),
+    (id) =>
+      said.ids.has(id) ||
+      said.composed.some(({ beginning, end }) => id.startsWith(beginning) && id.endsWith(end)),
   );
 }
 

@@ -4,6 +4,12 @@
  */
 export type Places = { readonly in: readonly string[]; readonly except: readonly string[] };
 
+/** The shop's own modules that stand in the place of some of React Router's (own-discovery.plugin.ts). */
+const OF_FRAMEWORK = [
+  'storefront/app/start/no-instrumentation.ts',
+  'storefront/app/start/route-discovery.ts',
+];
+
 /** The modules that every public page needs. */
 export const SHARED_BY_ALL: Places = {
   in: [
@@ -16,6 +22,7 @@ export const SHARED_BY_ALL: Places = {
     'storefront/app/features/compare/compare-form-id.ts',
     'storefront/app/features/compare/compare-store.ts',
     'storefront/app/features/content/content-link.tsx',
+    'storefront/app/features/content/rich-text.tsx',
     'storefront/app/features/layer/layer-link.ts',
     'storefront/app/features/paging/',
     'storefront/app/features/product-tile/',
@@ -58,6 +65,7 @@ export const SHARED_BY_ALL: Places = {
     'storefront/app/shell/personal-parts.tsx',
     'storefront/app/shell/slow-page.tsx',
     'storefront/app/shell/vitals.ts',
+    ...OF_FRAMEWORK,
   ],
 };
 
@@ -88,6 +96,9 @@ export function standsIn(places: Places, id: string): boolean {
   return places.in.some(named) && !places.except.some(named);
 }
 
+const PACKAGES = new RegExp(`node_modules/(${FRAMEWORK.join('|')})/`);
+const isFramework = (id: string) => PACKAGES.test(id) || standsIn({ in: OF_FRAMEWORK, except: [] }, id);
+
 const isShared = (id: string) =>
   id.includes(PRELOAD_HELPER) ||
   id.includes(TEXT_ADDRESSES) ||
@@ -99,7 +110,7 @@ const isShared = (id: string) =>
  * stays by itself.
  */
 export const BROWSER_CHUNKS = [
-  { name: 'framework', test: new RegExp(`node_modules/(${FRAMEWORK.join('|')})/`) },
+  { name: 'framework', test: isFramework },
   { name: 'shop', test: isShared },
   { name: 'list', test: (id: string) => standsIn(SHARED_BY_LISTS, id) },
   { name: 'texts-soon', test: (id: string) => id.includes(TEXTS_SOON) },

@@ -11,6 +11,7 @@ import {
 } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { dropDataParameters, pageOfDataAddress, WANTED_ROUTES } from './data-address.ts';
+import { REPLACED } from './own-discovery.plugin.ts';
 import { START_SCRIPT } from './start-script.ts';
 
 /** The behaviour that this folder takes for granted of React Router beyond its documentation, one test for each. */
@@ -101,6 +102,23 @@ describe('the browser’s router takes', () => {
   test('modules that the start script has put where it looks for them', () => {
     expect(START_SCRIPT).toContain('window.__reactRouterRouteModules=');
   });
+});
+
+test.each(Object.entries(REPLACED))('%s is asked for nothing that %s does not have', async (place, own) => {
+  const lib = join(dirname(packages.resolve('react-router/package.json')), 'dist/production/lib');
+  const name = place.split('/').at(-1)?.replace('.', '\\.');
+  const asked = globSync('**/*.js', { cwd: lib, exclude: (path) => /^(?:rsc|server-runtime)$/.test(path) })
+    .concat('../index.js')
+    .flatMap((file) => [
+      ...readFileSync(join(lib, file), 'utf8').matchAll(
+        new RegExp(`import \\{ ([^}]+) \\} from "[^"]*/${name}"`, 'g'),
+      ),
+    ])
+    .flatMap(([, names = '']) => names.split(', '));
+  expect(asked.length).toBeGreaterThan(0);
+  expect(Object.keys(await import(/* @vite-ignore */ join(import.meta.dirname, own)))).toEqual(
+    expect.arrayContaining(asked),
+  );
 });
 
 test('the build writes the list of routes as one assignment', () => {

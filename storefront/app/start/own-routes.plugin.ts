@@ -3,16 +3,17 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { loadAllPaths } from '#tenants/load.ts';
 import type { Tenant } from '#tenants/tenant.ts';
-import { ownManifest } from './own-manifest.ts';
+import { ownRoutes } from './own-routes.ts';
 
 type Route = { readonly id: string; readonly path?: string };
-type Manifest = { readonly url: string; readonly routes: Readonly<Record<string, Route>> };
+type Manifest = { readonly routes: Readonly<Record<string, Route>> };
 
 const ASSIGNED = 'window.__reactRouterManifest=';
 
 /**
  * Writes beside React Router's list of routes one for each tenant, without the paths that others have in their
- * languages: a browser knows a third of them, which is less to load and less to compare every address with.
+ * languages: a browser knows a third of them, which is less to load and less to compare every address with. It comes
+ * after the page (route-discovery.ts).
  */
 export function ownRoutesPlugin(): Plugin {
   return {
@@ -29,8 +30,9 @@ export function ownRoutesPlugin(): Plugin {
       if (!source.startsWith(ASSIGNED)) return this.error(`${url} does not begin with ${ASSIGNED}`);
       const manifest = JSON.parse(source.slice(ASSIGNED.length).replace(/;\s*$/, '')) as Manifest;
       for (const tenant of await loadAllPaths()) {
-        const own = JSON.stringify({ ...manifest, routes: routesOf(tenant, manifest.routes) });
-        await writeFile(join(client, ownManifest(url, tenant.id)), `${ASSIGNED}${own};`);
+        const own = routesOf(tenant, manifest.routes);
+        const place = ownRoutes(url, tenant.id);
+        if (place !== null) await writeFile(join(client, place), JSON.stringify(own));
       }
     },
   };

@@ -1,7 +1,9 @@
 import addresses from 'virtual:texts-addresses';
 import type { EntryContext } from 'react-router';
-import { ownManifest } from './own-manifest.ts';
+import { type OwnManifest, ownRoutes } from './own-routes.ts';
 import { START_ID, START_SCRIPT, type StartData } from './start-script.ts';
+
+type Entry = NonNullable<EntryContext['manifest']['routes'][string]>;
 
 /**
  * The page with what starts its scripts at the end of its body: in the place of React Router's `<Scripts>`, which
@@ -30,6 +32,7 @@ export function withStart(
   const texts = addresses[locale];
   const imports = matched.flatMap((route) => route.imports ?? []);
   const waitsFor = (part: string) => imports.some((address) => address.includes(`/texts-${part}-`));
+  const rest = ownRoutes(manifest.url, tenant);
   const start: StartData = {
     modules: [
       ...new Set([
@@ -38,13 +41,14 @@ export function withStart(
         ...(texts && waitsFor('late') ? [texts.late] : []),
         // the files that others build on come last in the list
         ...manifest.entry.imports.toReversed(),
-        ownManifest(manifest.url, tenant),
+        ...(rest === null ? [manifest.url] : []),
         ...imports,
         ...routes.flatMap(([, ...modules]) => modules),
       ]),
     ],
     routes,
     entry: manifest.entry.module,
+    manifest: rest === null ? null : ownPart(manifest, matched, rest),
     context: JSON.parse(serverHandoffString) as object,
     data,
   };
@@ -53,6 +57,21 @@ export function withStart(
     `<script type="application/json" id="${START_ID}">${json}</script>` +
     `<script nonce="${mark}">${START_SCRIPT}</script>`;
   return html.slice(0, end) + scripts + html.slice(end);
+}
+
+/** The part of the list of routes that this page holds. */
+function ownPart(
+  { version, url, entry }: EntryContext['manifest'],
+  matched: readonly Entry[],
+  rest: string,
+): OwnManifest {
+  // the page loads what they import before they are asked for
+  const routes = matched.map(({ imports: _loaded, ...route }) => [route.id, route]);
+  return {
+    ...{ version, url, entry: { module: entry.module, imports: [] } },
+    routes: Object.fromEntries(routes),
+    rest,
+  };
 }
 
 function escaped(character: string): string {

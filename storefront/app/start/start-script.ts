@@ -1,3 +1,5 @@
+import type { OwnManifest } from './own-routes.ts';
+
 /**
  * The data that the page holds for its scripts: `<script type="application/json" id="start">`, inert until it is read.
  */
@@ -8,6 +10,8 @@ export type StartData = {
   readonly routes: readonly (readonly [id: string, ...modules: string[]])[];
   /** the entry's address */
   readonly entry: string;
+  /** the routes of this page, and where the others are; null: a module brings all */
+  readonly manifest: OwnManifest | null;
   /** React Router's settings */
   readonly context: object;
   /** the loaders' data as React Router writes it (turbo-stream) */

@@ -7,8 +7,11 @@ import { START_ID, type StartData } from './start-script.ts';
 export function handOver(): void {
   const start = document.getElementById(START_ID)?.textContent;
   if (!start) return;
-  const { context, data } = JSON.parse(start) as StartData;
-  Object.assign(window, { __reactRouterContext: { ...context, stream: new Response(data).body } });
+  const { context, data, manifest } = JSON.parse(start) as StartData;
+  Object.assign(window, {
+    __reactRouterContext: { ...context, stream: new Response(data).body },
+    ...(manifest && { __reactRouterManifest: manifest }),
+  });
 }
 
 /** A transition that the next navigation overtakes is skipped, and the router leaves its promise to nobody. */

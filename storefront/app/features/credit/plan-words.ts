@@ -21,12 +21,6 @@ export function usePlanWords() {
       odd: moneyText(isLast ? last : first),
     });
   }
-  /** In words, for a sentence that is read aloud. */
-  function spelledOut({ count, first, last, amount }: PlanView): string {
-    if (first.minor === last.minor) return t('credit.example.equal', { count, amount: moneyText(amount) });
-    const odd = moneyText(last.minor === amount.minor ? first : last);
-    return t('credit.example.odd', { count: count - 1, amount: moneyText(amount), odd });
-  }
   function name({ method, count, pauseMonths: months }: PlanView): string {
     if (method === 'pause') return t('credit.choose.whole', { months });
     if (method === 'pause-instalments') return t('credit.choose.after', { months, count });
@@ -38,5 +32,5 @@ export function usePlanWords() {
     if (plan.count === 1) return t('credit.choose.detail.whole', figures);
     return t('credit.choose.detail', { ...figures, instalments: instalments(plan) });
   }
-  return { percent, instalments, spelledOut, name, detail };
+  return { percent, instalments, name, detail };
 }

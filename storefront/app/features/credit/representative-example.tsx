@@ -1,13 +1,13 @@
 import { useText } from '#app/texts/texts.tsx';
 import { useMoneyText } from '#app/ui/price.tsx';
 import type { PlanView } from './plan.fragment.ts';
-import { usePlanWords } from './plan-words.ts';
+import { usePlanSentence } from './plan-sentence.ts';
 
 /** Every figure that the law wants beside an advertised rate or amount (§ 17 PAngV), none larger than another. */
 export function RepresentativeExample({ plan, lender }: { plan: PlanView; lender: string }) {
   const t = useText();
   const moneyText = useMoneyText();
-  const { percent, spelledOut } = usePlanWords();
+  const { percent, spelledOut } = usePlanSentence();
   return (
     <p className="text-sm text-muted">
       <strong className="font-semibold text-text">{t('credit.example.title')} </strong>

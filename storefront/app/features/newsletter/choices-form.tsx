@@ -19,7 +19,7 @@ import {
 } from '#forms/newsletter.ts';
 import './choices.css';
 import type { NewsletterChoicesFields } from './newsletter.fragment.ts';
-import { NEWSLETTER_FAULTS } from './newsletter-form.tsx';
+import { NEWSLETTER_FAULTS } from './newsletter-errors.ts';
 
 export type NewsletterChoices = ResultOf<typeof NewsletterChoicesFields>;
 

@@ -1,7 +1,6 @@
 import type { ResultOf } from 'gql.tada';
 import { Form, useNavigation } from 'react-router';
 import type { FormState } from '#app/form/form-state.ts';
-import { useFormErrors } from '#app/form/use-form-errors.ts';
 import { screenLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
@@ -13,23 +12,23 @@ import type { NewsletterFormFields } from './newsletter.fragment.ts';
 
 export type NewsletterTerms = ResultOf<typeof NewsletterFormFields>;
 
-/** Faults whose words the specification gives; word for word, without a full stop. */
-export const NEWSLETTER_FAULTS = { 'email.email': 'contact.fault.email' } as const;
-
 /**
  * Signs an address up for the newsletter, from any page; the newsletter's own page answers. Where the tenant asks for
  * it a box has to be ticked, before the button as one does it; else the words beside the button say what one agrees to.
  * @param areaKey where the form stands: kept with the consent
+ * @param errorOf what is wrong with a field; other pages than the newsletter's own never know (newsletter-errors.ts)
  */
 export function NewsletterForm({
   terms: { approval, brandNames },
   areaKey,
   state,
+  errorOf = () => undefined,
   id = 'newsletter',
 }: {
   terms: Pick<NewsletterTerms, 'approval' | 'brandNames'>;
   areaKey: string;
   state?: FormState | undefined;
+  errorOf?: (field: string) => string | undefined;
   /** begins the ids of its fields: two forms can stand on a page */
   id?: string;
 }) {
@@ -37,13 +36,11 @@ export function NewsletterForm({
   const shop = useShop();
   const navigation = useNavigation();
   const action = screenLink(shop, 'newsletter');
-  const labels = { email: t('newsletter.email') };
-  const { errorOf } = useFormErrors(state, labels, NEWSLETTER_FAULTS);
   const company = brandNames;
   const busy = navigation.state === 'submitting' && navigation.formAction === action;
   const field = (
     <TextField
-      label={labels.email}
+      label={t('newsletter.email')}
       name="email"
       id={`${id}-email`}
       type="email"

@@ -8,9 +8,3 @@ export function paymentName(t: Translate, code: string): string {
   const known = [...PAYMENT_METHODS, ...PAYLINK_METHODS].find((method) => method === code);
   return known ? t(`payment.method.${known}.name`) : code;
 }
-
-/** The facts to know before choosing it. */
-export function paymentHint(t: Translate, code: string): string | undefined {
-  const known = PAYMENT_METHODS.find((method) => method === code);
-  return known && t(`payment.method.${known}.hint`);
-}

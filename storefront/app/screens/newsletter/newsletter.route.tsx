@@ -1,7 +1,9 @@
 import { Form } from 'react-router';
+import { NEWSLETTER_FAULTS } from '#app/features/newsletter/newsletter-errors.ts';
 import { NewsletterForm, type NewsletterTerms } from '#app/features/newsletter/newsletter-form.tsx';
 import { NewsletterOffer } from '#app/features/newsletter/newsletter-offer.tsx';
 import { keepTyped } from '#app/form/keep-typed.ts';
+import { useFormErrors } from '#app/form/use-form-errors.ts';
 import { headOf } from '#app/page/head.ts';
 import { homeLink, screenLink } from '#app/page/links.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
@@ -89,6 +91,7 @@ export default function NewsletterScreen({ loaderData, actionData }: Route.Compo
 function SignUp({ data, state }: { data: Data; state: NewsletterState | undefined }) {
   const t = useText();
   const { terms } = data;
+  const { errorOf } = useFormErrors(state, { email: t('newsletter.email') }, NEWSLETTER_FAULTS);
   return (
     <>
       <h1 className="text-3xl">{t('newsletter.form.title')}</h1>
@@ -108,7 +111,12 @@ function SignUp({ data, state }: { data: Data; state: NewsletterState | undefine
           <Alert kind="warning">{t('newsletter.busy', { minutes: state.retryMinutes })}</Alert>
         </div>
       )}
-      <NewsletterForm terms={terms} areaKey={state?.values.areaKey ?? data.areaKey} state={state} />
+      <NewsletterForm
+        terms={terms}
+        areaKey={state?.values.areaKey ?? data.areaKey}
+        state={state}
+        errorOf={errorOf}
+      />
       <p className="mt-4 text-sm text-muted">{t('newsletter.privacy')}</p>
       <UnsubscribeHint />
     </>

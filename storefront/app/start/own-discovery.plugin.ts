@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+/**
+ * Modules of React Router for which the browser's build has its own: below `dist/production/lib/`, without those that the
+ * shop does not use (docs/adr/0012). contracts.test.ts compares what they export.
+ */
+export const REPLACED: Readonly<Record<string, string>> = {
+  'dom/ssr/fog-of-war.js': 'route-discovery.ts',
+  'router/instrumentation.js': 'no-instrumentation.ts',
+};
+
+const PACKAGE = /\/react-router\/dist\/production\//;
+const LIB = /\/react-router\/dist\/production\/lib\//;
+/** The server's parts, which are left out of what the browser gets; they ask for more. */
+const OF_SERVER = /\/lib\/(?:rsc|server-runtime)\//;
+
+/** Gives the browser the shop's own way to find routes, and leaves out what is never called. */
+export function ownDiscoveryPlugin(): Plugin {
+  const found = new Set<string>();
+  return {
+    name: 'own-discovery',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    enforce: 'pre',
+    async resolveId(id, importer, options) {
+      if (!importer || !PACKAGE.test(importer) || OF_SERVER.test(importer)) return undefined;
+      if (!id.startsWith('.')) return undefined;
+      const resolved = await this.resolve(id, importer, { ...options, skipSelf: true });
+      const [, place = ''] = resolved?.id.split(LIB) ?? [];
+      const own = REPLACED[place];
+      if (own === undefined) return resolved;
+      found.add(place);
+      return join(import.meta.dirname, own);
+    },
+    buildEnd(error) {
+      const missing = Object.keys(REPLACED).filter((place) => !found.has(place));
+      if (!error && missing.length > 0) this.error(`React Router does not have ${missing.join(', ')}`);
+    },
+  };
+}
