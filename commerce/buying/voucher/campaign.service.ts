@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { lockUntilCommit } from '#commerce/ground/database/transaction-lock.ts';
 import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
+import { lockUntilCommit } from '#commerce/ground/kernel/transaction-lock.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import { type VoucherCampaign, type VoucherTerms, voucherTerms } from '#tenants/voucher-terms.ts';
 import { giveVoucher } from './give-voucher.service.ts';

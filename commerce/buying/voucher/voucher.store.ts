@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { lockUntilCommit } from '#commerce/ground/database/transaction-lock.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { lockUntilCommit } from '#commerce/ground/kernel/transaction-lock.ts';
 import { signedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
 import { voucherTerms } from '#tenants/voucher-terms.ts';
 import type { DiscountLine, Voucher } from './voucher.rules.ts';

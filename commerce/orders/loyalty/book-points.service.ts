@@ -1,8 +1,8 @@
 import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
 import { addMonths, DAY_MS, todayOf } from '#commerce/ground/kernel/day.rules.ts';
 import { orderLife } from '#commerce/orders/fulfilment/order-life.service.ts';
-import { lockOrder } from '#commerce/orders/fulfilment/order-life.store.ts';
 import { keptOf } from '#commerce/orders/fulfilment/return-items.service.ts';
+import { lockOrder } from '#commerce/orders/order/order-lock.service.ts';
 import { findById } from '#commerce/orders/order/order-record.service.ts';
 import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service.ts';
 import { openPoints, pointsFor, programsOf } from './loyalty.rules.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { lockUntilCommit } from '#commerce/ground/database/transaction-lock.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { lockUntilCommit } from '#commerce/ground/kernel/transaction-lock.ts';
 import type { LoyaltyProgram } from '#tenants/loyalty-settings.ts';
 import type { LoyaltyEntry } from './loyalty.rules.ts';
 

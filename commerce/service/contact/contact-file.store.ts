@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { DB } from '#commerce/ground/database/schema.ts';
 import { withoutTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
-import { lockUntilCommit } from '#commerce/ground/database/transaction-lock.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { lockUntilCommit } from '#commerce/ground/kernel/transaction-lock.ts';
 import type { CleanFile } from '#commerce/ground/upload/file-content.service.ts';
 
 /** A file of a contact form, without its body. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import type { RequestContext } from './context.ts';
 
 /**
  * Waits until no other transaction of the tenant holds this lock, and holds it until the caller's transaction ends: for
