@@ -19,6 +19,10 @@ const DUTCH = `
   Gevoerde jas | Warm.
   Lichte jas | Voor de zomer.
   Muts | Van wol.
+  Wandelschoen met veters | Stevig.
+  Riem leer | Smal.
+  Tas leer | Groot.
+  Schoen met veters | Licht.
 `;
 
 const products = DUTCH.trim()
@@ -35,7 +39,7 @@ const products = DUTCH.trim()
       attributes: {},
     };
   });
-const { ask, scope } = await memoryCatalogue(products, { language: 'nl', tree: 'none' });
+const { ask, answer, scope } = await memoryCatalogue(products, { language: 'nl', tree: 'none' });
 
 async function found(text: string): Promise<readonly string[]> {
   const { ids } = await ask(text);
@@ -60,6 +64,20 @@ describe('what is looked for', () => {
 
   it('is nothing where most of the words are unknown', async () => {
     expect(await found('nike air elektrische')).toEqual([]);
+  });
+});
+
+describe('a compound that nothing is called', () => {
+  const mentioned = (text: string) => answer(text).understood.onlyMentioned;
+
+  it('is admitted where only its parts are said of something else', async () => {
+    expect(await found('schoenveters')).toContain('Schoen met veters');
+    expect(mentioned('schoenveters')).toEqual(['schoenveters']);
+  });
+
+  it('is what it ends in, where that is sold', async () => {
+    expect(await found('leerschoenen')).toContain('Veterschoen leer');
+    expect(mentioned('leerschoenen')).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { AttributeDefinition } from '#commerce/range/catalogue/attribute.rules.ts';
 import { CompactIndex } from '#search/engine/compact/compact-index.ts';
 import type { DocumentListing, ProductDocument } from '#search/engine/document.types.ts';
+import type { EngineAnswer } from '#search/engine/engine.types.ts';
 import type { LabelledCategory, Labels } from '#search/engine/labels.ts';
 import { languageTools } from '#search/engine/language-tools.ts';
 import { namedThings } from '#search/engine/named-things.ts';
@@ -28,7 +29,12 @@ const NO_WORDS = { synonyms: [], narrower: [], redirects: [] };
 export async function memoryCatalogue(
   products: readonly FeedProduct[],
   { language, tree, ranking: own }: MemoryOptions,
-): Promise<{ readonly ask: Ask; readonly scope: SearchScope }> {
+): Promise<{
+  readonly ask: Ask;
+  /** its first page */
+  readonly answer: (text: string) => EngineAnswer;
+  readonly scope: SearchScope;
+}> {
   const ranking = { ...defaults.ranking, ...own };
   const { labels, documents } = documentsOf(products, language, tree);
   const locale = labels.locale;
@@ -84,7 +90,7 @@ export async function memoryCatalogue(
       ids.push(...page(text, next).productIds);
     return { ids, total: first.totalCount };
   };
-  return { ask, scope };
+  return { ask, answer: (text) => page(text, 1), scope };
 }
 
 function documentsOf(products: readonly FeedProduct[], language: string, tree: MemoryOptions['tree']) {

@@ -33,6 +33,8 @@ export type TermGroup = {
   readonly required: boolean;
   /** it only says whose place is a little higher: left out where so much is found that what most ask for decides */
   readonly isHint?: boolean;
+  /** the compound, in no article, that it is the head of: it says what is looked for */
+  readonly headOf?: string;
   readonly alternatives: readonly TermAlternative[];
 };
 
@@ -79,8 +81,9 @@ export type Dictionary = {
   /**
    * Plans in the order in which they are tried until one finds something: strict first, then corrected, then with
    * fewer words. Never empty for a text with letters or digits. Each is made when it is asked for.
+   * `asTyped` leaves out the corrected ones and those with fewer words.
    */
-  plans(text: string, options: { verbatim: boolean }): Iterable<QueryPlan>;
+  plans(text: string, options: { verbatim: boolean; asTyped?: boolean }): Iterable<QueryPlan>;
   /** whether the words say what is looked for: a category is called so, or names are headed by one of them */
   isThing(group: TermGroup): boolean;
   /** completions of what has been typed so far, best first */

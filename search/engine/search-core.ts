@@ -56,6 +56,8 @@ type Step = { readonly documents: readonly ProductDocument[]; readonly last: Rea
 const DAY_MS = 86_400_000;
 /** So long suggestions may stand for many articles as they were; longer than the time between two `refreshPopular`. */
 const SUGGESTED_MS = 20 * 60_000;
+/** So many products are taken in before the next step's reading has a turn. */
+const PUT_AT_A_TIME = 25;
 /** So many of the phrases that most names hold are answered before anybody types them. */
 const PHRASES_AHEAD = 400;
 
@@ -171,7 +173,11 @@ export class SearchCore {
       reading = last && step(last);
       // a failure before anybody waits for it is heard all the same
       reading?.catch(() => {});
-      index.put(documents);
+      for (let from = 0; from < documents.length; from += PUT_AT_A_TIME) {
+        index.put(documents.slice(from, from + PUT_AT_A_TIME));
+        // reading is several questions, one after the other: each goes out between two portions
+        await rest();
+      }
     }
   }
 

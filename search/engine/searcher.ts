@@ -194,12 +194,20 @@ function answerOf(
     facets: presentFacets({ found, labels, filters: composed.filters, categoryId: first }),
     understood: {
       ...understoodOf(labels, plan, composed),
-      onlyMentioned: found.total > 0 ? scope.onlyMentioned(plan.groups) : [],
+      onlyMentioned: found.total > 0 ? [...scope.onlyMentioned(plan.groups), ...notSold(scope, plan)] : [],
     },
     explanations: found.top.flatMap(({ productId, score, parts }) =>
       parts && productIds.includes(productId) ? { productId, score, parts } : [],
     ),
   };
+}
+
+/**
+ * Compounds whose parts were found, but nothing is called by what they end in: a shoe with laces is found for
+ * "schoenveters", and is no lace.
+ */
+function notSold({ dictionary }: SearchScope, { groups }: QueryPlan): string[] {
+  return groups.flatMap((group) => (group.headOf && !dictionary.isThing(group) ? group.headOf : []));
 }
 
 function understoodOf(

@@ -78,8 +78,7 @@ function likelyTerms({ popular, dictionary }: SearchScope, { text, limit }: Sugg
 
 /** How much a whole term finds. What only names a category, brand or colour is counted once for all. */
 function countHits(scope: SearchScope, query: SuggestQuery, term: string): number {
-  for (const plan of scope.dictionary.plans(term, { verbatim: false })) {
-    if (plan.correctedTo !== null || plan.ignored.length > 0) return 0;
+  for (const plan of scope.dictionary.plans(term, { verbatim: false, asTyped: true })) {
     const named = nameOf(plan);
     const hits = named
       ? (countEverything(scope, query).values.get(named.key)?.get(named.value) ?? 0)

@@ -50,11 +50,12 @@ export function createDictionary(input: DictionaryInput): Dictionary {
   const corrector = createCorrector(lexicon, things, words);
   const completions = createCompletions({ language, things, phrases: input.phrases ?? [], vocabulary });
   return {
-    plans: (text, { verbatim }) => {
+    plans: (text, { verbatim, asTyped = false }) => {
       const tokens = queryTokens(language, text, knowledge);
       if (tokens.length === 0) return [];
       if (verbatim) return firstOnes(byNumber(language, text), [readAs(lexicon, asWords(tokens), 'words')]);
-      return firstOnes(byNumber(language, text), understandingPlans(lexicon, tokens, names, corrector));
+      const correct = asTyped ? null : corrector;
+      return firstOnes(byNumber(language, text), understandingPlans(lexicon, tokens, names, correct));
     },
     isThing: (group) => isThing(lexicon, tokensOf(language, group.typed), group.alternatives),
     ...completions,
@@ -68,6 +69,7 @@ function isThingName(language: string, names: Names, span: readonly Token[]): bo
 }
 
 type Tokens = ReturnType<typeof queryTokens>;
+type Corrector = ReturnType<typeof createCorrector>;
 
 function asWords(tokens: Tokens): Item[] {
   return tokens.map((token) => ({ tokens: [token], meaning: { kind: 'word' } }));
@@ -80,13 +82,13 @@ function byNumber(language: string, text: string): QueryPlan[] {
 
 /**
  * As typed, then corrected, then with fewer words; what can find nothing is left out, but never everything. Each is made
- * when it is its turn: mostly the first finds something.
+ * when it is its turn: mostly the first finds something. @param corrector null: as typed only
  */
 function* understandingPlans(
   lexicon: Lexicon,
   tokens: Tokens,
   names: Names,
-  corrector: ReturnType<typeof createCorrector>,
+  corrector: Corrector | null,
 ): Generator<QueryPlan> {
   const { language } = lexicon;
   const typed = readingOf(language, tokens, names, lexicon);
@@ -102,12 +104,13 @@ function* possiblePlans(
   lexicon: Lexicon,
   typed: readonly Item[],
   names: Names,
-  corrector: ReturnType<typeof createCorrector>,
+  corrector: Corrector | null,
 ): Generator<QueryPlan> {
   yield* atEachLevel(lexicon, typed);
   const priced = readBarePrice(typed);
   const about = priced && planOf(lexicon, priced, 'named');
   if (about) yield about;
+  if (!corrector) return;
   let best = typed;
   if (!lexicon.without.has('spelling'))
     for (const [index, correction] of corrector(typed).entries()) {

@@ -54,9 +54,11 @@ export function groupsOf(
     if (mayBegin && token && found.size === 0) addPrefixed(lexicon, found, token);
     const alternatives = bounded(found);
     const isPart = span.some((one) => one.isPart);
+    const headOf = span.at(-1)?.headOf;
     groups.push({
       typed: typedOf(span),
       required: true,
+      ...(headOf && { headOf }),
       alternatives: isPart ? alternatives.map((one) => ({ ...one, told: true })) : alternatives,
     });
     at += length;

@@ -51,10 +51,18 @@ export function pairTerm(language: string, one: string, other: string): string |
   return `${knownStem(language, one)}${PAIR}${knownStem(language, other)}`;
 }
 
-const stems = new Map<string, string>();
+/** Stems that are kept of a language; a catalogue with more words begins anew. */
+const MOST_STEMS = 50_000;
+const stemsByLanguage = new Map<string, Map<string, string>>();
 
 function knownStem(language: string, term: string): string {
-  return remembered(stems, `${language} ${term}`, () => stemOf(language, term));
+  const stems = remembered(stemsByLanguage, language, () => new Map<string, string>());
+  const known = stems.get(term);
+  if (known !== undefined) return known;
+  const stem = stemOf(language, term);
+  if (stems.size >= MOST_STEMS) stems.clear();
+  stems.set(term, stem);
+  return stem;
 }
 
 export function isPairTerm(term: string): boolean {

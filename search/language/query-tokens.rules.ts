@@ -67,7 +67,13 @@ function takenApart(language: string, token: Token, knowledge: Knowledge): Token
       return [part(front), part(rest)];
   }
   const parts = documents(token.term) <= RARE ? knowledge.split(token.term) : null;
-  return parts ? parts.map((term) => ({ ...part(term), isPart: true })) : [token];
+  if (!parts) return [token];
+  const isUnknown = documents(token.term) === 0;
+  return parts.map((term, at) => ({
+    ...part(term),
+    isPart: true,
+    ...(isUnknown && at === parts.length - 1 && { headOf: token.typed }),
+  }));
 }
 
 /** The forms that compounds begin with; a singular would split a mantel into man and tel. */

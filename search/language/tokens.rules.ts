@@ -14,6 +14,8 @@ export type Token = {
   readonly spellings: readonly string[];
   /** it was typed as a part of a compound: of the article itself it has to be said, not only in its description */
   readonly isPart?: boolean;
+  /** the compound that it is the head of, where no article has that */
+  readonly headOf?: string;
 };
 
 const RAW = /[\p{L}\p{N}]+(?:(?:[-'](?=[\p{L}\p{N}])|(?<=\d)[.,/](?=\d))[\p{L}\p{N}]+)*|"|''|\*/gu;

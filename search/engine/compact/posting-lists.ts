@@ -6,17 +6,11 @@ export function postingsOf(
   index: TextIndex,
   { term, with: others = [], told = false }: TermAlternative,
 ): Postings {
-  const list = (one: string) => (told ? toldOf(index.postings(one)) : index.postings(one));
+  const list = (one: string) => (told ? index.told(one) : index.postings(one));
   const postings = list(term);
   if (others.length === 0) return postings;
   const having = others.map(list);
   return { base: havingAll(postings.base, having), later: havingAll(postings.later, having) };
-}
-
-/** Those whose word is not only in the description. */
-function toldOf({ base, later }: Postings): Postings {
-  const isTold = (posting: number) => isToldIn(posting & 255);
-  return { base: base.filter(isTold), later: later.filter(isTold) };
 }
 
 /** Whether any product has the alternative's word where it says something about the product itself. */

@@ -1,12 +1,45 @@
-/** A number below 2^53 for a text: two different texts have the same once in nine thousand million million. */
-export function textHash(text: string): number {
-  let a = 0x811c9dc5;
-  let b = 0x9e3779b9;
-  for (let place = 0; place < text.length; place += 1) {
-    const unit = text.charCodeAt(place);
-    a = Math.imul(a ^ unit, 0x01000193);
-    b = Math.imul(b ^ unit, 0x85ebca6b);
-    b = (b << 13) | (b >>> 19);
+const NO_TEXT = -1;
+
+/** A number below 2^53 for texts and numbers in their order: other ones have the same once in nine thousand million million. */
+export class RunningHash {
+  #a = 0x811c9dc5;
+  #b = 0x9e3779b9;
+
+  text(text: string): this {
+    let [a, b] = [this.#a, this.#b];
+    for (let place = 0; place < text.length; place += 1) {
+      const unit = text.charCodeAt(place);
+      a = Math.imul(a ^ unit, 0x01000193);
+      b = Math.imul(b ^ unit, 0x85ebca6b);
+      b = (b << 13) | (b >>> 19);
+    }
+    this.#a = a;
+    this.#b = b;
+    // where a text ends: "a", "b" is not "ab"
+    return this.#word(text.length);
   }
-  return ((b >>> 0) & 0x1fffff) * 0x100000000 + ((a ^ (b >>> 11)) >>> 0);
+
+  /** null is a number of its own. */
+  number(number: number | null): this {
+    bits[0] = number ?? NO_TEXT;
+    return this.#word(low[0] as number).#word((low[1] as number) ^ (number === null ? 1 : 0));
+  }
+
+  #word(word: number): this {
+    this.#a = Math.imul(this.#a ^ word, 0x01000193) ^ (word >>> 15);
+    const b = Math.imul(this.#b ^ word, 0x85ebca6b);
+    this.#b = (b << 13) | (b >>> 19);
+    return this;
+  }
+
+  get value(): number {
+    return ((this.#b >>> 0) & 0x1fffff) * 0x100000000 + ((this.#a ^ (this.#b >>> 11)) >>> 0);
+  }
+}
+
+const bits = new Float64Array(1);
+const low = new Uint32Array(bits.buffer);
+
+export function textHash(text: string): number {
+  return new RunningHash().text(text).value;
 }

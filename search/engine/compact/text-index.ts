@@ -1,6 +1,7 @@
 import type { Standing } from '#search/engine/plan.types.ts';
 import { isTold, MAX_IN_DESCRIPTION, type Places } from '#search/engine/ranking.rules.ts';
 import { growingUint8, growingUint32 } from './growing.ts';
+import { ToldLists } from './told-lists.ts';
 
 /** How long names are kept apart: of up to 1, 2, 3, 4, 6, 9, 14 words, and longer. */
 const NAME_LENGTHS = [1, 2, 3, 4, 6, 9, 14] as const;
@@ -22,15 +23,24 @@ const IN_KEYWORDS = 2;
 /** Products that one index can hold: what three bytes can count. */
 export const MOST_PRODUCTS = 2 ** 24;
 
-type Lengths = { readonly name: number; readonly description: number };
+/** Of one product's words: what its lengths make of the byte, for those outside of its name and for those in it. */
+type Lengths = { readonly outside: number; readonly inName: number };
+
+function lengthsOf(name: number, description: number): Lengths {
+  return {
+    outside: placeOf(DESCRIPTION_LENGTHS, description) * NAME,
+    inName: (DESCRIPTIONS + placeOf(NAME_LENGTHS, name)) * NAME,
+  };
+}
 
 /** @param name 0: not in it, 1: in it, 2: as its head */
-function packPlaces(name: number, lengths: Lengths, field: number, inDescription: number): number {
-  const first =
-    name === 0
-      ? placeOf(DESCRIPTION_LENGTHS, lengths.description)
-      : DESCRIPTIONS + (name - 1) * LENGTHS + placeOf(NAME_LENGTHS, lengths.name);
-  return first * NAME + field * FIELD + inDescription;
+function packPlaces(
+  name: number,
+  { outside, inName }: Lengths,
+  field: number,
+  inDescription: number,
+): number {
+  return (name === 0 ? outside : inName + (name - 1) * LENGTHS * NAME) + field * FIELD + inDescription;
 }
 
 function placeOf(bounds: readonly number[], length: number): number {
@@ -59,6 +69,10 @@ const TOLD = Uint8Array.from({ length: 256 }, (_, flags) => (isTold(unpackPlaces
 /** Whether a word stands where it says something about the article itself, by its flags. */
 export function isToldIn(flags: number): boolean {
   return TOLD[flags] === 1;
+}
+
+function isToldPosting(posting: number): boolean {
+  return isToldIn(posting & 255);
 }
 
 const HEADS_FROM = (DESCRIPTIONS + LENGTHS) * NAME;
@@ -115,10 +129,13 @@ export class TextIndex {
   #pool = new Uint32Array(0);
   /** the entries that came after the base was sealed */
   readonly #later = new Map<number, number[]>();
+  readonly #told = new ToldLists();
   #sealed = false;
   #laterCount = 0;
-  /** of the product that is being added, by word: name, field, description */
-  readonly #places = new Map<number, number>();
+  /** of the product that is being added, by word: name, field, description; 0: it does not have the word */
+  #places = new Uint8Array(2 ** 10);
+  /** its words, each once */
+  readonly #said: number[] = [];
 
   /** Words that are known. */
   get size(): number {
@@ -148,34 +165,39 @@ export class TextIndex {
 
   /** Adds a product's words. @param ordinal higher than that of any product before */
   add(ordinal: number, { name, heads, pairs, keywords, attributes, description }: WordsOfProduct): void {
-    const places = this.#places;
-    places.clear();
-    for (const id of name) places.set(id, 1);
-    for (const id of pairs) places.set(id, 1);
-    for (const id of heads) if (places.has(id)) places.set(id, 2);
-    for (const id of attributes) places.set(id, (places.get(id) ?? 0) | (IN_ATTRIBUTES << FIELD_SHIFT));
-    for (const id of keywords)
-      places.set(id, ((places.get(id) ?? 0) & ~FIELD_MASK) | (IN_KEYWORDS << FIELD_SHIFT));
+    if (this.#ids.size > this.#places.length) this.#places = new Uint8Array(this.#ids.size * 2);
+    const [places, said] = [this.#places, this.#said];
+    const set = (id: number, found: number) => {
+      if (places[id] === 0) said.push(id);
+      places[id] = found;
+    };
+    for (const id of name) set(id, 1);
+    for (const id of pairs) set(id, 1);
+    for (const id of heads) if (places[id] !== 0) set(id, 2);
+    for (const id of attributes) set(id, (places[id] as number) | (IN_ATTRIBUTES << FIELD_SHIFT));
+    for (const id of keywords) set(id, ((places[id] as number) & ~FIELD_MASK) | (IN_KEYWORDS << FIELD_SHIFT));
     for (const id of description) {
-      const known = places.get(id) ?? 0;
-      if (known >> DESCRIPTION_SHIFT < MAX_IN_DESCRIPTION) places.set(id, known + (1 << DESCRIPTION_SHIFT));
+      const known = places[id] as number;
+      if (known >> DESCRIPTION_SHIFT < MAX_IN_DESCRIPTION) set(id, known + (1 << DESCRIPTION_SHIFT));
     }
-    const lengths = { name: name.length, description: description.length };
+    const lengths = lengthsOf(name.length, description.length);
     if (this.#sealed) this.#addLater(ordinal, lengths);
     else {
       const { words, flags, starts, ordinals } = this.#documents;
       starts.push(words.length);
       ordinals.push(ordinal);
-      for (const [id, found] of places) {
+      for (const id of said) {
         words.push(id);
-        flags.push(packed(found, lengths));
+        flags.push(packed(places[id] as number, lengths));
       }
     }
+    for (const id of said) places[id] = 0;
+    said.length = 0;
   }
 
   #addLater(ordinal: number, lengths: Lengths): void {
-    for (const [id, found] of this.#places) {
-      const posting = ((ordinal << 8) | packed(found, lengths)) >>> 0;
+    for (const id of this.#said) {
+      const posting = ((ordinal << 8) | packed(this.#places[id] as number, lengths)) >>> 0;
       const known = this.#later.get(id);
       if (known) known.push(posting);
       else this.#later.set(id, [posting]);
@@ -223,6 +245,14 @@ export class TextIndex {
     const end = this.#starts[id + 1] ?? this.#pool.length;
     const later = this.#later.get(id);
     return { base: this.#pool.subarray(start, end), later: later ? Uint32Array.from(later) : NONE.later };
+  }
+
+  /** Of a word's products those that have it not only in their description. */
+  told(word: string): Postings {
+    const { base, later } = this.postings(word);
+    const id = this.#ids.get(word);
+    if (id === undefined) return NONE;
+    return { base: this.#told.of(id, base, isToldPosting), later: later.filter(isToldPosting) };
   }
 
   /** How a word stands in the texts, by the first articles that have it. */

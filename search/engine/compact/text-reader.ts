@@ -4,7 +4,7 @@ import { labelsOf, type ProductLabels } from '#search/engine/index-text.ts';
 import { indexKeyOf, type Labels, languagesOfKey } from '#search/engine/labels.ts';
 import type { LabelsByTenant } from '#search/engine/search-core.ts';
 import { NamePhrases } from '#search/language/name-phrases.ts';
-import { textHash } from './text-hash.ts';
+import { RunningHash } from './text-hash.ts';
 import { TextIndex } from './text-index.ts';
 
 /** How texts become words. */
@@ -60,14 +60,19 @@ export class TextReader {
 
   /** Tells texts apart: the same product with the same hash has the same words. */
   hashOf(product: ProductDocument, labels: LabelsByIndex): number {
-    let all = '';
+    const hash = new RunningHash();
     for (const [key, { keywords, attributes }] of labels) {
       const text = product.texts.get(languagesOfKey(key).language);
-      all += `${key}\n${text?.name ?? ''}\n${text?.description ?? ''}\n${keywords.join('\n')}\n\n`;
-      all += `${attributes.join('\n')}\n`;
+      hash
+        .text(key)
+        .text(text?.name ?? '')
+        .text(text?.description ?? '')
+        .number(keywords.length);
+      for (const words of keywords) hash.text(words);
+      for (const words of attributes) hash.text(words);
     }
-    for (const number of numbersOf(product)) all += `${number}\n`;
-    return textHash(all);
+    for (const number of numbersOf(product)) hash.text(number);
+    return hash.value;
   }
 
   add(ordinal: number, product: ProductDocument, labels: LabelsByIndex): void {

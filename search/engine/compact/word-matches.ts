@@ -260,10 +260,18 @@ function prepare(
       alternatives: lists.map(({ postings, reason, closeness }, place) => ({
         postings,
         count: counts[place] as number,
-        scores: byFlags.map(
-          (score) => (score < 0 ? NOT_FOUND : score) * weight * ranking[reason] * closeness,
-        ),
+        scores: scaled(byFlags, weight * ranking[reason] * closeness),
       })),
     };
   });
+}
+
+/** @param factor not below 0 */
+function scaled(byFlags: Float32Array, factor: number): Float32Array {
+  const scores = new Float32Array(byFlags.length);
+  for (let flags = 0; flags < scores.length; flags += 1) {
+    const score = byFlags[flags] as number;
+    scores[flags] = score < 0 ? NOT_FOUND : score * factor;
+  }
+  return scores;
 }

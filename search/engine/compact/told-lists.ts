@@ -1,0 +1,21 @@
+import { LRUCache } from 'lru-cache';
+
+/** Products in all lists that are kept: 16 MB. */
+const MOST = 2 ** 22;
+
+/** Of words' products those that have them where they say something about the product: parts of compounds ask again and again. */
+export class ToldLists {
+  readonly #lists = new LRUCache<number, Uint32Array>({
+    maxSize: MOST,
+    sizeCalculation: ({ length }) => length + 1,
+  });
+
+  /** @param word its number @param base its products, which do not change */
+  of(word: number, base: Uint32Array, isTold: (posting: number) => boolean): Uint32Array {
+    const kept = this.#lists.get(word);
+    if (kept) return kept;
+    const told = base.filter(isTold);
+    this.#lists.set(word, told);
+    return told;
+  }
+}
