@@ -57,7 +57,7 @@ export default function AccountReturnsScreen({ loaderData }: Route.ComponentProp
           <h2 id="came-back" className="mb-3 text-xl">
             {t('account.returns.title')}
           </h2>
-          {own.returnedItems.items.length > 0 ? (
+          {own.returnedItems.totalCount > 0 ? (
             <ReturnedItems list={own.returnedItems} shown={shown} />
           ) : (
             <p className="text-muted">{t('account.returns.none')}</p>
