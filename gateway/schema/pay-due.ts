@@ -74,7 +74,7 @@ builder.mutationField('debitDue', (t) =>
       const order = customerId && (await getOrder(context, { orderNumber, accessToken: null }));
       if (!customerId || !order) return false;
       const { orderId } = order;
-      return (await debitDue(context, { orderId, customerId, mandateAccepted })).ok;
+      return (await debitDue(context, context.payments, { orderId, customerId, mandateAccepted })).ok;
     },
   }),
 );

@@ -11,12 +11,8 @@ import {
   type PayAgainRefusal,
   payAgain,
 } from '#commerce/orders/settlement/order-payment.service.ts';
-import {
-  type Paylink,
-  type PaylinkRefusal,
-  payByLink,
-  viewPaylink,
-} from '#commerce/orders/settlement/paylink.service.ts';
+import { type PaylinkRefusal, payByLink } from '#commerce/orders/settlement/pay-by-link.service.ts';
+import { type Paylink, viewPaylink } from '#commerce/orders/settlement/paylink.service.ts';
 import { waitingOrder } from '#commerce/orders/settlement/waiting-order.service.ts';
 import { maskedIban } from '#forms/iban.ts';
 import { builder } from './builder.ts';

@@ -10,9 +10,11 @@ import { newCustomer } from '#commerce/people/customer/test-customer.ts';
 import { changeDebitAccount } from '#commerce/people/identity/debit-account.service.ts';
 import { debitDue, listOpenDebits } from './debit-due.service.ts';
 import { receiveTransfer } from './receive-transfer.service.ts';
+import { testPayments } from './test-payments.ts';
 
 const database = await testDatabase();
 const nl = testContext(database, 'nl');
+const { payments } = testPayments(database, nl.clock);
 const IBAN = 'NL91ABNA0417164300';
 
 beforeAll(() => sellArticles(database, [{ sku: 'A', stock: 500 }]));
@@ -33,7 +35,7 @@ const accepted = { mandateAccepted: true };
 it('debits what is due once, by a mandate in the words that were shown, and books it when the bank has paid', async () => {
   const { order: own, input } = await buyer(nl);
   const owed = (await orderBalance(nl, own.orderId)).balanceMinor;
-  const both = await Promise.all([1, 2].map(() => debitDue(nl, { ...input, ...accepted })));
+  const both = await Promise.all([1, 2].map(() => debitDue(nl, payments, { ...input, ...accepted })));
   expect(both.filter(({ ok }) => ok)).toEqual([{ ok: true, value: { amountMinor: owed } }]);
   expect(both.find(({ ok }) => !ok)).toMatchObject({ refusal: { code: 'AlreadyDebited' } });
   const { rows } = await database.pool.query('select * from direct_debit_mandate where order_id = $1', [
@@ -74,14 +76,14 @@ it.each([
   ],
 ])('orders nothing where %s', async (_why, code, given) => {
   const input = await given();
-  expect(await debitDue(nl, input)).toMatchObject({ ok: false, refusal: { code } });
+  expect(await debitDue(nl, payments, input)).toMatchObject({ ok: false, refusal: { code } });
   expect(await listOpenDebits(nl, input.customerId)).toEqual([]);
 });
 
 it('is not offered where the market has no direct debit', async () => {
   const ch = testContext(database, 'ch');
   const { input } = await buyer(ch);
-  expect(await debitDue(ch, { ...input, ...accepted })).toMatchObject({
+  expect(await debitDue(ch, payments, { ...input, ...accepted })).toMatchObject({
     refusal: { code: 'DebitNotPossible' },
   });
 });

@@ -6,14 +6,22 @@ import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import { mailTexts } from '#commerce/ground/mail/mail.service.ts';
 import { orderBalance } from '#commerce/money/ledger/ledger.service.ts';
 import { mandateValues } from '#commerce/money/payment/mandate.rules.ts';
+import {
+  isAtProvider,
+  lastFailedCollection,
+  onItsWayMinor,
+} from '#commerce/money/payment/on-its-way.service.ts';
 import { findOrderMandate, giveOrderMandate } from '#commerce/money/payment/order-mandate.service.ts';
 import { paymentMethodsOn } from '#commerce/money/payment/payment-method.rules.ts';
-import { insertPayment } from '#commerce/money/payment/payment-record.service.ts';
+import type { Payments } from '#commerce/money/payment/payment-provider.types.ts';
+import { insertPayment, paymentsOf } from '#commerce/money/payment/payment-record.service.ts';
 import { creditorReference } from '#commerce/money/payment/transfer-reference.rules.ts';
-import { lockOrder } from '#commerce/orders/order/order-lock.service.ts';
+import { requestedAmount } from '#commerce/orders/credit-rights/repay-early.service.ts';
+import { lockOrder, type PaidOrder } from '#commerce/orders/order/order-lock.service.ts';
 import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service.ts';
 import { findDebitAccount } from '#commerce/people/identity/debit-account.service.ts';
 import { maskedIban } from '#forms/iban.ts';
+import { endOpenPayments } from './end-payments.service.ts';
 
 export type DebitRefusal =
   | { readonly code: 'OrderNotFound' }
@@ -22,7 +30,9 @@ export type DebitRefusal =
   | { readonly code: 'MandateMissing' }
   /** a direct debit of this order was ordered before */
   | { readonly code: 'AlreadyDebited' }
-  | { readonly code: 'NothingDue' };
+  | { readonly code: 'NothingDue' }
+  /** it is being paid at the provider, or the credit is being paid back by a transfer of all of it */
+  | { readonly code: 'OnItsWay' };
 
 /** A direct debit that was ordered and has not come in. */
 export type OpenDebit = {
@@ -49,36 +59,58 @@ export async function debitableAccount(ctx: RequestContext, customerId: string):
  */
 export async function debitDue(
   ctx: RequestContext,
+  payments: Payments,
   input: { readonly orderId: string; readonly customerId: string; readonly mandateAccepted: boolean },
 ): Promise<Result<{ readonly amountMinor: number }, DebitRefusal>> {
   if (!input.mandateAccepted) return refuse({ code: 'MandateMissing' });
   if ((await debitableAccount(ctx, input.customerId)) === null) return refuse({ code: 'DebitNotPossible' });
   const texts = await mailTexts(ctx);
+  const begun = (await paymentsOf(ctx, input.orderId)).filter(isAtProvider);
+  if (!(await endOpenPayments(ctx, payments, begun))) return refuse({ code: 'OnItsWay' });
   return inTransaction(ctx, async (inner) => {
     const order = await lockOrder(inner, input.orderId);
     const account = await findDebitAccount(inner, input.customerId);
     if (!order || !account) return refuse({ code: 'OrderNotFound' as const });
-    const { minimalPaymentMinor: amountMinor } = await orderBalance(inner, order.orderId);
-    if (amountMinor <= 0 || order.state === 'awaiting_payment')
-      return refuse({ code: 'NothingDue' as const });
-    if (await findOrderMandate(inner, order.orderId)) return refuse({ code: 'AlreadyDebited' as const });
-    const words = texts.text('payment.mandate.text', mandateValues(inner.tenant));
-    await giveOrderMandate(inner, order, account, words);
-    const { currency, orderId, orderNumber } = order;
-    const payment = await insertPayment(inner, {
-      ...{ orderId, currency, amountMinor, method: 'direct-debit', origin: 'again', state: 'open' },
-      transferReference: creditorReference(orderNumber),
-      nextCheckAt: null,
-    });
-    await recordOrderEvent(inner, {
-      orderId,
-      type: 'payment.changed',
-      data: {
-        ...{ paymentId: payment.paymentId, state: 'open', method: 'direct-debit' },
-        ...{ amountMinor, currency },
-      },
-    });
-    return ok({ amountMinor });
+    const amountMinor = await debitableMinor(inner, order);
+    if (!amountMinor.ok) return amountMinor;
+    await giveOrderMandate(
+      inner,
+      order,
+      account,
+      texts.text('payment.mandate.text', mandateValues(inner.tenant)),
+    );
+    await orderDebit(inner, order, amountMinor.value);
+    return ok({ amountMinor: amountMinor.value });
+  });
+}
+
+/** The amount of an order that can be debited: its due, unless it is being paid already. The caller holds the order's row. */
+async function debitableMinor(
+  ctx: RequestContext,
+  { orderId, state }: PaidOrder,
+): Promise<Result<number, DebitRefusal>> {
+  const { minimalPaymentMinor } = await orderBalance(ctx, orderId);
+  if (minimalPaymentMinor <= 0 || state === 'awaiting_payment') return refuse({ code: 'NothingDue' });
+  if (await findOrderMandate(ctx, orderId)) return refuse({ code: 'AlreadyDebited' });
+  const others = (await paymentsOf(ctx, orderId)).some(isAtProvider);
+  if (others || (await onItsWayMinor(ctx, orderId)) > 0) return refuse({ code: 'OnItsWay' });
+  return (await requestedAmount(ctx, orderId)) ? refuse({ code: 'OnItsWay' }) : ok(minimalPaymentMinor);
+}
+
+async function orderDebit(ctx: RequestContext, order: PaidOrder, amountMinor: number): Promise<void> {
+  const { currency, orderId, orderNumber } = order;
+  const payment = await insertPayment(ctx, {
+    ...{ orderId, currency, amountMinor, method: 'direct-debit', origin: 'again', state: 'open' },
+    transferReference: creditorReference(orderNumber),
+    nextCheckAt: null,
+  });
+  await recordOrderEvent(ctx, {
+    orderId,
+    type: 'payment.changed',
+    data: {
+      ...{ paymentId: payment.paymentId, state: 'open', method: 'direct-debit' },
+      ...{ amountMinor, currency },
+    },
   });
 }
 
@@ -99,6 +131,7 @@ export async function listOpenDebits(ctx: RequestContext, customerId: string): P
       join direct_debit_mandate m on m.tenant_id = ${ctx.tenant.id} and m.order_id = o.order_id
      where o.tenant_id = ${ctx.tenant.id} and o.customer_id = ${customerId} and o.state <> 'cancelled'
        and p.method = 'direct-debit' and p.state = 'open'
+       and m.collect_on > ${lastFailedCollection(ctx)}::date
      order by m.collect_on, o.order_number
      limit ${MOST}::int`.execute(ctx.db);
   return rows.map((row) => ({

@@ -10,8 +10,8 @@ import {
   methodsToChooseAgain,
   methodsToday,
 } from '#commerce/money/payment/payment-method.rules.ts';
-import { type Payments, ProviderError } from '#commerce/money/payment/payment-provider.types.ts';
-import { movePayment, type Payment, paymentsOf } from '#commerce/money/payment/payment-record.service.ts';
+import type { Payments } from '#commerce/money/payment/payment-provider.types.ts';
+import { type Payment, paymentsOf } from '#commerce/money/payment/payment-record.service.ts';
 import { hasEnded } from '#commerce/money/payment/payment-state.rules.ts';
 import { confirmOrder } from '#commerce/orders/order/confirm-order.service.ts';
 import { getOrder } from '#commerce/orders/order/order.service.ts';
@@ -21,8 +21,9 @@ import {
   readOrder,
   writePaymentMethod,
 } from '#commerce/orders/order/order-lock.service.ts';
+import { endOpenPayments, isUnpaid } from './end-payments.service.ts';
 import { settlePayment } from './settle-payment.service.ts';
-import { endPayment, startPayment } from './start-payment.service.ts';
+import { startPayment } from './start-payment.service.ts';
 
 /**
  * How the payment of an order stands for the customer who waits for it. `waiting`: the provider has not said yet; `refused`: it
@@ -145,7 +146,7 @@ async function chooseAlone(
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
     const before = await paymentsOf(ctx, orderId);
     if (isSamePress(ctx, before, method)) return 'begun';
-    if (!(await endOpenPayments(ctx, payments, before))) return 'busy';
+    if (!(await endOpenPayments(ctx, payments, before.filter(isUnpaid)))) return 'busy';
     const chosen = await inTransaction(ctx, (inner) => chooseAgain(inner, orderId, method, before));
     if (chosen !== 'again') return chosen;
   }
@@ -156,31 +157,6 @@ function isSamePress({ clock }: RequestContext, payments: readonly Payment[], me
   const [last] = payments.filter(isUnpaid);
   if (last?.origin !== 'again' || last.method !== method) return false;
   return clock.now().getTime() - last.createdAt.getTime() < SAME_PRESS_MS;
-}
-
-/** Too little may have been paid before: that is kept. */
-function isUnpaid({ state }: Payment): boolean {
-  return !hasEnded(state) && state !== 'paid';
-}
-
-/** @returns false: the provider does not answer, so nobody knows whether something is being paid */
-async function endOpenPayments(
-  ctx: RequestContext,
-  payments: Payments,
-  begun: readonly Payment[],
-): Promise<boolean> {
-  for (const payment of begun) {
-    if (!isUnpaid(payment) || !payments.provider) continue;
-    try {
-      if (payment.providerReference === null) await movePayment(ctx, payment.paymentId, 'canceled', 'shop');
-      else await endPayment(ctx, payments.provider, payment);
-    } catch (error) {
-      if (!(error instanceof ProviderError)) throw error;
-      ctx.log.warn({ paymentId: payment.paymentId, err: error }, 'a payment was not ended');
-      return false;
-    }
-  }
-  return true;
 }
 
 /**

@@ -5,7 +5,8 @@ import { orderBalance } from '#commerce/money/ledger/ledger.service.ts';
 import { paymentsOf } from '#commerce/money/payment/payment-record.service.ts';
 import { refundsOf } from '#commerce/money/payment/refund-record.service.ts';
 import { cancelOrder } from '#commerce/orders/fulfilment/cancel-order.service.ts';
-import { makePaylinkFor, payByLink, viewPaylink } from './paylink.service.ts';
+import { payByLink } from './pay-by-link.service.ts';
+import { makePaylinkFor, viewPaylink } from './paylink.service.ts';
 import { receiveTransfer } from './receive-transfer.service.ts';
 import { redirectOrders } from './test-redirect-orders.ts';
 

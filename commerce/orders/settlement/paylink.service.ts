@@ -1,25 +1,17 @@
-import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { daysLater } from '#commerce/ground/kernel/day.rules.ts';
 import type { Currency } from '#commerce/ground/kernel/money.ts';
-import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import { orderBalance } from '#commerce/money/ledger/ledger.service.ts';
+import { onItsWayMinor } from '#commerce/money/payment/on-its-way.service.ts';
 import type { Payments } from '#commerce/money/payment/payment-provider.types.ts';
-import { insertPayment, paymentsOf } from '#commerce/money/payment/payment-record.service.ts';
+import { paymentsOf } from '#commerce/money/payment/payment-record.service.ts';
 import { hasEnded, isSecured } from '#commerce/money/payment/payment-state.rules.ts';
-import { nextCheck } from '#commerce/money/payment/schedule.rules.ts';
-import { creditorReference } from '#commerce/money/payment/transfer-reference.rules.ts';
 import { requestedAmount } from '#commerce/orders/credit-rights/repay-early.service.ts';
-import {
-  lockOrder,
-  type PaidOrder,
-  readOrder,
-  readOrderByNumber,
-} from '#commerce/orders/order/order-lock.service.ts';
+import { type PaidOrder, readOrder, readOrderByNumber } from '#commerce/orders/order/order-lock.service.ts';
 import type { PaylinkMethod } from '#tenants/payment-methods.ts';
 import { readPaylink, signPaylink } from './paylink-token.rules.ts';
 import { paylinkUrl } from './payment-urls.rules.ts';
 import { settlePayment } from './settle-payment.service.ts';
-import { startPayment } from './start-payment.service.ts';
 
 /**
  * How a payment link stands. `invalid`: changed, or never ours; `pending`: the provider has not said yet; `closed`: the
@@ -46,8 +38,6 @@ export type Paylink = {
 /** All that is open of an order, or what is due of it when the link is made. */
 export type PaylinkCover = 'open' | 'due';
 
-export type PaylinkRefusal = { readonly code: 'PaylinkUnusable' } | { readonly code: 'PaymentUnavailable' };
-
 const INVALID: Paylink = {
   state: 'invalid',
   order: null,
@@ -69,8 +59,7 @@ export async function makePaylink(
   covers: PaylinkCover = 'open',
 ): Promise<{ readonly path: string; readonly until: Date } | null> {
   const partMinor = covers === 'due' ? await dueOf(ctx, order) : null;
-  if (partMinor === 0 || (await amountOf(ctx, order, { partMinor, madeAt: ctx.clock.now() })) <= 0)
-    return null;
+  if (partMinor === 0 || (await owedOf(ctx, order, { partMinor, madeAt: ctx.clock.now() })) <= 0) return null;
   const { paylinkDays, holdMinutes } = ctx.tenant.payment;
   const now = ctx.clock.now();
   const until =
@@ -109,15 +98,18 @@ async function dueOf(ctx: RequestContext, order: PaidOrder): Promise<number> {
 /** A link's part of an order. @property partMinor null: all that is open */
 type Cover = { readonly partMinor: number | null; readonly madeAt: Date };
 
+/** The amount that a link still asks for, minor units: what is on its way already is not asked for again. */
+export async function amountOf(ctx: RequestContext, order: PaidOrder, cover: Cover): Promise<number> {
+  const owedMinor = await owedOf(ctx, order, cover);
+  if (owedMinor <= 0 || order.state === 'awaiting_payment') return owedMinor;
+  return Math.max(0, owedMinor - (await onItsWayMinor(ctx, order.orderId)));
+}
+
 /**
- * The amount that a link is still for, minor units. All that is open: what pays the credit back where that was asked
+ * The amount that is owed of what a link is for, minor units. All that is open: what pays the credit back where that was asked
  * for, else the ledger's balance, before that the whole total. A part: less what has been paid since the link was made.
  */
-async function amountOf(
-  ctx: RequestContext,
-  order: PaidOrder,
-  { partMinor, madeAt }: Cover,
-): Promise<number> {
+async function owedOf(ctx: RequestContext, order: PaidOrder, { partMinor, madeAt }: Cover): Promise<number> {
   if (order.state === 'cancelled') return 0;
   if (order.state === 'awaiting_payment') return order.totalMinor;
   const balanceMinor = Math.max(0, (await orderBalance(ctx, order.orderId)).balanceMinor);
@@ -140,9 +132,15 @@ export async function viewPaylink(ctx: RequestContext, payments: Payments, token
   return describe(ctx, found);
 }
 
-type FoundLink = Cover & { readonly order: PaidOrder; readonly expiresAt: Date };
+/** A link that was given out, and its order. */
+export type FoundLink = Cover & { readonly order: PaidOrder; readonly expiresAt: Date };
 
-async function findLink(ctx: RequestContext, { secret }: Payments, token: string): Promise<FoundLink | null> {
+/** @returns null: the link is not one of ours */
+export async function findLink(
+  ctx: RequestContext,
+  { secret }: Payments,
+  token: string,
+): Promise<FoundLink | null> {
   const claims = readPaylink(secret, ctx.tenant.id, token);
   if (!claims) return null;
   const row = await ctx.db
@@ -161,9 +159,11 @@ async function describe(
   { order: before, expiresAt, ...cover }: FoundLink,
 ): Promise<Paylink> {
   const order = (await readOrder(ctx, before.orderId)) ?? before;
-  const amountMinor = await amountOf(ctx, order, cover);
-  const state = await stateOf(ctx, order, amountMinor, expiresAt);
+  const owedMinor = await owedOf(ctx, order, cover);
+  const openMinor = await amountOf(ctx, order, cover);
+  const state = await stateOf(ctx, order, { owedMinor, openMinor }, expiresAt);
   const { orderNumber, currency } = order;
+  const amountMinor = state === 'pending' ? owedMinor : openMinor;
   const [last] = await paymentsOf(ctx, order.orderId);
   const begun = state === 'open' && last?.origin === 'paylink' ? last : null;
   return {
@@ -179,56 +179,13 @@ async function describe(
 async function stateOf(
   ctx: RequestContext,
   order: PaidOrder,
-  amountMinor: number,
+  { owedMinor, openMinor }: { readonly owedMinor: number; readonly openMinor: number },
   expiresAt: Date,
 ): Promise<PaylinkState> {
   if (order.state === 'cancelled') return 'closed';
-  if (amountMinor <= 0) return 'paid';
+  if (owedMinor <= 0) return 'paid';
+  if (openMinor <= 0) return 'pending';
   const attempts = await paymentsOf(ctx, order.orderId);
   if (attempts.some(({ state }) => state === 'authorized' || state === 'pending')) return 'pending';
   return expiresAt <= ctx.clock.now() ? 'expired' : 'open';
-}
-
-/**
- * Begins to pay by a link. A payment of the same method that is still open is gone on with.
- * @returns where to send the browser
- */
-export async function payByLink(
-  ctx: RequestContext,
-  payments: Payments,
-  input: { readonly token: string; readonly method: string },
-): Promise<Result<string, PaylinkRefusal>> {
-  const link = await viewPaylink(ctx, payments, input.token);
-  const found = await findLink(ctx, payments, input.token);
-  const method = link.methods.find((code) => code === input.method);
-  if (!found || !method || link.state !== 'open') return refuse({ code: 'PaylinkUnusable' });
-  await inTransaction(ctx, (inner) => openLinkPayment(inner, found, method));
-  const { locale, orderId } = found.order;
-  const back =
-    payments.originOf(ctx.tenant.id) + paylinkUrl(ctx.tenant, locale, input.token, 'paylinkReturn');
-  const url = await startPayment(ctx, payments, orderId, back);
-  return url === null ? refuse({ code: 'PaymentUnavailable' }) : ok(url);
-}
-
-async function openLinkPayment(
-  ctx: RequestContext,
-  { order, ...cover }: FoundLink,
-  method: PaylinkMethod,
-): Promise<void> {
-  const locked = await lockOrder(ctx, order.orderId);
-  if (!locked) return;
-  const [last] = await paymentsOf(ctx, order.orderId);
-  const amountMinor = await amountOf(ctx, locked, cover);
-  const same = last?.origin === 'paylink' && last.method === method && last.amountMinor === amountMinor;
-  if ((same && !hasEnded(last.state)) || amountMinor <= 0) return;
-  await insertPayment(ctx, {
-    orderId: order.orderId,
-    method,
-    origin: 'paylink',
-    state: 'created',
-    amountMinor,
-    currency: order.currency,
-    transferReference: creditorReference(order.orderNumber),
-    nextCheckAt: nextCheck(ctx.clock.now(), 0),
-  });
 }

@@ -47,7 +47,7 @@ export async function receiveTransfer(
     await recordPayment(inner, payment);
     await settleCredit(inner, order, texts);
     const { balanceMinor } = await orderBalance(inner, order.orderId);
-    if (balanceMinor <= 0) await endWaiting(inner, attempts);
+    await endWaiting(inner, balanceMinor <= 0 ? attempts : attempts.filter(isDebitOf(transfer.amountMinor)));
     const excessMinor = Math.min(payment.amountMinor, await surplusOf(inner, order.orderId));
     if (excessMinor > 0) await requestRefund(inner, payment, excessMinor, 'excess');
     const { paymentId, amountMinor, currency } = payment;
@@ -76,6 +76,11 @@ function received(
     transferReference: key,
     nextCheckAt: null,
   });
+}
+
+/** The debit of a part has come in, and is not on its way any more; the bank's line names the order and the amount. */
+function isDebitOf(amount: number): (payment: Payment) => boolean {
+  return ({ method, amountMinor }) => method === 'direct-debit' && amountMinor === amount;
 }
 
 /** The amount that was expected has come, in however many parts. */

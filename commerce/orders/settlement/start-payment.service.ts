@@ -7,7 +7,13 @@ import {
   ProviderError,
   type Purchase,
 } from '#commerce/money/payment/payment-provider.types.ts';
-import { type Payment, paymentsOf, writeProvider } from '#commerce/money/payment/payment-record.service.ts';
+import {
+  findPayment,
+  type Payment,
+  paymentsOf,
+  writeProvider,
+} from '#commerce/money/payment/payment-record.service.ts';
+import { hasEnded } from '#commerce/money/payment/payment-state.rules.ts';
 import { type PaidOrder, readOrder } from '#commerce/orders/order/order-lock.service.ts';
 import { findById } from '#commerce/orders/order/order-record.service.ts';
 import { isLaterMethod } from '#forms/payment-method.ts';
@@ -39,7 +45,11 @@ export async function startPayment(
     const begun = await provider.createPayment(request);
     await writeProvider(ctx, payment.paymentId, provider.name, begun);
     await applyAnswer(ctx, { ...payment, provider: provider.name }, begun, 'shop');
-    return begun.checkoutUrl;
+    const known = await findPayment(ctx, payment.paymentId);
+    if (!known || !hasEnded(known.state)) return begun.checkoutUrl;
+    // another way was chosen while the provider was asked: nobody pays this one beside it
+    await endPayment(ctx, provider, known);
+    return null;
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     ctx.log.warn({ paymentId: payment.paymentId, kind: error.kind, err: error }, 'a payment did not begin');

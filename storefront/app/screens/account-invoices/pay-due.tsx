@@ -38,7 +38,7 @@ export function PayDue({
       <ul className="mt-4 divide-y divide-line border-t border-line">
         {dues.map((due) => (
           <li key={due.orderNumber} className="py-4">
-            <Due due={due} />
+            <Due due={due} isDebited={debited.has(due.orderNumber)} />
             <Debit
               due={due}
               debit={debited.get(due.orderNumber) ?? null}
@@ -59,7 +59,7 @@ export function PayDue({
 
 type DueOrder = Balance['dueOrders'][number];
 
-function Due({ due }: { due: DueOrder }) {
+function Due({ due, isDebited }: { due: DueOrder; isDebited: boolean }) {
   const t = useText();
   const shop = useShop();
   const money = useMoneyText();
@@ -85,18 +85,20 @@ function Due({ due }: { due: DueOrder }) {
           {t('ui.labelled', { label: t('payment.transfer.reference'), value: due.transferReference })}
         </p>
       </div>
-      <Form method="post" action={screenLink(shop, 'accountInvoices')}>
-        <input type="hidden" name="intent" value="pay" />
-        <input type="hidden" name="order" value={due.orderNumber} />
-        <Button
-          type="submit"
-          size="m"
-          busy={busy}
-          aria-label={t('account.pay.due.of', { amount, number: due.orderNumber })}
-        >
-          {t('account.pay.due', { amount })}
-        </Button>
-      </Form>
+      {!isDebited && (
+        <Form method="post" action={screenLink(shop, 'accountInvoices')}>
+          <input type="hidden" name="intent" value="pay" />
+          <input type="hidden" name="order" value={due.orderNumber} />
+          <Button
+            type="submit"
+            size="m"
+            busy={busy}
+            aria-label={t('account.pay.due.of', { amount, number: due.orderNumber })}
+          >
+            {t('account.pay.due', { amount })}
+          </Button>
+        </Form>
+      )}
     </div>
   );
 }

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { addDays, todayOf } from '#commerce/ground/kernel/day.rules.ts';
+import { isRedirectMethod } from './payment-method.rules.ts';
+import type { Payment } from './payment-record.service.ts';
+
+/**
+ * Days after its collection in which a direct debit comes in or is refused by the bank. One that has not come by then
+ * failed, and the amount is asked for again.
+ */
+const DEBIT_DAYS = 7;
+
+/** The last collection day that has failed by now, ISO 8601: a debit of a later day is on its way. */
+export function lastFailedCollection(ctx: RequestContext): string {
+  return addDays(todayOf(ctx), -DEBIT_DAYS - 1);
+}
+
+/**
+ * The part of what an order owes that is being paid, minor units: held or not sure yet at the provider, or ordered as a
+ * direct debit. It is not asked for again unless it fails. To decide by it, hold the order's row.
+ */
+export async function onItsWayMinor(ctx: RequestContext, orderId: string): Promise<number> {
+  const { rows } = await sql<{ amount: number }>`
+    select coalesce(sum(p.amount_minor), 0)::float8 as amount
+      from payment p
+     where p.tenant_id = ${ctx.tenant.id} and p.order_id = ${orderId}
+       and (p.state in ('pending', 'authorized')
+            or p.method = 'direct-debit' and p.state = 'open' and exists (
+              select from direct_debit_mandate m
+               where m.tenant_id = p.tenant_id and m.order_id = p.order_id
+                 and m.collect_on > ${lastFailedCollection(ctx)}::date))`.execute(ctx.db);
+  return rows[0]?.amount ?? 0;
+}
+
+/** A payment at the provider's page, or about to begin there, that the customer may still finish. */
+export function isAtProvider({ method, origin, state }: Payment): boolean {
+  return (state === 'created' || state === 'open') && (origin === 'paylink' || isRedirectMethod(method));
+}

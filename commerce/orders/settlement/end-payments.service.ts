@@ -1,0 +1,34 @@
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { type Payments, ProviderError } from '#commerce/money/payment/payment-provider.types.ts';
+import { movePayment, type Payment } from '#commerce/money/payment/payment-record.service.ts';
+import { hasEnded } from '#commerce/money/payment/payment-state.rules.ts';
+import { endPayment } from './start-payment.service.ts';
+
+/** Too little may have been paid before: that is kept. */
+export function isUnpaid({ state }: Payment): boolean {
+  return !hasEnded(state) && state !== 'paid';
+}
+
+/**
+ * Ends what was begun, at the provider first: it may have been paid in this moment, and then that counts. What the
+ * provider cannot end stays as it is.
+ * @returns false: the provider does not answer, so nobody knows whether something is being paid
+ */
+export async function endOpenPayments(
+  ctx: RequestContext,
+  payments: Payments,
+  begun: readonly Payment[],
+): Promise<boolean> {
+  for (const payment of begun) {
+    if (!payments.provider) continue;
+    try {
+      if (payment.providerReference === null) await movePayment(ctx, payment.paymentId, 'canceled', 'shop');
+      else await endPayment(ctx, payments.provider, payment);
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error;
+      ctx.log.warn({ paymentId: payment.paymentId, err: error }, 'a payment was not ended');
+      return false;
+    }
+  }
+  return true;
+}

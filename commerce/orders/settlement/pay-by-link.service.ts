@@ -1,0 +1,90 @@
+import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
+import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
+import { isAtProvider } from '#commerce/money/payment/on-its-way.service.ts';
+import type { Payments } from '#commerce/money/payment/payment-provider.types.ts';
+import { insertPayment, type Payment, paymentsOf } from '#commerce/money/payment/payment-record.service.ts';
+import { nextCheck } from '#commerce/money/payment/schedule.rules.ts';
+import { creditorReference } from '#commerce/money/payment/transfer-reference.rules.ts';
+import { lockOrder } from '#commerce/orders/order/order-lock.service.ts';
+import type { PaylinkMethod } from '#tenants/payment-methods.ts';
+import { endOpenPayments } from './end-payments.service.ts';
+import { amountOf, type FoundLink, findLink, viewPaylink } from './paylink.service.ts';
+import { paylinkUrl } from './payment-urls.rules.ts';
+import { startPayment } from './start-payment.service.ts';
+
+export type PaylinkRefusal = { readonly code: 'PaylinkUnusable' } | { readonly code: 'PaymentUnavailable' };
+
+/**
+ * Begins to pay by a link. A payment of the same method that is still open is gone on with; one by another way is ended
+ * at the provider first. One that the provider cannot end is gone on with too: nothing is paid twice.
+ * @returns where to send the browser
+ */
+export async function payByLink(
+  ctx: RequestContext,
+  payments: Payments,
+  input: { readonly token: string; readonly method: string },
+): Promise<Result<string, PaylinkRefusal>> {
+  const link = await viewPaylink(ctx, payments, input.token);
+  const found = await findLink(ctx, payments, input.token);
+  const method = link.methods.find((code) => code === input.method);
+  if (!found || !method || link.state !== 'open') return refuse({ code: 'PaylinkUnusable' });
+  const opened = await openAlone(ctx, payments, found, method);
+  if (opened === 'closed') return refuse({ code: 'PaylinkUnusable' });
+  if (opened === 'busy') return refuse({ code: 'PaymentUnavailable' });
+  const { locale, orderId } = found.order;
+  const back =
+    payments.originOf(ctx.tenant.id) + paylinkUrl(ctx.tenant, locale, input.token, 'paylinkReturn');
+  const url = await startPayment(ctx, payments, orderId, back);
+  return url === null ? refuse({ code: 'PaymentUnavailable' }) : ok(url);
+}
+
+/** `closed`: all of it is paid or on its way; `busy`: the provider does not answer, or others keep beginning. */
+type Opened = 'begun' | 'closed' | 'busy';
+
+const MOST_ATTEMPTS = 3;
+
+/** However many begin at once, by whatever links, one payment of the order is open at the provider afterwards. */
+async function openAlone(
+  ctx: RequestContext,
+  payments: Payments,
+  found: FoundLink,
+  method: PaylinkMethod,
+): Promise<Opened> {
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+    const before = await paymentsOf(ctx, found.order.orderId);
+    const amountMinor = await amountOf(ctx, found.order, found);
+    const others = before.filter((one) => isAtProvider(one) && !isSame(one, method, amountMinor));
+    if (!(await endOpenPayments(ctx, payments, others))) return 'busy';
+    const known = new Set(before.map(({ paymentId }) => paymentId));
+    const opened = await inTransaction(ctx, (inner) => openLinkPayment(inner, found, method, known));
+    if (opened !== 'again') return opened;
+  }
+  return 'busy';
+}
+
+function isSame(payment: Payment, method: PaylinkMethod, amountMinor: number): boolean {
+  return payment.origin === 'paylink' && payment.method === method && payment.amountMinor === amountMinor;
+}
+
+/** @returns `again`: others have begun one since `known`, which has to be ended first */
+async function openLinkPayment(
+  ctx: RequestContext,
+  { order: { orderId }, ...cover }: FoundLink,
+  method: PaylinkMethod,
+  known: ReadonlySet<string>,
+): Promise<Opened | 'again'> {
+  const order = await lockOrder(ctx, orderId);
+  const amountMinor = order ? await amountOf(ctx, order, cover) : 0;
+  if (!order || amountMinor <= 0) return 'closed';
+  const open = (await paymentsOf(ctx, orderId)).filter(isAtProvider);
+  if (open.some((one) => !isSame(one, method, amountMinor) && !known.has(one.paymentId))) return 'again';
+  if (open.length > 0) return 'begun';
+  await insertPayment(ctx, {
+    ...{ orderId, method, amountMinor, currency: order.currency },
+    origin: 'paylink',
+    state: 'created',
+    transferReference: creditorReference(order.orderNumber),
+    nextCheckAt: nextCheck(ctx.clock.now(), 0),
+  });
+  return 'begun';
+}
