@@ -5,6 +5,7 @@ import type { FileRoute } from './file-route.ts';
 /** Whole areas that a search engine has no use for: found by the paths below which their screens lie. */
 const HIDDEN: readonly Screen[] = [
   'basket',
+  'fitting',
   'checkAndOrder',
   'checkoutLogin',
   'checkoutDelivery',

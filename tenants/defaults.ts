@@ -83,6 +83,7 @@ export const defaults = {
     { key: 'room-of-choice', kinds: LARGE_FURNITURE },
     { key: 'packaging', kinds: [...LARGE_APPLIANCES, ...LARGE_FURNITURE] },
   ],
+  fitting: { partners: 'sandbox', offeredDays: 10, changeWorkingDays: 2 },
   lineServices: lineServices(false),
   kindFacts: usualKindFacts,
   energy: {

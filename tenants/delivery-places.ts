@@ -29,6 +29,13 @@ const pickupPoint = z.object({
   hours: z.array(z.object({ days: z.tuple([weekday, weekday]), opens: time, closes: time })).max(7),
 });
 
+/** A workshop that fits tyres. */
+const fittingPartner = z.object({
+  ...pickupPoint.omit({ carrier: true, network: true, type: true }).shape,
+  phone: z.string().regex(/^[\d ()+/-]{6,20}$/),
+  placesPerDay: z.number().int().min(1).max(50),
+});
+
 const street = z.object({
   postalCode: z.string().min(4).max(10),
   /** house numbers, both included */
@@ -42,5 +49,11 @@ const street = z.object({
 export const pickupPointsFile = z.object({ areas: z.array(area), points: z.array(pickupPoint) });
 export const addressesFile = z.object({ streets: z.array(street) });
 
-export const deliveryPlaces = z.object({ ...pickupPointsFile.shape, ...addressesFile.shape });
+export const fittingPartnersFile = z.object({ partners: z.array(fittingPartner) });
+
+export const deliveryPlaces = z.object({
+  ...pickupPointsFile.shape,
+  ...addressesFile.shape,
+  ...fittingPartnersFile.shape,
+});
 export type DeliveryPlaces = z.output<typeof deliveryPlaces>;

@@ -5,6 +5,7 @@ export const dutchPaths: ScreenPaths = {
   ...germanPaths,
   protectionOffer: '/betaalbescherming-aanbod',
   basket: '/winkelmandje',
+  fitting: '/winkelmandje/montage',
   checkoutLogin: '/bestellen/inloggen',
   checkoutDelivery: '/bestellen/bezorging',
   checkoutDeliveryChange: '/bestellen/bezorging-wijzigen',

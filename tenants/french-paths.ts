@@ -5,6 +5,7 @@ export const frenchPaths: ScreenPaths = {
   home: '/fr',
   search: '/fr/s/',
   basket: '/fr/panier',
+  fitting: '/fr/panier/montage',
   checkoutLogin: '/fr/caisse/connexion',
   checkoutDelivery: '/fr/caisse/livraison',
   checkoutDeliveryChange: '/fr/caisse/livraison-modifier',

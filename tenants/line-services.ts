@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Services that are ordered with an article. Texts: basket.service.{key}. */
-const LINE_SERVICES = ['connection', 'assembly', 'old-appliance', 'carry-up', 'warranty'] as const;
+const LINE_SERVICES = ['connection', 'assembly', 'old-appliance', 'carry-up', 'warranty', 'fitting'] as const;
 
 /** A service that is offered for articles of some kinds. Amounts in minor units of the tenant's currency. */
 export const lineService = z.object({
@@ -12,6 +12,8 @@ export const lineService = z.object({
   years: z.number().int().min(1).max(10).optional(),
   /** one for each piece, or one for the line */
   per: z.enum(['piece', 'line']),
+  /** it is done on a day at a partner's, who is chosen with it (`fitting` of the settings) */
+  appointment: z.boolean().default(false),
   /**
    * true: the law has the shop ask, so there is no answer beforehand and no order without one (DE: ElektroG § 17(1)
    * sentence 2, on the old appliance)
@@ -64,6 +66,7 @@ export function lineServices(question: boolean): LineServiceSetting[] {
       key: 'connection',
       kinds: CONNECTED,
       per: 'piece',
+      appointment: false,
       question: false,
       prices: [{ fromMinor: 0, priceMinor: whole(29) }],
     },
@@ -71,6 +74,7 @@ export function lineServices(question: boolean): LineServiceSetting[] {
       key: 'assembly',
       kinds: ASSEMBLED,
       per: 'piece',
+      appointment: false,
       question: false,
       prices: [
         { fromMinor: 0, priceMinor: whole(39) },
@@ -82,13 +86,23 @@ export function lineServices(question: boolean): LineServiceSetting[] {
       key: 'old-appliance',
       kinds: [...LARGE_APPLIANCES, 'television', 'monitor'],
       per: 'piece',
+      appointment: false,
       question,
       prices: [{ fromMinor: 0, priceMinor: 0 }],
+    },
+    {
+      key: 'fitting',
+      kinds: ['tyre'],
+      per: 'piece',
+      appointment: true,
+      question: false,
+      prices: [{ fromMinor: 0, priceMinor: whole(22) }],
     },
     {
       key: 'carry-up',
       kinds: CARRIED,
       per: 'line',
+      appointment: false,
       question: false,
       prices: [{ fromMinor: 0, priceMinor: whole(19) }],
     },
@@ -97,6 +111,7 @@ export function lineServices(question: boolean): LineServiceSetting[] {
       kinds: WARRANTED,
       years: 3,
       per: 'piece',
+      appointment: false,
       question: false,
       prices: [
         { fromMinor: whole(50), priceMinor: whole(15) },

@@ -136,6 +136,17 @@ export const tenantSettings = z.object({
     })
     .nullable()
     .default(null),
+  /** workshops that fit tyres which are delivered to them; null: there are none */
+  fitting: z
+    .object({
+      partners: z.enum(['sandbox']),
+      /** the next days on which a partner is open that are offered */
+      offeredDays: z.number().int().min(1).max(30),
+      /** an appointment can be put off until so many working days before it */
+      changeWorkingDays: z.number().int().min(0).max(30),
+    })
+    .nullable()
+    .default(null),
   /** the services that can be ordered with an article, by its kind */
   lineServices: z.array(lineService).default([]),
   payment: paymentSettings,
@@ -289,7 +300,7 @@ export const tenantSettings = z.object({
   /** the tenant's own words by language (ISO 639-1), read from its folder `search/` */
   searchWords: z.record(z.string(), searchWords).default({}),
   /** the facts of the carriers' sandbox, read from the tenant's folder `delivery/` */
-  deliveryPlaces: deliveryPlaces.default({ areas: [], points: [], streets: [] }),
+  deliveryPlaces: deliveryPlaces.default({ areas: [], points: [], streets: [], partners: [] }),
   /** campaigns of vouchers, read from its folder `vouchers/`, written to the database at each start */
   vouchers: voucherFile.default([]),
   /** questions and answers of the contact form, read and checked by load-help-topics.ts */

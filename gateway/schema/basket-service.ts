@@ -6,6 +6,7 @@ import { ensureVisitor } from '#gateway/context/session.ts';
 import { BasketChangedRef, BasketRef } from './basket.ts';
 import { BasketLineItemRef } from './basket-line.ts';
 import { builder } from './builder.ts';
+import { FittingAppointmentRef } from './fitting-partner.ts';
 import { moneyOf } from './money.ts';
 import { outcome } from './visitor-outcomes.ts';
 
@@ -26,9 +27,22 @@ BasketServiceRef.implement({
     question: t.exposeBoolean('question', {
       description: 'The law has the shop ask: there is no answer beforehand, and no order without one.',
     }),
+    needsAppointment: t.exposeBoolean('needsAppointment', {
+      description: 'It is done on a day at a partner’s, which is chosen with it.',
+    }),
     chosen: t.exposeBoolean('chosen', { nullable: true, description: 'null: a question that is open.' }),
   }),
 });
+
+builder.objectField(BasketLineItemRef, 'appointment', (t) =>
+  t.field({
+    type: FittingAppointmentRef,
+    nullable: true,
+    description: 'Of the service that needs one; null: none was chosen, or it can not be kept any more.',
+    resolve: ({ serviceOffers }) =>
+      serviceOffers.find(({ chosen, appointment }) => chosen && appointment)?.appointment ?? null,
+  }),
+);
 
 builder.objectField(BasketLineItemRef, 'services', (t) =>
   t.field({ type: [BasketServiceRef], resolve: ({ serviceOffers }) => [...serviceOffers] }),
@@ -50,7 +64,7 @@ builder.objectField(BasketRef, 'openQuestions', (t) =>
   }),
 );
 
-const ServiceNotOfferedRef = builder.objectRef<ServiceRefusal>('ServiceNotOffered');
+export const ServiceNotOfferedRef = builder.objectRef<ServiceRefusal>('ServiceNotOffered');
 ServiceNotOfferedRef.implement({
   description: 'The line is gone, or it is offered no such service.',
   fields: (t) => ({ service: t.exposeString('service') }),

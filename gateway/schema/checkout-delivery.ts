@@ -21,7 +21,7 @@ import { AddressRef } from './checkout-address.ts';
 import { moneyOf } from './money.ts';
 import { outcome } from './visitor-outcomes.ts';
 
-const OpeningHoursRef = builder.objectRef<PickupPoint['hours'][number]>('OpeningHours');
+export const OpeningHoursRef = builder.objectRef<PickupPoint['hours'][number]>('OpeningHours');
 export const PickupPointRef = builder.objectRef<PickupPoint | NearPoint | ChosenPoint>('PickupPoint');
 const PickupPointListRef = builder.objectRef<{
   readonly points: readonly NearPoint[];

@@ -8,6 +8,7 @@ const CONTENT = 'screens/content/content.route.tsx';
 const modules: Partial<Record<Screen, string>> = {
   search: 'screens/search/search.route.tsx',
   basket: 'screens/basket/basket.route.tsx',
+  fitting: 'screens/fitting/fitting.route.tsx',
   login: 'screens/login/login.route.tsx',
   register: 'screens/register/register.route.tsx',
   confirmRegistration: 'screens/confirm-registration/confirm-registration.route.tsx',

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { appointmentOf } from '#commerce/buying/fitting/fitting.rules.ts';
+import type { Appointment } from '#commerce/buying/fitting/fitting-partners.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { type ArticleRow, articleColumns, articleOf } from './article.store.ts';
 import { type Line, MAX_LINES } from './basket.rules.ts';
@@ -9,6 +11,7 @@ type LineRow = ArticleRow & {
   readonly quantity: number;
   readonly seen_price_minor: number;
   readonly answers: ServiceAnswers | null;
+  readonly appointment: unknown;
 };
 
 /** Lines in the order in which they were added. */
@@ -17,6 +20,9 @@ export async function readLines(ctx: RequestContext, basketId: string): Promise<
     select l.line_id, l.quantity, l.seen_price_minor,
            (select jsonb_object_agg(a.service, a.chosen) from basket_line_service a
              where a.tenant_id = ${ctx.tenant.id} and a.line_id = l.line_id) as answers,
+           (select a.appointment from basket_line_service a
+             where a.tenant_id = ${ctx.tenant.id} and a.line_id = l.line_id and a.appointment is not null
+             limit 1) as appointment,
            ${articleColumns(ctx)}
       from basket_line l
       join variant v on v.variant_id = l.variant_id
@@ -32,6 +38,7 @@ export async function readLines(ctx: RequestContext, basketId: string): Promise<
       seenPriceMinor: row.seen_price_minor,
       article: await articleOf(row, ctx),
       answers: row.answers ?? {},
+      appointment: appointmentOf(row.appointment),
     })),
   );
 }
@@ -81,6 +88,23 @@ export async function writeAnswer(
     .execute();
 }
 
+/** Keeps an appointment with a service of a line, which is chosen with it; null: the one that there was is forgotten. */
+export async function writeAppointment(
+  ctx: RequestContext,
+  lineId: string,
+  service: string,
+  appointment: Appointment | null,
+): Promise<void> {
+  const kept = { appointment: appointment && JSON.stringify(appointment) };
+  await ctx.db
+    .insertInto('basket_line_service')
+    .values({ tenant_id: ctx.tenant.id, line_id: lineId, service, chosen: true, ...kept })
+    .onConflict((conflict) =>
+      conflict.columns(['tenant_id', 'line_id', 'service']).doUpdateSet({ chosen: true, ...kept }),
+    )
+    .execute();
+}
+
 /** @param lineId null: all lines */
 export async function deleteLines(
   ctx: RequestContext,
@@ -98,10 +122,11 @@ export async function deleteLines(
 /** Gives a line the answers about services of another: one that was chosen with either stays chosen. */
 export async function moveAnswers(ctx: RequestContext, fromLine: string, toLine: string): Promise<void> {
   await sql`
-    insert into basket_line_service as own (tenant_id, line_id, service, chosen)
-    select tenant_id, ${toLine}, service, chosen from basket_line_service
+    insert into basket_line_service as own (tenant_id, line_id, service, chosen, appointment)
+    select tenant_id, ${toLine}, service, chosen, appointment from basket_line_service
      where tenant_id = ${ctx.tenant.id} and line_id = ${fromLine}
-    on conflict (tenant_id, line_id, service) do update set chosen = own.chosen or excluded.chosen`.execute(
+    on conflict (tenant_id, line_id, service) do update
+      set chosen = own.chosen or excluded.chosen, appointment = coalesce(own.appointment, excluded.appointment)`.execute(
     ctx.db,
   );
 }

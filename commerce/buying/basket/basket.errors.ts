@@ -1,3 +1,4 @@
+import type { PlacesUnavailable } from '#commerce/buying/delivery/places.service.ts';
 import type { TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
 
 /** Expected refusals of basket changes. */
@@ -10,6 +11,13 @@ export type BasketRefusal =
 
 /** Expected refusals of answers about a line's services. */
 export type ServiceRefusal = { readonly code: 'ServiceNotOffered'; readonly service: string };
+
+/** Expected refusals of a fitting. */
+export type FittingRefusal =
+  | ServiceRefusal
+  /** the partner has no place on that day (any more), or the tyres are not there by then */
+  | { readonly code: 'FittingDayFull' }
+  | PlacesUnavailable;
 
 /** Expected refusals of codes. A code of another tenant is no code. */
 export type VoucherRefusal =

@@ -50,6 +50,7 @@ const dutch: PriceTerms = {
     premiumMinor: null,
   },
   lineServices: lineServices(false),
+  place: { orderDay: '2026-11-23', country: 'NL', remoteAreas: [], postalCode: null },
 };
 const swiss: PriceTerms = {
   currency: 'CHF',
@@ -62,6 +63,7 @@ const swiss: PriceTerms = {
     premiumMinor: null,
   },
   lineServices: lineServices(true),
+  place: { orderDay: '2026-11-23', country: 'NL', remoteAreas: [], postalCode: null },
 };
 
 function chosen(option: string | null, discounts: Discounts | null = null): PriceChoices {
@@ -69,7 +71,14 @@ function chosen(option: string | null, discounts: Discounts | null = null): Pric
 }
 
 function line(change: Partial<Article> = {}, quantity = 1, seenPriceMinor = 1999): Line {
-  return { lineId: 'l', quantity, seenPriceMinor, article: { ...article, ...change }, answers: {} };
+  return {
+    lineId: 'l',
+    quantity,
+    seenPriceMinor,
+    article: { ...article, ...change },
+    answers: {},
+    appointment: null,
+  };
 }
 
 const anyLine = fc
@@ -228,7 +237,14 @@ describe('services of a line', () => {
     );
     expect(basket.servicesMinor).toBe(2 * 4900 + 1900);
     expect(basket.lines[1]?.services).toEqual([
-      { code: 'carry-up', quantity: 1, unitMinor: 1900, totalMinor: 1900, taxRatePercent: 21 },
+      {
+        code: 'carry-up',
+        quantity: 1,
+        unitMinor: 1900,
+        totalMinor: 1900,
+        taxRatePercent: 21,
+        appointment: null,
+      },
     ]);
   });
 

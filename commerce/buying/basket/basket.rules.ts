@@ -3,6 +3,9 @@ import {
   type DeliveryTerms,
   nothingChosen,
 } from '#commerce/buying/delivery/delivery-choice.rules.ts';
+import type { DeliveryPlace } from '#commerce/buying/delivery/delivery-date.rules.ts';
+import { isFeasible } from '#commerce/buying/fitting/fitting.rules.ts';
+import type { Appointment } from '#commerce/buying/fitting/fitting-partners.ts';
 import { type Discounts, type JudgedVoucher, judgeVouchers } from '#commerce/buying/voucher/voucher.rules.ts';
 import type { Currency } from '#commerce/ground/kernel/money.ts';
 import type { Totals } from '#commerce/range/pricing/totals.ts';
@@ -53,6 +56,8 @@ export type Line = {
   readonly seenPriceMinor: number;
   readonly article: Article;
   readonly answers: ServiceAnswers;
+  /** of a service that needs one, as it was chosen */
+  readonly appointment: Appointment | null;
 };
 
 export type NoticeCode = 'PRICE_RAISED' | 'PRICE_LOWERED' | 'SOLD_OUT' | 'FEWER_AVAILABLE' | 'NO_LONGER_SOLD';
@@ -89,6 +94,8 @@ export type PriceTerms = {
   readonly vatPercent: number;
   readonly delivery: DeliveryTerms;
   readonly lineServices: readonly LineServiceSetting[];
+  /** decides whether an appointment can still be kept */
+  readonly place: DeliveryPlace;
 };
 
 /** Choices that the customer has made beside the lines. */
@@ -101,7 +108,7 @@ export type PriceChoices = {
 /** Nothing chosen yet. */
 const NO_CHOICES: PriceChoices = { delivery: nothingChosen, discounts: null };
 
-/** A question that the law has the shop ask and that is not answered yet. */
+/** A question that the law has the shop ask and that is not answered yet, or an appointment that is not chosen yet. */
 export type OpenQuestion = {
   readonly lineId: string;
   readonly productName: string;
@@ -152,10 +159,11 @@ function sumOf<T>(values: readonly T[], of: (value: T) => number): number {
   return values.reduce((total, value) => total + of(value), 0);
 }
 
-function priceLine(line: Line, { vatPercent, lineServices }: PriceTerms): PricedLine {
+function priceLine(line: Line, { vatPercent, lineServices, place }: PriceTerms): PricedLine {
   const unitMinor = line.article.unitMinor ?? line.seenPriceMinor;
   const article = { kind: line.article.kind, unitMinor };
-  const offers = serviceOffers(lineServices, article, line.quantity, line.answers);
+  const appointment = line.appointment && isFeasible(line.appointment, line, place) ? line.appointment : null;
+  const offers = serviceOffers(lineServices, article, line.quantity, line.answers, appointment);
   return {
     ...line,
     unitMinor,
@@ -193,8 +201,10 @@ function shareOf(vouchers: readonly JudgedVoucher[], lineId: string): number {
 }
 
 function questionsOf({ lineId, article, serviceOffers }: PricedLine): OpenQuestion[] {
-  return serviceOffers.flatMap(({ key, chosen }) =>
-    chosen === null ? [{ lineId, productName: article.name, service: key }] : [],
+  return serviceOffers.flatMap(({ key, chosen, needsAppointment, appointment }) =>
+    chosen === null || (chosen && needsAppointment && !appointment)
+      ? [{ lineId, productName: article.name, service: key }]
+      : [],
   );
 }
 

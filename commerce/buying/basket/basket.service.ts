@@ -4,6 +4,7 @@ import {
   deliveryTerms,
   nothingChosen,
 } from '#commerce/buying/delivery/delivery-choice.rules.ts';
+import { deliveryPlace } from '#commerce/buying/delivery/delivery-date.service.ts';
 import { readDiscounts } from '#commerce/buying/voucher/basket-voucher.service.ts';
 import { inTransaction, type RequestContext, type Visitor } from '#commerce/ground/kernel/context.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
@@ -56,6 +57,7 @@ export function priceTerms(ctx: RequestContext): PriceTerms {
     vatPercent: tenant.vat.standard,
     delivery: deliveryTerms(tenant),
     lineServices: tenant.lineServices,
+    place: deliveryPlace(ctx, null),
   };
 }
 

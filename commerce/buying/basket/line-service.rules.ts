@@ -1,3 +1,4 @@
+import type { Appointment } from '#commerce/buying/fitting/fitting-partners.ts';
 import type { LineServiceKey, LineServiceSetting } from '#tenants/line-services.ts';
 
 /** Answers about a line's services, by key; a key that is missing was not answered. */
@@ -15,6 +16,10 @@ export type ServiceOffer = {
   readonly question: boolean;
   /** null: a question that is not answered yet */
   readonly chosen: boolean | null;
+  /** it is done on a day at a partner's */
+  readonly needsAppointment: boolean;
+  /** null: it needs none, or none is chosen that can still be kept */
+  readonly appointment: Appointment | null;
 };
 
 /** A service that was chosen. `totalMinor = unitMinor · quantity`. */
@@ -24,24 +29,28 @@ export type OrderedService = {
   readonly unitMinor: number;
   readonly totalMinor: number;
   readonly taxRatePercent: number;
+  /** null: it is done without one */
+  readonly appointment: Appointment | null;
 };
 
 /**
  * Services that can be ordered with pieces of an article, with what was answered. An answer about a service that is no
  * longer offered counts for nothing.
  * @param article its kind, and its price in minor units
+ * @param appointment that was chosen with the line and can be kept
  */
 export function serviceOffers(
   settings: readonly LineServiceSetting[],
   article: { readonly kind: string; readonly unitMinor: number },
   quantity: number,
   answers: ServiceAnswers,
+  appointment: Appointment | null = null,
 ): ServiceOffer[] {
   return settings.flatMap((service) => {
     if (!service.kinds.includes(article.kind)) return [];
     const price = service.prices.findLast(({ fromMinor }) => fromMinor <= article.unitMinor);
     if (!price) return [];
-    const { key, per, question } = service;
+    const { key, per, question, appointment: needsAppointment } = service;
     const times = per === 'piece' ? quantity : 1;
     const answer = Object.hasOwn(answers, key) ? answers[key] : undefined;
     return [
@@ -53,6 +62,8 @@ export function serviceOffers(
         quantity: times,
         totalMinor: price.priceMinor * times,
         chosen: answer ?? (question ? null : false),
+        needsAppointment,
+        appointment: needsAppointment && answer ? appointment : null,
       },
     ];
   });
@@ -60,7 +71,7 @@ export function serviceOffers(
 
 /** The chosen ones, as an order keeps them. */
 export function chosenServices(offers: readonly ServiceOffer[], taxRatePercent: number): OrderedService[] {
-  return offers.flatMap(({ key, quantity, unitMinor, totalMinor, chosen }) =>
-    chosen ? [{ code: key, quantity, unitMinor, totalMinor, taxRatePercent }] : [],
+  return offers.flatMap(({ key, quantity, unitMinor, totalMinor, chosen, appointment }) =>
+    chosen ? [{ code: key, quantity, unitMinor, totalMinor, taxRatePercent, appointment }] : [],
   );
 }

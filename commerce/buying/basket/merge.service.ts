@@ -52,13 +52,14 @@ async function pour(ctx: RequestContext, from: string, to: string): Promise<void
        and added.tenant_id = own.tenant_id and added.basket_id = ${from}
        and added.variant_id = own.variant_id`.execute(ctx.db);
   await sql`
-    insert into basket_line_service (tenant_id, line_id, service, chosen)
-    select a.tenant_id, own.line_id, a.service, a.chosen
+    insert into basket_line_service (tenant_id, line_id, service, chosen, appointment)
+    select a.tenant_id, own.line_id, a.service, a.chosen, a.appointment
       from basket_line_service a
       join basket_line added on added.tenant_id = a.tenant_id and added.line_id = a.line_id
       join basket_line own on own.tenant_id = added.tenant_id and own.variant_id = added.variant_id
      where a.tenant_id = ${tenantId} and added.basket_id = ${from} and own.basket_id = ${to}
-    on conflict (tenant_id, line_id, service) do update set chosen = excluded.chosen`.execute(ctx.db);
+    on conflict (tenant_id, line_id, service) do update
+      set chosen = excluded.chosen, appointment = excluded.appointment`.execute(ctx.db);
   await sql`
     update basket own set postal_code = coalesce(added.postal_code, own.postal_code), postal_code_signed_in = true,
       voucher_ids = (

@@ -1,4 +1,5 @@
 import { type BasketView, viewBasket } from '#commerce/buying/basket/basket.service.ts';
+import { appointmentsIn } from '#commerce/buying/basket/line-fitting.service.ts';
 import { promisedDates } from '#commerce/buying/delivery/delivery-date.rules.ts';
 import type { Address } from '#commerce/ground/kernel/address.rules.ts';
 import type { RequestContext, Visitor } from '#commerce/ground/kernel/context.ts';
@@ -65,7 +66,8 @@ export async function viewCheckout(
   const today = methodsToday(ctx);
   const identity = customer ? 'customer' : entered.identity;
   const delivery = viewDelivery(ctx, basket, { entered, billingAddress, identity });
-  const methods = today.filter((code) => keepsWishedDay(code, delivery.wishedOn));
+  const promised = delivery.wishedOn ?? appointmentsIn(basket)[0]?.day ?? null;
+  const methods = today.filter((code) => keepsWishedDay(code, promised));
   const settled = {
     email: customer?.email ?? entered.email,
     billingAddress,
@@ -105,9 +107,13 @@ export function isOwn(visitor: Visitor | null, entered: CheckoutRow): boolean {
   return !isSoftLoggedIn({ visitor }) || entered.identity === 'guest' || entered.identity === 'account';
 }
 
-/** Everything of the basket can be had; what the law has us ask is asked in the delivery step. */
+/** Everything of the basket can be had, on the day that it is fitted; what the law has us ask is asked in the delivery step. */
 function isDeliverable({ lines }: BasketView): boolean {
-  return lines.length > 0 && lines.every((line) => line.maxQuantity >= line.quantity);
+  const fits = ({ serviceOffers }: (typeof lines)[number]) =>
+    serviceOffers.every(
+      ({ chosen, needsAppointment, appointment }) => !chosen || !needsAppointment || appointment,
+    );
+  return lines.length > 0 && lines.every((line) => line.maxQuantity >= line.quantity && fits(line));
 }
 
 /** The choices made, while they can still be kept: a direct debit needs its account. */

@@ -3,6 +3,11 @@ import type { ChosenPoint } from './places.ts';
 
 const weekday = z.number().int().min(1).max(7);
 
+/** Opening hours as they are kept. */
+export const storedHours = z
+  .array(z.object({ days: z.tuple([weekday, weekday]).readonly(), opens: z.string(), closes: z.string() }))
+  .readonly();
+
 /** A point as it is kept with a checkout and an order: what was chosen, whatever the carrier changes later. */
 const storedPoint = z.object({
   id: z.string(),
@@ -17,7 +22,7 @@ const storedPoint = z.object({
   country: z.string(),
   latitude: z.number(),
   longitude: z.number(),
-  hours: z.array(z.object({ days: z.tuple([weekday, weekday]), opens: z.string(), closes: z.string() })),
+  hours: storedHours,
   // a point that was kept before this was asked has none
   postNumber: z.string().nullable().default(null),
 });

@@ -34,7 +34,7 @@ export async function nearestPoints(
   { points }: Places = placesOf(ctx.tenant),
 ): Promise<Result<readonly NearPoint[], PlacesUnavailable>> {
   if (parcel.freight) return ok([]);
-  return askCarrier(ctx, 'pick-up points', async (signal) => {
+  return askProvider(ctx, 'pick-up points', async (signal) => {
     const found = await points.nearest(code, 4 * MOST_POINTS, signal);
     return found.filter((point) => takesParcel(point, parcel)).slice(0, MOST_POINTS);
   });
@@ -47,7 +47,7 @@ export async function findPoint(
   { points }: Places = placesOf(ctx.tenant),
 ): Promise<Result<PickupPoint | null, PlacesUnavailable>> {
   if (!pointId.safeParse(id).success) return ok(null);
-  return askCarrier(ctx, 'pick-up point', (signal) => points.find(id, signal));
+  return askProvider(ctx, 'pick-up point', (signal) => points.find(id, signal));
 }
 
 /**
@@ -64,7 +64,7 @@ export async function completeAddress(
   const code = postalCode(ctx.tenant.country).safeParse(typed.postalCode);
   const houseNumber = Number(/^\d{1,5}/.exec(typed.houseNumber.trim())?.[0] ?? 0);
   if (!completesAddress || !code.success || houseNumber === 0) return ok(null);
-  return askCarrier(ctx, 'street', (signal) =>
+  return askProvider(ctx, 'street', (signal) =>
     addresses.complete({ postalCode: code.data, houseNumber }, signal),
   );
 }
@@ -73,8 +73,8 @@ function placesOf(tenant: Tenant): Places {
   return ADAPTERS[tenant.delivery.places](tenant);
 }
 
-/** The log says what was asked, never for which address. */
-async function askCarrier<Value>(
+/** Asks a provider of places, in time or not at all. The log says what was asked, never for which address. */
+export async function askProvider<Value>(
   { log }: Pick<RequestContext, 'log'>,
   what: string,
   ask: (signal: AbortSignal) => Promise<Value>,

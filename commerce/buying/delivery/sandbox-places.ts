@@ -1,17 +1,11 @@
 import type { DeliveryPlaces } from '#tenants/delivery-places.ts';
-import type { AddressCompletion, NearPoint, PickupPoints } from './places.ts';
+import type { AddressCompletion, PickupPoints } from './places.ts';
 
 /** Points and streets from a tenant's own files: what a shop without a carrier's contract answers with. */
 export function sandboxPickupPoints({ areas, points }: DeliveryPlaces): PickupPoints {
   return {
     async nearest(postalCode, limit) {
-      const from = placeOf(areas, postalCode);
-      if (!from) return [];
-      return points
-        .map((point): NearPoint => ({ ...point, distanceMetres: distanceMetres(from, point) }))
-        .filter(({ distanceMetres }) => distanceMetres <= FARTHEST_METRES)
-        .sort((a, b) => a.distanceMetres - b.distanceMetres || a.id.localeCompare(b.id))
-        .slice(0, limit);
+      return nearestOf(points, areas, postalCode).slice(0, limit);
     },
     async find(id) {
       return points.find((point) => point.id === id) ?? null;
@@ -34,6 +28,20 @@ export function sandboxAddressCompletion({ streets }: DeliveryPlaces): AddressCo
 /** Nobody goes farther for a parcel. */
 const FARTHEST_METRES = 40_000;
 const EARTH_RADIUS_METRES = 6_371_000;
+
+/** Those within reach of a postal code, nearest first; none where nobody knows where it is. */
+export function nearestOf<Point extends Place & { readonly id: string }>(
+  points: readonly Point[],
+  areas: DeliveryPlaces['areas'],
+  postalCode: string,
+): (Point & { readonly distanceMetres: number })[] {
+  const from = placeOf(areas, postalCode);
+  if (!from) return [];
+  return points
+    .map((point) => ({ ...point, distanceMetres: distanceMetres(from, point) }))
+    .filter(({ distanceMetres }) => distanceMetres <= FARTHEST_METRES)
+    .sort((a, b) => a.distanceMetres - b.distanceMetres || a.id.localeCompare(b.id));
+}
 
 type Place = { readonly latitude: number; readonly longitude: number };
 

@@ -60,6 +60,7 @@ export type BasketLineService = {
   line_id: string;
   service: string;
   chosen: boolean;
+  appointment: Json | null;
 };
 
 export type Brand = {
@@ -310,6 +311,13 @@ export type ExperimentExposure = {
   variant: 'a' | 'b';
   exposed_at: Timestamp;
   converted_at: Timestamp | null;
+};
+
+export type FittingDay = {
+  tenant_id: string;
+  partner_id: string;
+  day: string;
+  booked: number;
 };
 
 export type HelpVote = {
@@ -582,6 +590,7 @@ export type OrderLineService = {
   unit_price_minor: number;
   total_minor: number;
   tax_rate_percent: Numeric;
+  appointment: Json | null;
 };
 
 export type OrderVoucher = {
@@ -1255,6 +1264,7 @@ export type DB = {
   due: Due;
   economic_operator: EconomicOperator;
   experiment_exposure: ExperimentExposure;
+  fitting_day: FittingDay;
   help_vote: HelpVote;
   identity_token: IdentityToken;
   import_run: ImportRun;
@@ -1359,6 +1369,7 @@ export const tenantTables = [
   'direct_debit_mandate',
   'due',
   'experiment_exposure',
+  'fitting_day',
   'help_vote',
   'identity_token',
   'import_run',

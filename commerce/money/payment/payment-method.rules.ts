@@ -46,9 +46,9 @@ export function methodsToday(ctx: Pick<RequestContext, 'tenant' | 'clock'>): Pay
 }
 
 /**
- * Whether a delivery can be paid by a method: a day that was wished for is promised, and nobody knows when a transfer
+ * Whether a delivery can be paid by a method: a day that was wished for, or on which tyres are fitted, is promised, and nobody knows when a transfer
  * comes in that the goods wait for.
- * @param wishedOn YYYY-MM-DD; null: no day was wished for
+ * @param wishedOn YYYY-MM-DD; null: no day is promised
  */
 export function keepsWishedDay(code: string, wishedOn: string | null): boolean {
   return wishedOn === null || !waitsForTransfer(code);

@@ -4,8 +4,9 @@ import { inTransaction, type RequestContext } from '#commerce/ground/kernel/cont
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import type { Order } from '#commerce/orders/order/order.rules.ts';
 import { cancelLines, moveOrder } from '#commerce/orders/order/order-change.service.ts';
+import { endAppointments } from '#commerce/orders/order/order-fitting.service.ts';
 import { findById } from '#commerce/orders/order/order-record.service.ts';
-import type { KeptOrder } from '#commerce/orders/order/return-effect.rules.ts';
+import { type KeptOrder, piecesOf } from '#commerce/orders/order/return-effect.rules.ts';
 import { dropWithdrawalReminder } from '#commerce/orders/order/withdrawal-reminder.service.ts';
 import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service.ts';
 import { abandonPayments, refundSurplus } from '#commerce/orders/refund/refund.service.ts';
@@ -46,6 +47,7 @@ export async function cancelOrder(
     await cancelLines(inner, orderId);
     await giveBackStock(inner, orderId, kept.lines);
     await releaseVouchers(inner, orderId);
+    await endAppointments(inner, { ...order, lines: order.lines.filter(isKept(kept)) });
     await abandonPayments(inner, orderId);
     await endPremium(inner, orderId);
     await dropWithdrawalReminder(inner, orderId);
@@ -61,6 +63,11 @@ export async function cancelOrder(
     await queueOrderCancelled(inner, { order, reason, refundMinor });
     return ok<Cancelled>({ order: { ...order, state: 'cancelled' }, refundMinor });
   });
+}
+
+/** Lines of which pieces are kept: what was given back before had its place given back, too. */
+function isKept(kept: KeptOrder) {
+  return ({ position }: { readonly position: number }) => piecesOf(kept, position) > 0;
 }
 
 function isCancellable(state: string): boolean {

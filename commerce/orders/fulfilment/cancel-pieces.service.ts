@@ -5,6 +5,7 @@ import { startPlan } from '#commerce/money/credit/recompute-plan.service.ts';
 import { invoicesOf, issueCreditNote } from '#commerce/orders/invoice/invoice.service.ts';
 import type { Order } from '#commerce/orders/order/order.rules.ts';
 import { moveOrder, movePieces } from '#commerce/orders/order/order-change.service.ts';
+import { endGivenBack } from '#commerce/orders/order/order-fitting.service.ts';
 import { findById } from '#commerce/orders/order/order-record.service.ts';
 import {
   isReturnable,
@@ -82,6 +83,7 @@ async function book(ctx: RequestContext, order: Order, effect: ReturnEffect, key
   await insertReturn(ctx, { returnId, orderId, key, effect, kind: 'cancellation' });
   await movePieces(ctx, orderId, 'cancelled', effect.items);
   await giveBackStock(ctx, orderId, effect.items);
+  await endGivenBack(ctx, order, effect);
   const refundMinor = await creditOrder(ctx, {
     orderId,
     key: `cancelled:${returnId}`,

@@ -11,6 +11,7 @@ import { previewPlan } from '#commerce/money/credit/recompute-plan.service.ts';
 import { issueCreditNote } from '#commerce/orders/invoice/invoice.service.ts';
 import type { Order } from '#commerce/orders/order/order.rules.ts';
 import { moveOrder, movePieces } from '#commerce/orders/order/order-change.service.ts';
+import { endGivenBack } from '#commerce/orders/order/order-fitting.service.ts';
 import { findById } from '#commerce/orders/order/order-record.service.ts';
 import {
   isReturnable,
@@ -124,6 +125,7 @@ async function book(ctx: RequestContext, order: Order, effect: ReturnEffect, key
   const returnId = randomUUID();
   await insertReturn(ctx, { returnId, orderId, key, effect });
   await movePieces(ctx, orderId, 'returned', effect.items);
+  await endGivenBack(ctx, order, effect);
   const places = await readLineWhereabouts(ctx, orderId);
   if (places.every(({ quantity, cancelled, returned }) => returned === quantity - cancelled)) {
     await moveOrder(ctx, orderId, 'returned', ['placed', 'shipped', 'delivered']);

@@ -5,6 +5,7 @@ import {
   groupedReference,
   transferOf,
 } from '#commerce/money/payment/transfer-reference.rules.ts';
+import { fittingLines } from '#commerce/orders/order/fitting-lines.rules.ts';
 import { particularsInWords } from '#commerce/orders/order/order-particulars.rules.ts';
 import { waitsForTransfer } from '#forms/payment-method.ts';
 import type { Tenant } from '#tenants/tenant.ts';
@@ -85,9 +86,18 @@ function lines(print: Print): PaperSection {
   ];
   const rows = [
     ...document.lines.map((line) => row([line.name, ...line.details, line.sku].join(', '), line)),
-    ...document.services.map((service) => row(texts.text(serviceText(service.code)), service)),
+    ...document.services.map((service) =>
+      row([texts.text(serviceText(service.code)), ...fitting(print, service)].join(', '), service),
+    ),
   ];
   return { heading: texts.text('order.invoice.lines'), table: { columns, rows } };
+}
+
+function fitting(
+  { document, texts }: Print,
+  { appointment }: Print['document']['services'][number],
+): string[] {
+  return appointment ? fittingLines(appointment, document.locale, texts) : [];
 }
 
 /** Ids of texts that are made of a tenant's data. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { storedAppointment } from '#commerce/buying/fitting/fitting.rules.ts';
 import type { Address } from '#commerce/ground/kernel/address.rules.ts';
 import { addressLines } from '#commerce/ground/kernel/address-lines.rules.ts';
 import { countryIn } from '#commerce/ground/mail/tenant-mail.rules.ts';
@@ -93,6 +94,8 @@ export const invoiceDocument = amounts.extend({
       unitMinor: z.number(),
       totalMinor: z.number(),
       ratePercent: z.number(),
+      // an invoice of before there were any has none
+      appointment: storedAppointment.nullable().default(null),
     }),
   ),
   /** VAT per rate: net + tax of all = total */

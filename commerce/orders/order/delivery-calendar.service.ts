@@ -5,9 +5,11 @@ import type { Tenant } from '#tenants/tenant.ts';
 import type { TextKey } from '#texts/keys.ts';
 import type { Translator } from '#texts/translator.ts';
 import type { Order } from './order.rules.ts';
+import { orderAppointments } from './order-fitting.service.ts';
 
 /**
- * The days between which an order arrives, as a calendar (RFC 5545): one event of whole days. It keeps its identity, so
+ * The days between which an order arrives, and those on which its tyres are fitted, as a calendar (RFC 5545): events of
+ * whole days. They keep their identity, so
  * that a newer file takes the place of an older one. It lies on devices and in clouds, so the order's secret is not in it.
  * @param stamp when the file is made
  * @returns null: no day is promised
@@ -17,22 +19,37 @@ export function deliveryCalendar(
   { tenant, texts, stamp }: { tenant: Tenant; texts: Translator<TextKey>; stamp: Date },
 ): string | null {
   const { deliveryDates: dates, orderNumber, pickupPoint } = order;
-  if (!dates) return null;
+  const fittings = orderAppointments(order);
+  if (!dates && fittings.length === 0) return null;
   const { companyName: company } = tenant;
   const domain = tenant.company.email.split('@')[1] ?? tenant.id;
   const calendar = ical({
     prodId: { company, product: 'shop', language: order.locale.slice(0, 2).toUpperCase() },
   });
-  calendar.createEvent({
-    id: `delivery-${orderNumber}@${domain}`,
-    start: new Date(`${dates.from}T00:00:00Z`),
+  const whole = (from: string, until: string) => ({
+    start: new Date(`${from}T00:00:00Z`),
     // the day after the last (RFC 5545, 3.6.1)
-    end: new Date(`${addDays(dates.until, 1)}T00:00:00Z`),
+    end: new Date(`${addDays(until, 1)}T00:00:00Z`),
     allDay: true,
     stamp,
-    summary: texts.text('order.calendar.event', { company }),
     description: texts.text('account.calendar.order', { number: orderNumber }),
-    ...(pickupPoint && { location: labelLines(pickupPoint).join(', ') }),
   });
+  if (dates) {
+    calendar.createEvent({
+      ...whole(dates.from, dates.until),
+      id: `delivery-${orderNumber}@${domain}`,
+      summary: texts.text('order.calendar.event', { company }),
+      ...(pickupPoint && { location: labelLines(pickupPoint).join(', ') }),
+    });
+  }
+  for (const { line, appointment } of fittings) {
+    const { day, partner } = appointment;
+    calendar.createEvent({
+      ...whole(day, day),
+      id: `fitting-${orderNumber}-${line.position}@${domain}`,
+      summary: texts.text('order.calendar.fitting', { name: partner.name }),
+      location: labelLines(partner).join(', '),
+    });
+  }
   return calendar.toString();
 }

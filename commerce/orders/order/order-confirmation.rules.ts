@@ -18,6 +18,7 @@ import { formatDate, formatMoney, formatPercent } from '#texts/format.ts';
 import { formatDay } from '#texts/format-day.ts';
 import type { TextKey } from '#texts/keys.ts';
 import type { Translator } from '#texts/translator.ts';
+import { fittingLines } from './fitting-lines.rules.ts';
 import type { Order, OrderLine } from './order.rules.ts';
 import { particularsInWords } from './order-particulars.rules.ts';
 
@@ -82,7 +83,7 @@ function textOf({ texts }: OrderMail, id: string): string {
 }
 
 function lineOf(mail: OrderMail, line: OrderLine): OrderedContent['lines'][number] {
-  const { texts } = mail;
+  const { order, texts } = mail;
   const known = new Set(['colour', 'size', 'storage', 'width', 'condition']);
   const options = line.options.map(({ key, value }) => {
     const label = textOf(mail, `catalogue.dimension.${known.has(key) ? key : 'other'}`);
@@ -100,6 +101,11 @@ function lineOf(mail: OrderMail, line: OrderLine): OrderedContent['lines'][numbe
           label: textOf(mail, `basket.service.${service.code}`),
           value: amount(mail, service.totalMinor),
         }),
+      ),
+      ...line.services.flatMap(({ appointment }) =>
+        appointment
+          ? [...fittingLines(appointment, order.locale, texts), texts.text('basket.fitting.sent')]
+          : [],
       ),
     ],
     total: amount(mail, line.totalMinor),

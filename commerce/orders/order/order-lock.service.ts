@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import type { Currency } from '#commerce/ground/kernel/money.ts';
 import type { Locale } from '#tenants/tenant.ts';
@@ -16,7 +17,7 @@ export type PaidOrder = {
   readonly totalMinor: number;
   readonly currency: Currency;
   readonly placedAt: Date;
-  /** YYYY-MM-DD */
+  /** the day that was wished for, or that the first appointment is on, YYYY-MM-DD */
   readonly wishedOn: string | null;
 };
 
@@ -41,7 +42,15 @@ export async function readOrderByNumber(ctx: RequestContext, orderNumber: string
 }
 
 function orders(ctx: RequestContext) {
-  return ctx.db.selectFrom('sales_order').selectAll().where('tenant_id', '=', ctx.tenant.id);
+  return ctx.db
+    .selectFrom('sales_order')
+    .selectAll()
+    .select(
+      sql<string | null>`(
+        select min(s.appointment->>'day') from order_line_service s
+         where s.tenant_id = ${ctx.tenant.id} and s.order_id = sales_order.order_id)`.as('fitted_on'),
+    )
+    .where('tenant_id', '=', ctx.tenant.id);
 }
 
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof orders>['executeTakeFirst']>>>;
@@ -60,7 +69,7 @@ function paidOrder(row: Row): PaidOrder {
     totalMinor: row.total_minor,
     currency: row.currency as Currency,
     placedAt: row.placed_at,
-    wishedOn: row.wished_on,
+    wishedOn: row.wished_on ?? row.fitted_on,
   };
 }
 

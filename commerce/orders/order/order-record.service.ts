@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { OrderedService } from '#commerce/buying/basket/line-service.rules.ts';
 import { promisedDates } from '#commerce/buying/delivery/delivery-date.rules.ts';
 import { pickupPointOf } from '#commerce/buying/delivery/pickup-point.rules.ts';
+import { appointmentOf } from '#commerce/buying/fitting/fitting.rules.ts';
 import type { OrderVoucher } from '#commerce/buying/voucher/recheck.rules.ts';
 import { insertedColumns, readColumns } from '#commerce/ground/database/columns.ts';
 import type { Writes } from '#commerce/ground/database/write-together.ts';
@@ -171,12 +172,13 @@ function serviceRows(tenantId: string, { orderId, lines }: Order): Writes {
   return {
     new_order_services: sql`
       insert into order_line_service (
-        tenant_id, order_id, position, service, quantity, unit_price_minor, total_minor, tax_rate_percent)
+        tenant_id, order_id, position, service, quantity, unit_price_minor, total_minor, tax_rate_percent,
+        appointment)
       select ${tenantId}, ${orderId}, s.position, s.code, s.quantity, s."unitMinor", s."totalMinor",
-             s."taxRatePercent"
+             s."taxRatePercent", s.appointment
         from jsonb_to_recordset(${JSON.stringify(services)}::jsonb) as s(
           position int, code text, quantity int, "unitMinor" bigint, "totalMinor" bigint,
-          "taxRatePercent" numeric)`,
+          "taxRatePercent" numeric, appointment jsonb)`,
   };
 }
 
@@ -202,6 +204,7 @@ async function readOrderServices(
       unitMinor: row.unit_price_minor,
       totalMinor: row.total_minor,
       taxRatePercent: Number(row.tax_rate_percent),
+      appointment: appointmentOf(row.appointment),
     });
     services.set(row.position, ofLine);
   }

@@ -8,5 +8,10 @@ export type OrderRefusal =
   | { readonly code: 'CheckoutIncomplete'; readonly step: CheckoutStep }
   | TooManyAttempts;
 
+/** Expected refusals of another day for a fitting. */
+export type AppointmentRefusal =
+  /** there is none, or it is too late for another day */
+  { readonly code: 'AppointmentFixed' } | { readonly code: 'FittingDayFull' };
+
 /** Nobody has shown yet that the account's e-mail address is theirs. */
 export type EmailNotVerified = { readonly code: 'EmailNotVerified' };

@@ -25,10 +25,12 @@ const line = (seenPriceMinor: number, stock = 5): Line => ({
   seenPriceMinor,
   article: { ...article, stock },
   answers: {},
+  appointment: null,
 });
 const terms: PriceTerms = {
   ...{ currency: 'EUR' as const, roundTotalTo: 1, vatPercent: 21, lineServices: [] },
   delivery: { options: [], freightKinds: [], co2CompensationMinor: null, premiumMinor: null },
+  place: { orderDay: '2026-11-23', country: 'NL', remoteAreas: [], postalCode: null },
 };
 
 it.each([

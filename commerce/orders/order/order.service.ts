@@ -1,7 +1,9 @@
 import { randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
+import { appointmentsIn, askAnotherAppointment } from '#commerce/buying/basket/line-fitting.service.ts';
 import { acknowledgePrices, lockForOrder, orderBasket } from '#commerce/buying/basket/ordering.service.ts';
 import { viewCheckout } from '#commerce/buying/checkout/checkout.service.ts';
+import { freeAppointments, takeAppointments } from '#commerce/buying/fitting/fitting.service.ts';
 import { inTransaction, type RequestContext, type Visitor } from '#commerce/ground/kernel/context.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import { signedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
@@ -79,8 +81,14 @@ async function place(
     await acknowledgePrices(ctx, locked.basketId);
     return refuse({ code: 'OrderChanged', basket });
   }
+  const appointments = appointmentsIn(basket);
+  const full = await takeAppointments(ctx, appointments);
+  if (full) return refuse({ code: 'OrderChanged', basket: await askAnotherAppointment(ctx, locked, full) });
   const customer = await orderingCustomer(ctx, checkout, locked);
-  if (!customer) return refuse({ code: 'CheckoutIncomplete', step: 'LOGIN' });
+  if (!customer) {
+    await freeAppointments(ctx, appointments);
+    return refuse({ code: 'CheckoutIncomplete', step: 'LOGIN' });
+  }
   const order = orderFrom(checkout, {
     orderId: randomUUID(),
     orderNumber: await nextOrderNumber(ctx),

@@ -49,7 +49,7 @@ export function testOrder(given: Given): ReturnableOrder {
         : [
             {
               ...{ code: 'assembly', quantity, unitMinor: serviceMinor },
-              ...{ totalMinor: serviceMinor * quantity, taxRatePercent: ratePercent },
+              ...{ totalMinor: serviceMinor * quantity, taxRatePercent: ratePercent, appointment: null },
             },
           ],
   }));

@@ -3,14 +3,18 @@ import { HOLIDAYS } from '#tenants/holidays.rules.ts';
 
 /** Monday to Friday, but for the country's public holidays. @param day YYYY-MM-DD @param country ISO 3166-1 alpha-2 */
 export function isWorkingDay(day: string, country: string): boolean {
-  const date = startOfDay(day);
-  const weekday = new Date(date).getUTCDay();
+  const weekday = new Date(startOfDay(day)).getUTCDay();
   if (weekday === 0 || weekday === 6) return false;
+  return !isPublicHoliday(day, country);
+}
+
+/** On any day of the week. @param day YYYY-MM-DD @param country ISO 3166-1 alpha-2 */
+export function isPublicHoliday(day: string, country: string): boolean {
   const holidays = HOLIDAYS[country];
-  if (!holidays) return true;
-  if (holidays.fixed.includes(day.slice(5))) return false;
+  if (!holidays) return false;
+  if (holidays.fixed.includes(day.slice(5))) return true;
   const easter = startOfDay(easterSunday(Number(day.slice(0, 4))));
-  return !holidays.fromEaster.some((days) => easter + days * DAY_MS === date);
+  return holidays.fromEaster.some((days) => easter + days * DAY_MS === startOfDay(day));
 }
 
 /**

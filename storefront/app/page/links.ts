@@ -95,6 +95,11 @@ export function searchLink(shop: Place, term: string, list: Omit<Partial<ListAdd
   return withParameters(screenLink(shop, 'search'), listParameters({ ...list, term }));
 }
 
+/** Where the day of a fitting is chosen. @param full the day that was chosen is not to be had any more */
+export function fittingLink(shop: Place, lineId: string, { full = false } = {}): string {
+  return withQuery(screenLink(shop, 'fitting'), { line: lineId, full: full ? '1' : null });
+}
+
 /** @param sku style number of the article that a size is looked for */
 export function braSizeFinderLink(shop: Place, sku: string): string {
   return withQuery(screenLink(shop, 'braSizeFinder'), { sku });

@@ -20,7 +20,9 @@ export type OrderNotice =
   | 'paused'
   | 'protected'
   | 'unprotected'
-  | 'changed';
+  | 'changed'
+  | 'fitting-moved'
+  | 'fitting-full';
 
 export function orderConfirmationLink(
   shop: Place,

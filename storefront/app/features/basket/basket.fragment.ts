@@ -1,3 +1,4 @@
+import { FittingAppointmentFields } from '#app/features/fitting/fitting.fragment.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 import { MoneyFields } from '#app/graphql/money.fragment.ts';
 import { BasketProductFields } from './basket-product.fragment.ts';
@@ -33,11 +34,15 @@ export const BasketLineFields = graphql(
           }
         }
       }
+      appointment {
+        ...FittingAppointmentFields
+      }
       services {
         key
         per
         question
         chosen
+        needsAppointment
         unit {
           ...MoneyFields
         }
@@ -57,7 +62,7 @@ export const BasketLineFields = graphql(
       }
     }
   `,
-  [MoneyFields, BasketProductFields],
+  [MoneyFields, BasketProductFields, FittingAppointmentFields],
 );
 
 /** The changes since the customer last saw it. */

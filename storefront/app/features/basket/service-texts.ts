@@ -1,6 +1,6 @@
 import type { TextKey } from '#texts/keys.ts';
 
-const SERVICES = ['connection', 'assembly', 'old-appliance', 'carry-up', 'warranty'] as const;
+const SERVICES = ['connection', 'assembly', 'old-appliance', 'carry-up', 'warranty', 'fitting'] as const;
 type Service = (typeof SERVICES)[number];
 const DEPARTMENTS = ['fashion', 'shoes', 'furniture', 'electronics', 'appliances', 'tyres'] as const;
 

@@ -4,27 +4,36 @@ import { graphql } from '#app/graphql/graphql.ts';
 import { MoneyFields } from '#app/graphql/money.fragment.ts';
 import { DeliveryPriceFields } from './delivery-price.fragment.ts';
 
-/** A point where parcels are picked up, as choice, review page and confirmation show it. */
-export const PickupPointFields = graphql(`
-  fragment PickupPointFields on PickupPoint @_unmask {
-    id
-    carrier
-    type
-    name
-    street
-    houseNumber
-    postalCode
-    city
-    distanceMetres
-    postNumberAsked
-    postNumber
-    hours {
-      weekdays
-      opens
-      closes
-    }
+export const OpeningHoursFields = graphql(`
+  fragment OpeningHoursFields on OpeningHours @_unmask {
+    weekdays
+    opens
+    closes
   }
 `);
+
+/** A point where parcels are picked up, as choice, review page and confirmation show it. */
+export const PickupPointFields = graphql(
+  `
+    fragment PickupPointFields on PickupPoint @_unmask {
+      id
+      carrier
+      type
+      name
+      street
+      houseNumber
+      postalCode
+      city
+      distanceMetres
+      postNumberAsked
+      postNumber
+      hours {
+        ...OpeningHoursFields
+      }
+    }
+  `,
+  [OpeningHoursFields],
+);
 
 /** Where, how and when everything of a checkout is delivered. */
 export const DeliveryFields = graphql(

@@ -4,10 +4,11 @@ import type { OrderLineView } from './order-lines.tsx';
 
 /** A basket's lines as the order will have them. */
 export function linesOf(basket: Pick<ResultOf<typeof BasketFields>, 'lines'>): OrderLineView[] {
-  return basket.lines.map(({ id, product, quantity, price }) => ({
+  return basket.lines.map(({ id, product, quantity, price, appointment }) => ({
     ...product,
     key: id,
     quantity,
     total: price.total,
+    appointment,
   }));
 }

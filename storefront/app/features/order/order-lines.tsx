@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { LineOptions } from '#app/features/basket/line-options.tsx';
+import { type Appointment, FittingFacts } from '#app/features/fitting/fitting-facts.tsx';
 import { ProductLabels } from '#app/features/product-tile/product-labels.tsx';
 import type { EcoLabelView, TireView } from '#app/features/product-tile/product-tile.fragment.ts';
 import { useText } from '#app/texts/texts.tsx';
@@ -17,6 +18,8 @@ export type OrderLineView = {
   total: { minor: number; currency: string };
   ecoLabel?: EcoLabelView | null;
   tire?: TireView | null;
+  /** where and when it is fitted */
+  appointment?: Appointment | null;
   /** its later fate: cancelled, sent back */
   note?: string | undefined;
   /** below its price: a way on */
@@ -39,6 +42,7 @@ export function OrderLines({ lines }: { lines: readonly OrderLineView[] }) {
             <p className="font-medium">{nameBelowBrand(line.name, line.brandName)}</p>
             <LineOptions options={line.options} />
             <ProductLabels product={line} />
+            {line.appointment && <FittingFacts appointment={line.appointment} />}
             {line.note && <p className="text-sm font-medium">{line.note}</p>}
             <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm text-muted">
               {t('checkout.confirm.quantity', { count: line.quantity })}

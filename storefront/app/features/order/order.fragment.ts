@@ -1,6 +1,7 @@
 import { AddressFields } from '#app/features/address/address.fragment.ts';
 import { TotalsFields } from '#app/features/basket/totals.fragment.ts';
 import { PickupPointFields } from '#app/features/delivery/delivery.fragment.ts';
+import { FittingAppointmentFields } from '#app/features/fitting/fitting.fragment.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 import { MoneyFields } from '#app/graphql/money.fragment.ts';
 
@@ -40,6 +41,12 @@ export const OrderFields = graphql(
           ...MoneyFields
         }
       }
+      fittings {
+        position
+        appointment {
+          ...FittingAppointmentFields
+        }
+      }
       ...TotalsFields
       billingAddress {
         ...AddressFields
@@ -49,5 +56,5 @@ export const OrderFields = graphql(
       }
     }
   `,
-  [AddressFields, MoneyFields, PickupPointFields, TotalsFields],
+  [AddressFields, FittingAppointmentFields, MoneyFields, PickupPointFields, TotalsFields],
 );

@@ -1,5 +1,5 @@
 import type { ResultOf } from 'gql.tada';
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import { useFetcher } from 'react-router';
 import type { BasketLineFields } from '#app/features/basket/basket.fragment.ts';
 import { useServicePrice } from '#app/features/basket/service-choice.tsx';
@@ -8,6 +8,7 @@ import type { FormState } from '#app/form/form-state.ts';
 import { useText } from '#app/texts/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ChangeFailed } from './change-failed.tsx';
+import { LineFitting } from './line-fitting.tsx';
 
 type Line = ResultOf<typeof BasketLineFields>;
 type Service = Line['services'][number];
@@ -32,7 +33,10 @@ export function LineServices({ line, action }: { line: Line; action: string }) {
             <span className="sr-only">{`: ${line.product.name}`}</span>
           </legend>
           {offers.map((service) => (
-            <ServiceOffer key={service.key} line={line} service={service} action={action} />
+            <Fragment key={service.key}>
+              <ServiceOffer line={line} service={service} action={action} />
+              {service.needsAppointment && service.chosen && <LineFitting line={line} />}
+            </Fragment>
           ))}
         </fieldset>
       )}

@@ -100,7 +100,13 @@ export default function OrderConfirmation({ loaderData }: Route.ComponentProps) 
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] print:grid-cols-[minmax(0,1fr)_15rem] print:gap-6">
         <div className="min-w-0 space-y-6">
           <OrderLines
-            lines={order.lines.map((line) => ({ ...line, key: line.sku, total: line.lineTotal }))}
+            lines={order.lines.map((line) => ({
+              ...line,
+              key: line.sku,
+              total: line.lineTotal,
+              appointment:
+                order.fittings.find(({ position }) => position === line.position)?.appointment ?? null,
+            }))}
           />
           <BasketTotals totals={order} />
           {isOwed && order.paymentInstruction && (

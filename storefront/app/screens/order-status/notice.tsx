@@ -13,6 +13,8 @@ const NOTICES: Readonly<Record<OrderNotice, { kind: 'success' | 'warning'; text:
   paused: { kind: 'success', text: 'account.credit.paused' },
   protected: { kind: 'success', text: 'account.protection.chosen' },
   unprotected: { kind: 'success', text: 'account.protection.ended' },
+  'fitting-moved': { kind: 'success', text: 'order.fitting.moved' },
+  'fitting-full': { kind: 'warning', text: 'order.fitting.full' },
   changed: { kind: 'warning', text: 'account.credit.changed' },
 };
 

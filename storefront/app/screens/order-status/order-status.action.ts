@@ -8,6 +8,7 @@ import { exerciseRight } from './credit-right.action.ts';
 import {
   AnnounceReturnMutation,
   CancelOrderMutation,
+  MoveFittingMutation,
   OrderAgainMutation,
   PayDueMutation,
 } from './order-status.query.ts';
@@ -25,6 +26,8 @@ export const orderStatusAction = personalAction(async ({ page, form }) => {
   switch (intent) {
     case 'cancel':
       return cancel(page, own);
+    case 'fitting':
+      return moveFitting(page, own, form);
     case 'announce':
       return announce(page, own, form);
     case 'again':
@@ -50,6 +53,15 @@ function backTo(page: PageRequest, own: Own, notice: OrderNotice | null): Respon
 async function cancel(page: PageRequest, own: Own): Promise<never> {
   const { cancelOrder } = await page.query(CancelOrderMutation, own);
   throw backTo(page, own, cancelOrder.__typename === 'OrderCancelled' ? null : 'late');
+}
+
+async function moveFitting(page: PageRequest, own: Own, form: FormData): Promise<never> {
+  const day = fieldOf(form, 'day');
+  const position = Number(fieldOf(form, 'position'));
+  if (!/^\d{4}-\d\d-\d\d$/.test(day) || !Number.isSafeInteger(position))
+    throw new Response(null, { status: 400 });
+  const { moveFitting } = await page.query(MoveFittingMutation, { input: { ...own, position, day } });
+  throw backTo(page, own, moveFitting.__typename === 'FittingMoved' ? 'fitting-moved' : 'fitting-full');
 }
 
 async function announce(page: PageRequest, own: Own, form: FormData) {

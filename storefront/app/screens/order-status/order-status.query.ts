@@ -28,6 +28,11 @@ export const OrderStatusQuery = graphql(
           kind
           at
         }
+        otherDays: fittings {
+          position
+          changeableUntil
+          days
+        }
         returnTerms {
           until
           isOver
@@ -168,6 +173,14 @@ export const IfReturnedQuery = graphql(
   `,
   [MoneyFields],
 );
+
+export const MoveFittingMutation = graphql(`
+  mutation MoveFitting($input: MoveFittingInput!) {
+    moveFitting(input: $input) {
+      __typename
+    }
+  }
+`);
 
 export const CancelOrderMutation = graphql(`
   mutation CancelOrder($orderNumber: String!, $accessToken: String) {

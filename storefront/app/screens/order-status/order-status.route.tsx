@@ -23,6 +23,7 @@ import { AnnouncedReturns } from './announced-returns.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { PartRepaymentQuery } from './credit-right.mutations.ts';
 import { CreditRights } from './credit-rights.tsx';
+import { Fittings } from './fittings.tsx';
 import { isOrderNotice, Notice } from './notice.tsx';
 import { AgainNotice, ReviewLink } from './order-again.tsx';
 import { OrderAside } from './order-aside.tsx';
@@ -122,6 +123,7 @@ export default function OrderStatus({ loaderData, actionData }: Route.ComponentP
           <Timeline order={order} />
           <Parcels order={order} />
           <AnnouncedReturns order={order} accessToken={accessToken} terms={terms} />
+          <Fittings order={order} accessToken={accessToken} />
           <section aria-labelledby="order-lines">
             <h2 id="order-lines" className="mb-3 text-xl">
               {t('order.page.lines')}
@@ -131,6 +133,11 @@ export default function OrderStatus({ loaderData, actionData }: Route.ComponentP
                 ...line,
                 key: String(line.position),
                 total: line.lineTotal,
+                appointment:
+                  life.state === 'CANCELLED'
+                    ? null
+                    : (order.fittings.find(({ position }) => position === line.position)?.appointment ??
+                      null),
                 note: returnedNote(life.pieces.find(({ position }) => position === line.position)?.returned),
                 children: hasArrived && (
                   <ReviewLink productSku={articles.get(line.position) ?? null} name={line.name} />

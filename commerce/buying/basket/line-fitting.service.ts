@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { deliveryPlace } from '#commerce/buying/delivery/delivery-date.service.ts';
+import type { PlacesUnavailable } from '#commerce/buying/delivery/places.service.ts';
+import { arrivalAt, keptAppointment } from '#commerce/buying/fitting/fitting.rules.ts';
+import {
+  findPartner,
+  freeDays,
+  type PartnerWithDays,
+  partnersNear,
+} from '#commerce/buying/fitting/fitting.service.ts';
+import type { Appointment, FittingPartner } from '#commerce/buying/fitting/fitting-partners.ts';
+import { inTransaction, type RequestContext, type Visitor } from '#commerce/ground/kernel/context.ts';
+import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
+import type { FittingRefusal } from './basket.errors.ts';
+import type { PricedLine } from './basket.rules.ts';
+import { type BasketChange, type BasketView, getBasket, viewBasket } from './basket.service.ts';
+import { bumpBasket, lockBasket } from './basket.store.ts';
+import { writeAppointment } from './basket-line.store.ts';
+
+const uuid = z.uuid();
+
+/** The partners that can fit what a line of the visitor's basket holds. */
+export type LinePartners = {
+  readonly line: PricedLine;
+  /** near which they are, as it is kept; null: not known yet, and so no partner is */
+  readonly postalCode: string | null;
+  readonly partners: readonly PartnerWithDays[];
+};
+
+/**
+ * @param otherwise the postal code to look near where the basket was told none, as it is kept
+ * @returns null: there is no such line, or nothing of it is fitted
+ */
+export async function partnersForLine(
+  ctx: RequestContext,
+  lineId: string,
+  otherwise: () => Promise<string | null>,
+): Promise<Result<LinePartners, PlacesUnavailable> | null> {
+  const basket = await getBasket(ctx);
+  const line = lineOf(basket.lines, lineId);
+  if (!line) return null;
+  const postalCode = basket.postalCode ?? (await otherwise());
+  if (postalCode === null) return ok({ line, postalCode, partners: [] });
+  const found = await partnersNear(ctx, postalCode, arrivalOf(ctx, line));
+  return found.ok ? ok({ line, postalCode, partners: found.value }) : found;
+}
+
+/**
+ * Chooses where and when the tyres of a line are fitted, which orders the fitting with it. The place is taken when the
+ * order is placed; a day that is full by now is refused.
+ */
+export async function chooseFitting(
+  ctx: RequestContext & { readonly visitor: Visitor },
+  input: { readonly lineId: string; readonly partnerId: string; readonly day: string },
+): Promise<Result<BasketChange, FittingRefusal>> {
+  return inTransaction(ctx, async (inner) => {
+    const row = await lockBasket(inner, ctx.visitor);
+    const before = row && (await viewBasket(inner, row));
+    const line = lineOf(before?.lines ?? [], input.lineId);
+    const offer = line?.serviceOffers.find(({ needsAppointment }) => needsAppointment);
+    if (!row || !line || !offer) return refuse({ code: 'ServiceNotOffered' as const, service: 'fitting' });
+    const partner = await findPartner(inner, input.partnerId);
+    if (!partner.ok) return partner;
+    const days = partner.value && (await freeDays(inner, [partner.value], arrivalOf(inner, line)));
+    if (!partner.value || !days?.get(partner.value.id)?.includes(input.day))
+      return refuse({ code: 'FittingDayFull' as const });
+    await writeAppointment(inner, line.lineId, offer.key, keptAppointment(partner.value, input.day));
+    await bumpBasket(inner, row.basketId);
+    const basket = await viewBasket(inner, { ...row, version: row.version + 1 });
+    return ok({ basket, lineId: line.lineId });
+  });
+}
+
+/** The appointments of a basket's lines. */
+export function appointmentsIn({ lines }: Pick<BasketView, 'lines'>): Appointment[] {
+  return lines.flatMap(({ services }) =>
+    services.flatMap(({ appointment }) => (appointment ? [appointment] : [])),
+  );
+}
+
+/**
+ * An appointment is not to be had any more: the lines that have it are asked for another.
+ * @param basket locked
+ */
+export async function askAnotherAppointment(
+  ctx: RequestContext & { readonly visitor: Visitor },
+  basket: BasketView & { readonly basketId: string },
+  { partner, day }: Appointment,
+): Promise<BasketView> {
+  for (const { lineId, services } of basket.lines) {
+    for (const { code, appointment } of services) {
+      if (appointment?.day === day && appointment.partner.id === partner.id)
+        await writeAppointment(ctx, lineId, code, null);
+    }
+  }
+  await bumpBasket(ctx, basket.basketId);
+  return getBasket(ctx);
+}
+
+function lineOf(lines: readonly PricedLine[], lineId: string): PricedLine | null {
+  const id = uuid.safeParse(lineId);
+  const line = lines.find((candidate) => candidate.lineId === id.data);
+  return line?.serviceOffers.some(({ needsAppointment }) => needsAppointment) ? line : null;
+}
+
+function arrivalOf(ctx: RequestContext, line: PricedLine): (partner: FittingPartner) => string {
+  const place = deliveryPlace(ctx, null);
+  return (partner) => arrivalAt(line, partner, place);
+}

@@ -1,0 +1,38 @@
+import type { PickupPoint } from '#commerce/buying/delivery/places.ts';
+
+/** A workshop that fits tyres which are delivered to it. */
+export type FittingPartner = Pick<
+  PickupPoint,
+  'id' | 'name' | 'street' | 'houseNumber' | 'postalCode' | 'city' | 'country' | 'hours'
+> & {
+  /** as it is dialled in its country */
+  readonly phone: string;
+};
+
+/** A partner that can still be chosen. */
+export type OpenPartner = FittingPartner & {
+  readonly latitude: number;
+  readonly longitude: number;
+  /** cars that it takes of this shop on a day */
+  readonly placesPerDay: number;
+};
+
+export type NearPartner = OpenPartner & {
+  /** as the crow flies, from the middle of the postal code's area */
+  readonly distanceMetres: number;
+};
+
+/** When and where a line's tyres are fitted. */
+export type Appointment = {
+  readonly partner: FittingPartner;
+  /** YYYY-MM-DD where the market is */
+  readonly day: string;
+};
+
+/** Partners of a tenant. A port: adapters throw when they can not say, the service turns that into a value. */
+export type FittingPartners = {
+  /** @param postalCode as it is kept @returns nearest first, at most `limit` */
+  nearest(postalCode: string, limit: number, signal: AbortSignal): Promise<readonly NearPartner[]>;
+  /** @returns null: there is none with this id (any more) */
+  find(id: string, signal: AbortSignal): Promise<OpenPartner | null>;
+};

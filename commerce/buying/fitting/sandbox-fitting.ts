@@ -1,0 +1,15 @@
+import { nearestOf } from '#commerce/buying/delivery/sandbox-places.ts';
+import type { DeliveryPlaces } from '#tenants/delivery-places.ts';
+import type { FittingPartners } from './fitting-partners.ts';
+
+/** Partners from a tenant's own file: what a shop without a fitting network's contract answers with. */
+export function sandboxFittingPartners({ areas, partners }: DeliveryPlaces): FittingPartners {
+  return {
+    async nearest(postalCode, limit) {
+      return nearestOf(partners, areas, postalCode).slice(0, limit);
+    },
+    async find(id) {
+      return partners.find((partner) => partner.id === id) ?? null;
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import type { Appointment } from '#commerce/buying/fitting/fitting-partners.ts';
+import { formatDay } from '#texts/format-day.ts';
+import type { TextKey } from '#texts/keys.ts';
+import type { Translator } from '#texts/translator.ts';
+
+/** Where and when tyres are fitted, for mails and papers: the day, and where. */
+export function fittingLines(
+  { day, partner }: Appointment,
+  locale: string,
+  texts: Translator<TextKey>,
+): string[] {
+  return [
+    texts.text('basket.fitting.on', { day: formatDay(day, locale) }),
+    [partner.name, `${partner.street} ${partner.houseNumber}`, `${partner.postalCode} ${partner.city}`].join(
+      ', ',
+    ),
+  ];
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addToBasket, getBasket } from '#commerce/buying/basket/basket.service.ts';
+import { chooseFitting, partnersForLine } from '#commerce/buying/basket/line-fitting.service.ts';
+import { answerService } from '#commerce/buying/basket/line-service.service.ts';
+import { sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
+import { testDatabase } from '#commerce/ground/database/test-database.ts';
+import { fixedClock } from '#commerce/ground/kernel/clock.ts';
+import { cancelOrder } from '#commerce/orders/fulfilment/cancel-order.service.ts';
+import { textsFor } from '#texts/load.ts';
+import { deliveryCalendar } from './delivery-calendar.service.ts';
+import { daysInstead, moveAppointment, orderAppointments } from './order-fitting.service.ts';
+import { order, readyToOrder } from './test-order.ts';
+
+const database = await testDatabase();
+const FRIDAY = '2026-11-20T12:00:00Z';
+
+beforeAll(async () => {
+  await sellArticles(database, [{ sku: 'TYRE', stock: 500 }]);
+  await database.pool.query(`update product set kind = 'tyre' where sku = 'TYRE'`);
+});
+
+/** A visitor with four tyres whose fitting is asked for, and the partners near Amsterdam. */
+async function fitted() {
+  const ctx = await readyToOrder(testContext(database, 'nl'), { 'TYRE-1': 4 }, { sessionId: randomUUID() });
+  const lineId = (await getBasket(ctx)).lines[0]?.lineId ?? '';
+  await answerService(ctx, { lineId, service: 'fitting', chosen: true });
+  const found = await partnersForLine(ctx, lineId, async () => '1012 AB');
+  if (!found?.ok) throw new Error('no partner answered');
+  const [near] = found.value.partners;
+  if (!near) throw new Error('there is no partner near Amsterdam');
+  return { ctx, lineId, near, partners: found.value.partners };
+}
+
+async function ordered(day?: string) {
+  const { ctx, lineId, near } = await fitted();
+  const chosen = await chooseFitting(ctx, { lineId, partnerId: near.id, day: day ?? near.days[0] ?? '' });
+  if (!chosen.ok) throw new Error(chosen.refusal.code);
+  const placed = await order(ctx);
+  if (!placed.ok) throw new Error(JSON.stringify(placed.refusal));
+  return { ctx, near, order: placed.value.order };
+}
+
+describe('fitting of tyres', () => {
+  it('is not ordered before a partner and a day are chosen', async () => {
+    const { ctx, lineId, near, partners } = await fitted();
+    expect(await getBasket(ctx)).toMatchObject({ orderable: false, openQuestions: [{ service: 'fitting' }] });
+    expect(await order(ctx)).toMatchObject({ ok: false });
+    expect(near.city).toBe('Amsterdam');
+    expect(partners.map(({ distanceMetres }) => distanceMetres)).toEqual(
+      partners.map(({ distanceMetres }) => distanceMetres).sort((a, b) => a - b),
+    );
+    // ordered on a Friday, there on Wednesday at the latest
+    expect(near.days.every((day) => day > '2026-11-25')).toBe(true);
+    for (const [partnerId, day] of [
+      [near.id, '2026-11-24'],
+      [near.id, '2026-11-29'],
+      ['NOBODY', near.days[0] ?? ''],
+    ] as const) {
+      const refused = await chooseFitting(ctx, { lineId, partnerId, day });
+      expect(refused).toMatchObject({ ok: false, refusal: { code: 'FittingDayFull' } });
+    }
+  });
+
+  it('is kept with the line: price for each tyre, place, day, and an entry of the calendar', async () => {
+    const { near, order: placed, ctx } = await ordered();
+    expect(placed.servicesMinor).toBe(4 * 2200);
+    expect(orderAppointments(placed)).toMatchObject([
+      { service: 'fitting', appointment: { day: near.days[0], partner: { name: near.name } } },
+    ]);
+    const texts = await textsFor('nl-NL', () => {});
+    const calendar = deliveryCalendar(placed, { tenant: ctx.tenant, texts, stamp: new Date(FRIDAY) });
+    expect(calendar).toContain(`SUMMARY:Banden monteren bij ${near.name}`);
+    const { rows } = await database.pool.query('select html from mail_outbox order by mail_id desc limit 1');
+    expect(rows[0].html).toContain(near.name);
+  });
+
+  it('is refused on a day that is full, and gives the day back with the order', async () => {
+    const day = (await fitted()).near.days[3] ?? '';
+    const late = await fitted();
+    const chosen = await chooseFitting(late.ctx, { lineId: late.lineId, partnerId: late.near.id, day });
+    expect(chosen.ok).toBe(true);
+    const others: Awaited<ReturnType<typeof ordered>>[] = [];
+    for (let place = 0; place < late.near.placesPerDay; place += 1) others.push(await ordered(day));
+    expect((await fitted()).near.days).not.toContain(day);
+    // chosen while there was a place, ordered too late: asked again instead of sold twice
+    expect(await order(late.ctx)).toMatchObject({ ok: false, refusal: { code: 'OrderChanged' } });
+    expect(await getBasket(late.ctx)).toMatchObject({ orderable: false });
+    const [first] = others;
+    if (!first) throw new Error('nothing was ordered');
+    await cancelOrder(first.ctx, first.order.orderId, 'customer');
+    await cancelOrder(first.ctx, first.order.orderId, 'customer');
+    expect((await fitted()).near.days).toContain(day);
+    await ordered(day);
+    expect((await fitted()).near.days).not.toContain(day);
+  });
+
+  it('can be put off until the term, to a day that is free', async () => {
+    const { ctx, near, order: placed } = await ordered();
+    const [fitting] = orderAppointments(placed);
+    if (!fitting) throw new Error('nothing is fitted');
+    const days = await daysInstead(ctx, placed, fitting);
+    expect(days).not.toContain(near.days[0]);
+    const to = days[1] ?? '';
+    const moved = await moveAppointment(ctx, placed.orderId, { position: 1, day: to });
+    expect(moved).toMatchObject({ ok: true });
+    expect(moved.ok && orderAppointments(moved.value)[0]?.appointment.day).toBe(to);
+    const unfit = await moveAppointment(ctx, placed.orderId, { position: 1, day: '2026-11-21' });
+    expect(unfit).toMatchObject({ ok: false, refusal: { code: 'FittingDayFull' } });
+    const tooLate = { ...ctx, clock: fixedClock(`${to}T06:00:00Z`) };
+    const fixed = await moveAppointment(tooLate, placed.orderId, { position: 1, day: days[3] ?? '' });
+    expect(fixed).toMatchObject({ ok: false, refusal: { code: 'AppointmentFixed' } });
+  });
+
+  it('asks again for a day that has come too near', async () => {
+    const { ctx, lineId, near } = await fitted();
+    await chooseFitting(ctx, { lineId, partnerId: near.id, day: near.days[0] ?? '' });
+    expect(await getBasket(ctx)).toMatchObject({ openQuestions: [] });
+    const later = { ...ctx, clock: fixedClock('2026-11-25T12:00:00Z') };
+    expect(await getBasket(later)).toMatchObject({ openQuestions: [{ service: 'fitting' }] });
+    await addToBasket(later, { variantSku: 'TYRE-1', quantity: 1 });
+    expect(await getBasket(later)).toMatchObject({ orderable: false });
+  });
+});

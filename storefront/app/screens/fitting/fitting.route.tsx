@@ -1,0 +1,93 @@
+import { redirect } from 'react-router';
+import { headOf } from '#app/page/head.ts';
+import { screenLink } from '#app/page/links.ts';
+import { pageMeta } from '#app/page/page-meta.ts';
+import { personalPage, requireScreen } from '#app/page/pages.ts';
+import { useShop } from '#app/page/shop.tsx';
+import { useText } from '#app/texts/texts.tsx';
+import { Alert } from '#app/ui/alert.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { ProductPicture } from '#app/ui/picture.tsx';
+import { nameBelowBrand } from '#texts/article-name.ts';
+import type { Route } from './+types/fitting.route';
+import { fittingAction } from './fitting.action.ts';
+import { FittingChoiceQuery } from './fitting.query.ts';
+import { PartnerCard } from './partner-card.tsx';
+import { PlaceForm } from './place-form.tsx';
+
+/** Where and when the tyres of a line of the basket are fitted. A line that there is not leads back to the basket. */
+export const loader = personalPage(async ({ page }) => {
+  requireScreen(page, 'fitting');
+  const lineId = page.url.searchParams.get('line')?.slice(0, 36) ?? '';
+  const { basket, fittingChoice: choice } = await page.query(FittingChoiceQuery, { lineId });
+  const line = basket.lines.find(({ id }) => id === lineId);
+  if (!choice || !line) throw redirect(screenLink(page.localeSettings, 'basket'), 302);
+  return {
+    line,
+    choice,
+    full: page.url.searchParams.get('full') !== null,
+    head: headOf(page, 'basket.fitting.title'),
+  };
+});
+
+export const action = fittingAction;
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? pageMeta({ ...loaderData.head, noindex: true }) : [];
+
+export default function Fitting({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText();
+  const shop = useShop();
+  const { line, choice, full } = loaderData;
+  const { product, quantity, appointment: chosen } = line;
+  const { postalCode, partners } = choice;
+  return (
+    <div className="wrap max-w-4xl py-6 lg:py-10">
+      <h1 className="text-3xl">{t('basket.fitting.title')}</h1>
+      <p className="mt-4 flex items-center gap-4">
+        <span className="w-16 shrink-0">
+          <ProductPicture id={product.picture} alt="" sizes="64px" scale="small" />
+        </span>
+        <span>
+          <span className="block text-sm text-muted">{product.brandName}</span>
+          <span className="block font-medium">{nameBelowBrand(product.name, product.brandName)}</span>
+          <span className="block text-sm text-muted">{t('basket.fitting.pieces', { count: quantity })}</span>
+        </span>
+      </p>
+      <p className="mt-4 max-w-text text-muted">{t('basket.fitting.intro')}</p>
+      {full && (
+        <div className="mt-4">
+          <Alert kind="warning">
+            <p>{t('basket.fitting.full')}</p>
+          </Alert>
+        </div>
+      )}
+      <PlaceForm key={postalCode} known={postalCode ?? ''} lineId={line.id} state={actionData} />
+      {postalCode !== null && (
+        <section aria-labelledby="partners" className="mt-8">
+          <h2 id="partners" className="text-xl">
+            {t('basket.fitting.near', { postalCode })}
+          </h2>
+          {partners.length === 0 && (
+            <p className="mt-2 max-w-text">{t('basket.fitting.none', { postalCode })}</p>
+          )}
+          <ul className="mt-4 grid gap-4">
+            {partners.map((near) => (
+              <PartnerCard key={near.partner.id} near={near} lineId={line.id} chosen={chosen} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {!choice.available && (
+        <div className="mt-6">
+          <Alert kind="warning">
+            <p>{t('basket.fitting.unavailable')}</p>
+          </Alert>
+        </div>
+      )}
+      <ButtonLink to={screenLink(shop, 'basket')} variant="plain" className="mt-6 -ms-2">
+        {t('basket.fitting.back')}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { Form, useNavigation } from 'react-router';
+import type { FormState } from '#app/form/form-state.ts';
+import { useFormErrors } from '#app/form/use-form-errors.ts';
+import { screenLink } from '#app/page/links.ts';
+import { useShop } from '#app/page/shop.tsx';
+import { useText } from '#app/texts/texts.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import { FIELD_LIMITS } from '#forms/field-limits.ts';
+
+/** The postal code near which partners are looked for. */
+export function PlaceForm({
+  known,
+  lineId,
+  state,
+}: {
+  known: string;
+  lineId: string;
+  state: FormState | undefined;
+}) {
+  const t = useText();
+  const shop = useShop();
+  const navigation = useNavigation();
+  const label = t('basket.fitting.postalCode');
+  const { errorOf } = useFormErrors(state, { postalCode: label });
+  return (
+    <Form
+      method="post"
+      action={screenLink(shop, 'fitting')}
+      noValidate
+      className="basket-code mt-6 grid gap-x-2 min-[15rem]:grid-cols-[minmax(0,1fr)_auto] md:grid-cols-[14rem_auto] md:justify-start"
+    >
+      <input type="hidden" name="intent" value="place" />
+      <input type="hidden" name="lineId" value={lineId} />
+      <TextField
+        name="postalCode"
+        label={label}
+        defaultValue={state?.values.postalCode ?? known}
+        error={errorOf('postalCode')}
+        autoComplete="postal-code"
+        inputMode={shop.country === 'NL' ? 'text' : 'numeric'}
+        maxLength={FIELD_LIMITS.postalCode}
+        marked={false}
+        className="contents"
+      />
+      <Button
+        type="submit"
+        variant={known ? 'secondary' : 'primary'}
+        busy={navigation.formData?.get('intent') === 'place'}
+        className="max-[15rem]:mt-2 min-[15rem]:col-start-2 min-[15rem]:row-start-2"
+      >
+        {t('basket.fitting.search')}
+      </Button>
+    </Form>
+  );
+}
