@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { loadTenants } from '#tenants/load.ts';
+import { distanceMetres } from './nearest.rules.ts';
 import { completeAddress, findPoint, nearestPoints, type Places } from './places.service.ts';
 import type { NearPoint } from './places.ts';
-import { distanceMetres } from './sandbox-places.ts';
 
 const tenants = await loadTenants();
 const silent = { debug() {}, info() {}, warn() {}, error() {} };

@@ -1,4 +1,4 @@
-import { nearestOf } from '#commerce/buying/delivery/sandbox-places.ts';
+import { nearestOf } from '#commerce/buying/delivery/nearest.rules.ts';
 import type { DeliveryPlaces } from '#tenants/delivery-places.ts';
 import type { FittingPartners } from './fitting-partners.ts';
 
