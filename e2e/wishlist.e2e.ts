@@ -53,14 +53,9 @@ describe('the wishlist', () => {
       await control(page, 1).waitFor();
       expect(await heart(page, at.article.name).getAttribute('aria-pressed')).toBe('true');
       await control(page, 1).click();
-      // the list shows at once, with the way to sign in below it
-      await page.waitForURL((url) => url.pathname === WISHLIST);
-      await kept(page).filter({ hasText: at.article.name }).waitFor();
-      await page.getByRole('heading', { name: t('wishlist.signIn.title') }).waitFor();
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: t('wishlist.signIn'), exact: true })
-        .click();
+      const overlay = page.getByRole('dialog', { name: t('wishlist.title') });
+      await overlay.getByRole('heading', { name: t('wishlist.signIn.title') }).waitFor();
+      await overlay.getByRole('link', { name: t('wishlist.signIn'), exact: true }).click();
       await page.getByLabel(t('form.field.email')).fill(demoCustomer.email('nl'));
       await page.getByRole('textbox', { name: t('form.field.password') }).fill(demoCustomer.password);
       await page

@@ -7,8 +7,8 @@ import { Icon } from '#app/ui/icon.tsx';
 import { CountBadge } from './count-badge.tsx';
 
 /**
- * Leads to the wishlist. A visitor who is not signed in and has kept nothing on this device is asked over the page to
- * sign in (product 6.2); with something kept, or without scripts, the wishlist's own page asks below the articles.
+ * Leads to the wishlist. A visitor who is not signed in is asked over the page to sign in (product 6.2);
+ * without scripts the wishlist's own page asks.
  */
 export function WishlistControl() {
   const shop = useShop();
@@ -22,7 +22,7 @@ export function WishlistControl() {
       className="header-control relative lg:w-22"
       onClick={(event) => {
         const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
-        if (!plain || !ready || loggedIn || wished?.length || location.pathname === path) return;
+        if (!plain || !ready || loggedIn || location.pathname === path) return;
         event.preventDefault();
         showWishlistOverlay(true);
       }}
