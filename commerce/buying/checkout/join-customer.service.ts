@@ -1,6 +1,6 @@
 import { mergeBaskets } from '#commerce/buying/basket/merge.service.ts';
 import type { RequestContext, Visitor } from '#commerce/ground/kernel/context.ts';
-import { lockCustomerRow } from '#commerce/people/customer/customer-change.service.ts';
+import { takeTurnsOnCustomer } from '#commerce/people/customer/customer-change.service.ts';
 import { mergeWishlists } from '#commerce/people/wishlist/merge.service.ts';
 import { joinSearchHistory } from '#commerce/range/search-api/search-history.service.ts';
 
@@ -9,7 +9,7 @@ import { joinSearchHistory } from '#commerce/range/search-api/search-history.ser
  * once each waits for the one before, and finds the basket that it left.
  */
 export async function joinCustomer(ctx: RequestContext, session: Visitor, customerId: string): Promise<void> {
-  await lockCustomerRow(ctx, customerId);
+  await takeTurnsOnCustomer(ctx, customerId);
   await mergeBaskets(ctx, session, { customerId });
   await mergeWishlists(ctx, session, { customerId });
   await joinSearchHistory(ctx, session, { customerId });

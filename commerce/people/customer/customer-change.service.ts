@@ -101,6 +101,20 @@ export async function lockCustomerRow(ctx: RequestContext, customerId: string): 
 }
 
 /**
+ * Lets one transaction at a time change what belongs to the customer. Rows that refer to the customer may be written
+ * meanwhile: a sign-in has written its own before it asks for this.
+ */
+export async function takeTurnsOnCustomer(ctx: RequestContext, customerId: string): Promise<void> {
+  await ctx.db
+    .selectFrom('customer')
+    .select('customer_id')
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('customer_id', '=', customerId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/**
  * Deletes a customer with everything that hangs on one: addresses, sessions, basket, wishlist, searches, passkeys,
  * mandates and choices. Orders have been made pseudonymous before. In the caller's transaction.
  */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { lockCustomer, lockSession, MAX_WISHLIST_LINES } from './wishlist.store.ts';
+import { takeTurnsOnCustomer } from '#commerce/people/customer/customer-change.service.ts';
+import { lockSession, MAX_WISHLIST_LINES } from './wishlist.store.ts';
 
 /**
  * Gives what an anonymous session keeps to the customer who signs in; the session keeps nothing afterwards. An article
@@ -14,7 +15,7 @@ export async function mergeWishlists(
 ): Promise<void> {
   const tenantId = ctx.tenant.id;
   await lockSession(ctx, from.sessionId);
-  await lockCustomer(ctx, to.customerId);
+  await takeTurnsOnCustomer(ctx, to.customerId);
   await sql`
     update wishlist_line set session_id = null, customer_id = ${to.customerId}
      where tenant_id = ${tenantId} and wishlist_line_id in (

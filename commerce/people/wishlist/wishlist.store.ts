@@ -1,4 +1,5 @@
 import type { RequestContext, Visitor } from '#commerce/ground/kernel/context.ts';
+import { takeTurnsOnCustomer } from '#commerce/people/customer/customer-change.service.ts';
 
 /** Articles that one visitor may keep. */
 export const MAX_WISHLIST_LINES = 100;
@@ -29,7 +30,7 @@ function ownerOf(visitor: Visitor) {
  */
 export async function lockWishlist(ctx: RequestContext, visitor: Visitor): Promise<void> {
   if (visitor.customerId === null) await lockSession(ctx, visitor.sessionId);
-  else await lockCustomer(ctx, visitor.customerId);
+  else await takeTurnsOnCustomer(ctx, visitor.customerId);
 }
 
 export async function lockSession(ctx: RequestContext, sessionId: string): Promise<void> {
@@ -38,16 +39,6 @@ export async function lockSession(ctx: RequestContext, sessionId: string): Promi
     .select('session_id')
     .where('tenant_id', '=', ctx.tenant.id)
     .where('session_id', '=', sessionId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-}
-
-export async function lockCustomer(ctx: RequestContext, customerId: string): Promise<void> {
-  await ctx.db
-    .selectFrom('customer')
-    .select('customer_id')
-    .where('tenant_id', '=', ctx.tenant.id)
-    .where('customer_id', '=', customerId)
     .forNoKeyUpdate()
     .executeTakeFirst();
 }
