@@ -30,7 +30,7 @@ it('npm run dev: the page is alive and shows changed texts, components and style
   await expect.poll(() => colorModeAfterChoosing(page), { timeout: 60_000 }).toBe('dark');
 
   await copy.edit('texts/nl-NL/shell.json', '"shell.skip": "', '"shell.skip": "Zonder omweg ');
-  await page.getByText('Zonder omweg').waitFor({ state: 'attached' });
+  await page.getByText('Zonder omweg').waitFor({ state: 'attached', timeout: 60_000 });
   // an edit before that is in the scripts, and not in the page that they take over
   await takenOver(page);
 
