@@ -108,17 +108,18 @@ test('a test of pages shows its variant to the visitor, and the page is the same
   const names = async () => (await context.cookies()).map(({ name }) => name);
   // the shop's own cookie would come over the one below
   await expect.poll(names).toContain('ab');
-  const bodies = new Set<string | undefined>();
-  for (const variant of ['a', 'b'] as const) {
+  // what goes with an article is computed beside the visits: the page itself may be made anew between two of them
+  const sent = { a: new Set<string | undefined>(), b: new Set<string | undefined>() };
+  for (const variant of ['a', 'b', 'a', 'b'] as const) {
     const value = `${wordOf(variant, experiment)}~${experiment.key}.${variant}`;
     await context.addCookies([{ name: 'ab', value, url: origin }]);
     const answer = await page.goto(origin + article, { waitUntil: 'commit' });
-    bodies.add(answer?.headers().etag);
+    sent[variant].add(answer?.headers().etag);
     const place = page.locator('[data-variant=b]');
     await place.waitFor({ state: 'attached' });
     await place.waitFor({ state: variant === 'b' ? 'visible' : 'hidden' });
   }
-  expect(bodies.size).toBe(1);
+  expect([...sent.a].filter((etag) => etag !== undefined && sent.b.has(etag))).not.toEqual([]);
   expect(home?.headers()['set-cookie']).toBeUndefined();
   expect(faults).toEqual([]);
   await context.close();

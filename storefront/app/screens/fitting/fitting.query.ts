@@ -1,4 +1,5 @@
 import { OpeningHoursFields } from '#app/features/delivery/delivery.fragment.ts';
+import { FittingPartnerFields } from '#app/features/fitting/fitting.fragment.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 import { InvalidInputFields } from '#app/graphql/refusal.fragment.ts';
 
@@ -29,13 +30,7 @@ export const FittingChoiceQuery = graphql(
         distanceMetres
         days
         partner {
-          id
-          name
-          street
-          houseNumber
-          postalCode
-          city
-          phone
+          ...FittingPartnerFields
           hours {
             ...OpeningHoursFields
           }
@@ -44,7 +39,7 @@ export const FittingChoiceQuery = graphql(
     }
   }
 `,
-  [OpeningHoursFields],
+  [OpeningHoursFields, FittingPartnerFields],
 );
 
 export const ChooseFittingMutation = graphql(`
