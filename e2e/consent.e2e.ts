@@ -108,7 +108,7 @@ test('a test of pages shows its variant to the visitor, and the page is the same
   const names = async () => (await context.cookies()).map(({ name }) => name);
   // the shop's own cookie would come over the one below
   await expect.poll(names).toContain('ab');
-  // what goes with an article is computed beside the visits: the page itself may be made anew between two of them
+  // recommendations are computed while articles are visited: the page may be made anew between two visits
   const sent = { a: new Set<string | undefined>(), b: new Set<string | undefined>() };
   for (const variant of ['a', 'b', 'a', 'b'] as const) {
     const value = `${wordOf(variant, experiment)}~${experiment.key}.${variant}`;

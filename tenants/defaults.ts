@@ -50,7 +50,7 @@ export const paymentDefaults = {
   holdMinutes: 60,
   prepaymentDays: 7,
   // the ECB's and the banks' published example: no creditor has it
-  directDebit: { creditorId: 'DE98ZZZ09999999999', noticeDays: 5 },
+  directDebit: { creditorId: 'DE98ZZZ09999999999', noticeDays: 5, settleDays: 7 },
   captureAtDispatch: false,
 } as const satisfies TenantSettings['payment'];
 

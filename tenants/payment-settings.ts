@@ -25,6 +25,8 @@ export const paymentSettings = z.object({
     creditorId: z.string().regex(/^[A-Z]{2}\d{2}[A-Z0-9]{3}[A-Z0-9]{1,28}$/),
     /** days between the order, whose confirmation announces it, and the collection (SEPA Core rulebook, 4.3.4) */
     noticeDays: z.number().int().min(1).max(14),
+    /** days after the collection in which it comes in or the bank refuses it; later it counts as failed */
+    settleDays: z.number().int().min(1).max(30),
   }),
   /** whether card payments are only authorized with the order and taken at dispatch */
   captureAtDispatch: z.boolean(),

@@ -36,7 +36,7 @@ export default {
   vat: { standard: 20 },
   payment: {
     ...paymentDefaults,
-    directDebit: { creditorId: 'AT61ZZZ01234567890', noticeDays: 5 },
+    directDebit: { creditorId: 'AT61ZZZ01234567890', noticeDays: 5, settleDays: 7 },
   },
   delivery: {
     ...deliveryDefaults,

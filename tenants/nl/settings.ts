@@ -88,7 +88,7 @@ export default {
       ...(['ideal', 'apple-pay', 'google-pay', 'invoice'] as const),
       ...(['paypal', 'card', 'direct-debit', 'riverty'] as const),
     ],
-    directDebit: { creditorId: 'NL79ZZZ999999990000', noticeDays: 5 },
+    directDebit: { creditorId: 'NL79ZZZ999999990000', noticeDays: 5, settleDays: 7 },
   },
   installmentCalculator: { ...defaults.installmentCalculator, legalHints: true },
   orderOptions: {

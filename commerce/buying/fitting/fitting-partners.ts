@@ -7,14 +7,14 @@ export type FittingPartner = Pick<
 > & {
   /** as it is dialled in its country */
   readonly phone: string;
+  /** cars that it takes of this shop on a day; kept, so that a place is taken without asking the provider */
+  readonly placesPerDay: number;
 };
 
 /** A partner that can still be chosen. */
 export type OpenPartner = FittingPartner & {
   readonly latitude: number;
   readonly longitude: number;
-  /** cars that it takes of this shop on a day */
-  readonly placesPerDay: number;
 };
 
 export type NearPartner = OpenPartner & {

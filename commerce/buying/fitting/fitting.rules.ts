@@ -22,6 +22,7 @@ export const storedAppointment = z.object({
     city: z.string(),
     country: z.string(),
     phone: z.string(),
+    placesPerDay: z.number().int(),
     hours: storedHours,
   }),
   day: z.iso.date(),

@@ -75,7 +75,7 @@ export async function freeDays(
 }
 
 /**
- * Takes the places of appointments, all or none, in a transaction.
+ * Takes the places of appointments, all or none, in a transaction; no provider is asked, as others wait for it meanwhile.
  * @returns the first that is not to be had any more; null: all are taken
  */
 export async function takeAppointments(
@@ -84,9 +84,7 @@ export async function takeAppointments(
 ): Promise<Appointment | null> {
   const taken: Appointment[] = [];
   for (const appointment of inOneOrder(appointments)) {
-    const found = await findPartner(ctx, appointment.partner.id);
-    const places = found.ok ? (found.value?.placesPerDay ?? 0) : 0;
-    if (places === 0 || !(await takePlace(ctx, placeOf(appointment), places))) {
+    if (!(await takePlace(ctx, placeOf(appointment), appointment.partner.placesPerDay))) {
       await freeAppointments(ctx, taken);
       return appointment;
     }

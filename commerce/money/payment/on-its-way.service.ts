@@ -5,14 +5,11 @@ import { isRedirectMethod } from './payment-method.rules.ts';
 import type { Payment } from './payment-record.service.ts';
 
 /**
- * Days after its collection in which a direct debit comes in or is refused by the bank. One that has not come by then
- * failed, and the amount is asked for again.
+ * The last collection day that has failed by now, ISO 8601: a debit of a later day is on its way. One that has not come
+ * within the tenant's days failed, and its amount is asked for again.
  */
-const DEBIT_DAYS = 7;
-
-/** The last collection day that has failed by now, ISO 8601: a debit of a later day is on its way. */
 export function lastFailedCollection(ctx: RequestContext): string {
-  return addDays(todayOf(ctx), -DEBIT_DAYS - 1);
+  return addDays(todayOf(ctx), -ctx.tenant.payment.directDebit.settleDays - 1);
 }
 
 /**

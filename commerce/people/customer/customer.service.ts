@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
+import { lockUntilCommit } from '#commerce/ground/kernel/transaction-lock.ts';
 import { signedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
 import type { EmailInUse } from './customer.errors.ts';
 import { nextNumber } from './number-range.service.ts';
@@ -66,8 +66,8 @@ export async function isEmailInUse(ctx: RequestContext, email: string): Promise<
 }
 
 /** One who takes an address waits for those who are taking it, until their transactions end. @param email lower case */
-export async function holdEmail({ db, tenant }: RequestContext, email: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`email|${tenant.id}|${email}`}, 0))`.execute(db);
+export async function holdEmail(ctx: RequestContext, email: string): Promise<void> {
+  await lockUntilCommit(ctx, 'email', email);
 }
 
 /** Makes an account. Two at once with one e-mail address make one account and one refusal. */

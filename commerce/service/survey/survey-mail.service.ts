@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
 import { DAY_MS } from '#commerce/ground/kernel/day.rules.ts';
+import { lockUntilCommit } from '#commerce/ground/kernel/transaction-lock.ts';
 import { type MailTexts, mailTexts, queueMail } from '#commerce/ground/mail/mail.service.ts';
 import type { MailContent } from '#commerce/ground/mail/mail-page.rules.ts';
 import { companyFooter, SHOP_ORIGIN, tenantLook } from '#commerce/ground/mail/tenant-mail.rules.ts';
@@ -75,9 +76,7 @@ function invite(
 ): Promise<boolean> {
   const token = randomBytes(32).toString('base64url');
   return inTransaction(ctx, async (inner) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`survey|${inner.tenant.id}|${email}`}, 0))`.execute(
-      inner.db,
-    );
+    await lockUntilCommit(inner, 'survey', email);
     // another order, another server or a changed choice may have come first
     const still = await dueOrders(inner, survey.rules, email);
     if (!still.some((due) => due.orderId === orderId)) return false;
