@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync, symlinkSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -10,6 +10,7 @@ import type { Tenant } from '#tenants/tenant.ts';
 import { demoPictureSource } from '#tools/demo.ts';
 import { build, isBuilt } from '#tools/start/build.ts';
 import { startServer } from '../main.ts';
+import { keptPictures } from './test-pictures.ts';
 import { seededDatabase } from './test-seed.ts';
 
 export type TestServerOptions = {
@@ -27,6 +28,8 @@ export type TestServerOptions = {
   readonly log?: DestinationStream;
   /** instead of an embedded, seeded one; it stays open */
   readonly database?: Database;
+  /** whether pictures that another test has drawn are used, and the new ones kept for the next; default: each is drawn */
+  readonly keepsPictures?: boolean;
 };
 
 export type TestServer = {
@@ -49,6 +52,7 @@ const ROOT = join(import.meta.dirname, '..');
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   if (!existsSync(join(ROOT, 'build/server/index.js')) || !isBuilt()) await build();
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-test-'));
+  if (options.keepsPictures) symlinkSync(keptPictures(), join(dataDir, 'pictures'));
   const port = await freePort();
   const settings = {
     ...loadSettings({ PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT: 'off', NODE_ENV: 'test' }, ROOT),

@@ -18,15 +18,31 @@ export function openStage(options: Options): Stage {
   return stage;
 }
 
-/** The shop and a browser beside it, which is gone first. */
+/**
+ * The shop and a browser beside it, whose visitors are gone first. The browser serves all files of a worker: what visitors
+ * keep is in their contexts.
+ */
 export function openBrowserStage(options: Options): BrowserStage {
   const stage = {} as { server: TestServer; browser: Browser };
   beforeAll(async () => {
-    [stage.server, stage.browser] = await Promise.all([startTestServer(options), openBrowser()]);
+    [stage.server, stage.browser] = await Promise.all([
+      startTestServer({ keepsPictures: true, ...options }),
+      sharedBrowser(),
+    ]);
   });
   afterAll(async () => {
-    await stage.browser?.close();
+    await Promise.all((stage.browser?.contexts() ?? []).map((context) => context.close()));
     await stage.server?.close();
   });
   return stage;
+}
+
+let shared: Promise<Browser> | undefined;
+
+/** A new one where none is open, or where the last has crashed. */
+async function sharedBrowser(): Promise<Browser> {
+  const open = await shared;
+  if (open?.isConnected()) return open;
+  shared = openBrowser();
+  return shared;
 }

@@ -1,0 +1,19 @@
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { sourcesStamp } from '#tools/start/sources-stamp.ts';
+
+const FOLDER = join(import.meta.dirname, '../node_modules/.cache/test-pictures');
+/** What decides how a picture looks. */
+const SOURCES = ['demo', 'http/pictures', 'package-lock.json'];
+
+/**
+ * For tests: a folder with the pictures that earlier tests have drawn, empty when their sources have changed. To draw and
+ * encode them anew for every file took longer than many a journey.
+ */
+export function keptPictures(): string {
+  const name = sourcesStamp(SOURCES).slice(0, 16);
+  mkdirSync(join(FOLDER, name), { recursive: true });
+  for (const old of readdirSync(FOLDER).filter((one) => one !== name))
+    rmSync(join(FOLDER, old), { recursive: true, force: true });
+  return join(FOLDER, name);
+}
