@@ -41,7 +41,7 @@ describe.each(markets.filter(({ tenant }) => tenant === 'nl' || tenant === 'de')
     'axe finds nothing on any $which screen, light and dark, wide and narrow',
     async ({ personal }) => {
       const found: Record<string, string[]> = {};
-      const light = market.tenant === 'nl' ? 'everything' : 'colours';
+      const depth = market.tenant === 'nl' ? 'everything' : 'colours';
       const seen = new Set<string>();
       const waiting = screens.filter(({ who }) => who.cookies.size > 0 === personal);
       expect(waiting.length).toBeGreaterThan(LANES);
@@ -49,7 +49,7 @@ describe.each(markets.filter(({ tenant }) => tenant === 'nl' || tenant === 'de')
         const window = await openWindow();
         for (let screen = waiting.shift(); screen; screen = waiting.shift()) {
           await showScreen(window, screen, basket);
-          const complaints = await complaintsOf(window.page, { light, seen });
+          const complaints = await complaintsOf(window.page, { depth, seen });
           if (complaints.length > 0) found[screen.name] = complaints;
           expectNoFaults(window, screen);
         }

@@ -37,6 +37,7 @@ test.each(Object.entries(WORDS))(
   '%s: every cookie, storage key and request of others, in five states of consent',
   async (tenant, words) => {
     const { page, context, faults } = await visitor(stage.browser, { consent: null });
+    await withoutPictures(context);
     const origin = stage.server.origin(tenant);
     const foreign: string[] = [];
     page.on('request', (request) => {

@@ -37,9 +37,10 @@ describe.each(markets)('two customers of $tenant', (market) => {
     second = await makeCustomer(at, market, people.second, at.other.variantSku);
   });
 
+  // in the markets after the first the same code keeps the pages: one way round
   it.each([
     { way: 'the first, then the second', reversed: false },
-    { way: 'the second, then the first', reversed: true },
+    ...(market.tenant === 'nl' ? [{ way: 'the second, then the first', reversed: true }] : []),
   ])('crawl all pages, $way, and neither sees the other', async ({ reversed }) => {
     // the same data and an empty page cache
     const shop = await startTestServer({ database: stage.server.database });

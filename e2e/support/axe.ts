@@ -18,8 +18,11 @@ const REPEATED = ['body > header', 'body > footer', '.product-tile']
 type Question = {
   /** selector of the part that axe looks at */
   readonly within?: string;
-  /** the extent of axe's questions to the light mode; another theme of the same pages can only change colours */
-  readonly light?: 'everything' | 'colours';
+  /**
+   * everything, or the colours of the wide page alone: another theme of pages that were asked everything can only change
+   * colours, which are the same on a narrow page
+   */
+  readonly depth?: 'everything' | 'colours';
   /**
    * Parts that were looked at before, one way each. Each whole page is asked everything once; where a part is built as
    * one that was looked at, on the same ground, its colours and its narrow form are not judged again. Shared by the
@@ -31,7 +34,7 @@ type Question = {
 /** Everything that is wrong with the page as it stands, at all widths and in both colour modes. */
 export async function complaintsOf(
   page: Page,
-  { within, light = 'everything', seen }: Question = {},
+  { within, depth = 'everything', seen }: Question = {},
 ): Promise<string[]> {
   const complaints: string[] = [];
   const everything: axe.RunOnly = { type: 'tag', values: TAGS };
@@ -39,11 +42,12 @@ export async function complaintsOf(
   await page.evaluate(axe.source);
   await page.addStyleTag({ content: STILL_AND_WHOLE });
   if (within) await page.addStyleTag({ content: alone(within) });
-  for (const [nth, viewport] of WIDTHS.entries()) {
+  const widths = depth === 'everything' ? WIDTHS : WIDTHS.slice(0, 1);
+  for (const [nth, viewport] of widths.entries()) {
     await page.setViewportSize(viewport);
     for (const mode of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme: mode });
-      const asked = mode === 'light' && light === 'everything' ? everything : colours;
+      const asked = mode === 'light' && depth === 'everything' ? everything : colours;
       const where = `${mode} ${viewport.width}`;
       const first = asked === everything && nth === 0;
       complaints.push(...(await run(page, { within, asked, where, seen: first ? undefined : seen })));
