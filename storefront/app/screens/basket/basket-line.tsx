@@ -1,5 +1,5 @@
 import type { ResultOf } from 'gql.tada';
-import { Form, Link } from 'react-router';
+import { Link } from 'react-router';
 import type { BasketLineFields } from '#app/features/basket/basket.fragment.ts';
 import { LineOptions } from '#app/features/basket/line-options.tsx';
 import { AvailabilityText } from '#app/features/delivery/availability-text.tsx';
@@ -8,10 +8,10 @@ import { ProductLabels } from '#app/features/product-tile/product-labels.tsx';
 import { productLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
-import { Button } from '#app/ui/button.tsx';
 import { ProductPicture } from '#app/ui/picture.tsx';
 import { MoneyText, useMoneyText } from '#app/ui/price.tsx';
 import { nameBelowBrand } from '#texts/article-name.ts';
+import { LineButton } from './line-button.tsx';
 import { LineServices } from './line-services.tsx';
 import { LineVariant } from './line-variant.tsx';
 import { QuantityForm } from './quantity-form.tsx';
@@ -37,6 +37,7 @@ export function BasketLine({
   const shop = useShop();
   const moneyText = useMoneyText();
   const { product, price } = line;
+  const sent = { lineId: line.id, variantSku: product.variantSku };
   const link = productLink(shop, product, product.variantSku);
   return (
     <li className="grid gap-4 border-b border-line py-5 min-[15rem]:grid-cols-[4rem_1fr] sm:grid-cols-[5.5rem_1fr] md:grid-cols-[7rem_1fr_auto] md:gap-6">
@@ -59,36 +60,24 @@ export function BasketLine({
         <ProductLabels product={product} size="m" />
         <div className="flex flex-wrap items-end gap-x-2 gap-y-2 pt-2 sm:gap-x-4">
           <QuantityForm line={line} action={action} />
-          <Form method="post" action={action}>
-            <input type="hidden" name="intent" value="remove" />
-            <input type="hidden" name="lineId" value={line.id} />
-            <input type="hidden" name="variantSku" value={product.variantSku} />
-            <input type="hidden" name="quantity" value={line.quantity} />
-            <Button
-              type="submit"
-              variant="plain"
-              icon="trash"
-              className="max-md:-ms-2"
-              aria-label={t('basket.line.remove', { name: product.name })}
-            >
-              <span className="max-md:sr-only">{t('basket.line.removeShort')}</span>
-            </Button>
-          </Form>
-          <Form method="post" action={action} className="max-md:basis-full">
-            <input type="hidden" name="intent" value="later" />
-            <input type="hidden" name="lineId" value={line.id} />
-            <input type="hidden" name="sku" value={product.sku} />
-            <input type="hidden" name="variantSku" value={product.variantSku} />
-            <Button
-              type="submit"
-              variant="plain"
-              icon="heart"
-              className="max-md:-ms-4"
-              aria-label={t('basket.line.later', { name: product.name })}
-            >
-              {t('basket.line.laterShort')}
-            </Button>
-          </Form>
+          <LineButton
+            action={action}
+            values={{ intent: 'remove', ...sent, quantity: line.quantity }}
+            icon="trash"
+            label={t('basket.line.remove', { name: product.name })}
+            className="max-md:-ms-2"
+          >
+            <span className="max-md:sr-only">{t('basket.line.removeShort')}</span>
+          </LineButton>
+          <LineButton
+            action={action}
+            values={{ intent: 'later', ...sent, sku: product.sku }}
+            icon="heart"
+            label={t('basket.line.later', { name: product.name })}
+            className="max-md:-ms-4 max-md:basis-full"
+          >
+            {t('basket.line.laterShort')}
+          </LineButton>
         </div>
       </div>
       <div className="flex flex-row-reverse flex-wrap items-baseline justify-between gap-x-4 tabular-nums min-[15rem]:col-start-2 md:col-start-3 md:block md:text-right">
