@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sourcesStamp } from '#tools/start/sources-stamp.ts';
 
 const FOLDER = join(import.meta.dirname, '../node_modules/.cache/test-pictures');
-/** What decides how a picture looks. */
+/** The sources of how a picture looks. */
 const SOURCES = ['demo', 'http/pictures', 'package-lock.json'];
 
 /**
