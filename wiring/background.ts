@@ -11,6 +11,7 @@ import { reminderJob } from '#commerce/orders/dunning/reminder-job.ts';
 import { exchangeJob } from '#commerce/orders/fulfilment/exchange-job.ts';
 import { loyaltyJob } from '#commerce/orders/loyalty/loyalty-job.ts';
 import { reconciliationJob } from '#commerce/orders/settlement/payment-keeper.ts';
+import { resetJob } from '#commerce/people/identity/reset-job.ts';
 import { changeLogJob } from '#commerce/range/catalogue/change-log.ts';
 import { listingJob } from '#commerce/range/catalogue/listing-keeper.ts';
 import { recommendationJob } from '#commerce/range/recommendation/recommendation-keeper.ts';
@@ -44,6 +45,7 @@ export function runBackgroundJobs(
     [
       listingJob(options),
       mailJob(settings, options, gateway),
+      resetJob(options),
       orderEventJob(settings, options),
       newsletterEvents(settings, options),
       surveyMailJob(options, gateway),

@@ -626,6 +626,14 @@ export type PasskeyChallenge = {
   expires_at: Timestamp;
 };
 
+export type PasswordResetRequest = {
+  tenant_id: string;
+  request_id: GeneratedAlways<number>;
+  email: string;
+  locale: string;
+  requested_at: Timestamp;
+};
+
 export type Paylink = {
   tenant_id: string;
   paylink_id: Generated<string>;
@@ -1293,6 +1301,7 @@ export type DB = {
   order_voucher: OrderVoucher;
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
+  password_reset_request: PasswordResetRequest;
   paylink: Paylink;
   payment: Payment;
   payment_event: PaymentEvent;
@@ -1395,6 +1404,7 @@ export const tenantTables = [
   'order_voucher',
   'passkey',
   'passkey_challenge',
+  'password_reset_request',
   'paylink',
   'payment',
   'payment_event',

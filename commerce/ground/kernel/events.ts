@@ -19,6 +19,7 @@ export type ShopEvent =
   | { type: 'order-changed'; tenantId: string; orderId: string }
   // somebody signed up for it, chose or left
   | { type: 'newsletter-changed'; tenantId: string }
+  | { type: 'password-reset-requested'; tenantId: string }
   | { type: 'mail-queued'; tenantId: string };
 
 export type Events = {

@@ -1,51 +1,41 @@
 import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
 import type { TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
-import { findCredentials, findCustomer } from '#commerce/people/customer/customer.service.ts';
-import {
-  lockCustomerRow,
-  setPasswordHash,
-  verifyEmail,
-} from '#commerce/people/customer/customer-change.service.ts';
+import { findCustomer } from '#commerce/people/customer/customer.service.ts';
+import { setPasswordHash, verifyEmail } from '#commerce/people/customer/customer-change.service.ts';
 import { endOtherDevices, forgetDevices } from '#commerce/people/session/device.service.ts';
 import type { LinkInvalid } from './identity.errors.ts';
 import { identityMails } from './identity-mail.service.ts';
 import { hashPassword } from './password.service.ts';
-import { endTokens, findToken, issueToken, spendToken } from './token.store.ts';
+import { endTokens, findToken, spendToken } from './token.store.ts';
 
 /**
- * Sends a link by which the owner of an address sets a new password. An unknown address gets a mail too, which says so:
- * the answer and the work behind it are the same, and only the mailbox tells. The old password stays valid.
+ * Takes in the wish for a new password; `reset-job.ts` answers it by mail after the request. An unknown address gets a
+ * mail too, which says so: the request does not even look whether the address is known, so neither its answer nor its
+ * time tells, and only the mailbox does. The old password stays valid.
  * @param input.email lower case, checked
  * @param input.address where the request comes from, for the limit
  */
 export async function requestPasswordReset(
   ctx: RequestContext,
-  input: { readonly email: string; readonly address: string },
+  { email, address }: { readonly email: string; readonly address: string },
 ): Promise<Result<null, TooManyAttempts>> {
-  const retryAfterSeconds = await ctx.attempts.countRecovery(input.address);
+  const retryAfterSeconds = await ctx.attempts.countRecovery(address);
   if (retryAfterSeconds !== null) return refuse({ code: 'TooManyAttempts', retryAfterSeconds });
   // a mailbox is not filled by other people's presses
-  if ((await ctx.attempts.countIdentityMail(`${ctx.tenant.id}|${input.email}`)) !== null) return ok(null);
-  const mails = await identityMails(ctx);
-  await inTransaction(ctx, async (inner) => {
-    const found = await findCredentials(inner, input.email);
-    const customerId = found?.customer.customerId ?? null;
-    const secret = await issueToken(inner, { kind: 'reset', customerId, email: input.email });
-    if (found) await mails.link(inner, input.email, { kind: 'reset', secret });
-    else await mails.notice(inner, input.email, 'reset-unknown');
-  });
+  if ((await ctx.attempts.countIdentityMail(`${ctx.tenant.id}|${email}`)) !== null) return ok(null);
+  await ctx.db
+    .insertInto('password_reset_request')
+    .values({ tenant_id: ctx.tenant.id, email, locale: ctx.locale, requested_at: ctx.clock.now() })
+    .execute();
+  ctx.events.emit({ type: 'password-reset-requested', tenantId: ctx.tenant.id });
   return ok(null);
 }
 
 /** Whether a link still sets a password. Looking at it changes nothing. */
 export async function isResetOpen(ctx: RequestContext, secret: string | null): Promise<boolean> {
-  return (await ownerOfReset(ctx, secret)) !== null;
-}
-
-/** @returns null: the link sets nobody's password */
-async function ownerOfReset(ctx: RequestContext, secret: string | null): Promise<string | null> {
-  return (await findToken(ctx, 'reset', secret))?.customerId ?? null;
+  const token = await findToken(ctx, 'reset', secret);
+  return token !== null && token.customerId !== null;
 }
 
 /**
@@ -58,14 +48,11 @@ export async function resetPassword(
   secret: string | null,
   password: string,
 ): Promise<Result<string, LinkInvalid>> {
-  const owner = await ownerOfReset(ctx, secret);
-  if (owner === null) return refuse({ code: 'LinkInvalid' });
+  if (!(await isResetOpen(ctx, secret))) return refuse({ code: 'LinkInvalid' });
   // outside the transaction: hashing takes long
   const passwordHash = await hashPassword(password);
   const mails = await identityMails(ctx);
   const customerId = await inTransaction(ctx, async (inner) => {
-    // the customer before the links, in every order of presses: else two wait for each other
-    await lockCustomerRow(inner, owner);
     const token = await spendToken(inner, 'reset', secret);
     const customer = token?.customerId ? await findCustomer(inner, token.customerId) : null;
     // a link of an address that the customer has given up is none

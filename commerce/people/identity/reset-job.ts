@@ -1,0 +1,58 @@
+import type { Job } from '#commerce/ground/jobs/job.types.ts';
+import { type ContextOf, type MarketShop, marketJob } from '#commerce/ground/jobs/market-job.rules.ts';
+import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
+import { findCredentials } from '#commerce/people/customer/customer.service.ts';
+import { identityMails } from './identity-mail.service.ts';
+import { issueToken } from './token.store.ts';
+
+/** Wishes that no event has told of: another server took them in and ended. */
+const EVERY_MS = 60_000;
+const AT_ONCE = 100;
+
+/** Answers those who have asked for a new password, in every market. */
+export function resetJob(shop: MarketShop): Job {
+  return marketJob(shop, {
+    name: 'password-resets',
+    everyMs: EVERY_MS,
+    wakes: ({ type }) => type === 'password-reset-requested',
+    round: (ctx, contextOf) => answerResetRequests(ctx, contextOf),
+  });
+}
+
+/**
+ * Mails everybody who has asked for a new password, once each: the owner of an account gets a link, an unknown address
+ * a mail that says so. Several servers may do so at once.
+ * @throws the first fault, after all others have been answered; its wish stays for the next round
+ */
+export async function answerResetRequests(ctx: RequestContext, contextOf: ContextOf): Promise<void> {
+  const waiting = await ctx.db
+    .selectFrom('password_reset_request')
+    .select(['request_id', 'locale'])
+    .where('tenant_id', '=', ctx.tenant.id)
+    .orderBy('request_id')
+    .limit(AT_ONCE)
+    .execute();
+  const faults: unknown[] = [];
+  for (const { request_id, locale } of waiting) {
+    await answer(contextOf(locale), request_id).catch((fault) => faults.push(fault));
+  }
+  if (faults.length > 0) throw faults[0];
+}
+
+async function answer(ctx: RequestContext, requestId: number): Promise<void> {
+  const mails = await identityMails(ctx);
+  await inTransaction(ctx, async (inner) => {
+    const request = await inner.db
+      .deleteFrom('password_reset_request')
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('request_id', '=', requestId)
+      .returning('email')
+      .executeTakeFirst();
+    if (!request) return;
+    const { email } = request;
+    const found = await findCredentials(inner, email);
+    if (!found) return mails.notice(inner, email, 'reset-unknown');
+    const secret = await issueToken(inner, { kind: 'reset', customerId: found.customer.customerId, email });
+    await mails.link(inner, email, { kind: 'reset', secret });
+  });
+}
