@@ -2,7 +2,11 @@ import { inTransaction, type RequestContext } from '#commerce/ground/kernel/cont
 import type { TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import { findCustomer } from '#commerce/people/customer/customer.service.ts';
-import { setPasswordHash, verifyEmail } from '#commerce/people/customer/customer-change.service.ts';
+import {
+  lockCustomerRow,
+  setPasswordHash,
+  verifyEmail,
+} from '#commerce/people/customer/customer-change.service.ts';
 import { endOtherDevices, forgetDevices } from '#commerce/people/session/device.service.ts';
 import type { LinkInvalid } from './identity.errors.ts';
 import { identityMails } from './identity-mail.service.ts';
@@ -34,8 +38,12 @@ export async function requestPasswordReset(
 
 /** Whether a link still sets a password. Looking at it changes nothing. */
 export async function isResetOpen(ctx: RequestContext, secret: string | null): Promise<boolean> {
-  const token = await findToken(ctx, 'reset', secret);
-  return token !== null && token.customerId !== null;
+  return (await ownerOfReset(ctx, secret)) !== null;
+}
+
+/** @returns null: the link sets nobody's password */
+async function ownerOfReset(ctx: RequestContext, secret: string | null): Promise<string | null> {
+  return (await findToken(ctx, 'reset', secret))?.customerId ?? null;
 }
 
 /**
@@ -48,11 +56,14 @@ export async function resetPassword(
   secret: string | null,
   password: string,
 ): Promise<Result<string, LinkInvalid>> {
-  if (!(await isResetOpen(ctx, secret))) return refuse({ code: 'LinkInvalid' });
+  const owner = await ownerOfReset(ctx, secret);
+  if (owner === null) return refuse({ code: 'LinkInvalid' });
   // outside the transaction: hashing takes long
   const passwordHash = await hashPassword(password);
   const mails = await identityMails(ctx);
   const customerId = await inTransaction(ctx, async (inner) => {
+    // the customer before the links, in every order of presses: else two wait for each other
+    await lockCustomerRow(inner, owner);
     const token = await spendToken(inner, 'reset', secret);
     const customer = token?.customerId ? await findCustomer(inner, token.customerId) : null;
     // a link of an address that the customer has given up is none
