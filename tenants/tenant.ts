@@ -16,6 +16,7 @@ import { rankingSettings } from './ranking-settings.ts';
 import { retentionSettings } from './retention-settings.ts';
 import { searchWords } from './search-words.ts';
 import { contactSettings, endpointSettings, serviceSettings } from './service-settings.ts';
+import { stockSettings } from './stock-settings.ts';
 import { voucherFile } from './voucher-terms.ts';
 
 /** BCP 47 tag of language and market, e.g. nl-NL. */
@@ -118,6 +119,7 @@ export const tenantSettings = z.object({
   /** days before a reduction whose lowest price it is compared with (Directive 98/6/EC art. 6a: 30) */
   priceReference: z.object({ days: z.number().int().min(30) }),
   delivery: deliverySettings,
+  stock: stockSettings.prefault({}),
   /**
    * the services that delivery includes free of charge, without ordering, by product kind; texts: product.service.{key}
    */

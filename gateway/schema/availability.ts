@@ -21,7 +21,10 @@ export const AvailabilityRef = builder.objectRef<Availability>('Availability');
 AvailabilityRef.implement({
   fields: (t) => ({
     state: t.expose('state', { type: AvailabilityStateRef }),
-    fewLeft: t.exposeInt('fewLeft', { nullable: true, description: 'Pieces left when few, else null.' }),
+    fewLeft: t.exposeInt('fewLeft', {
+      nullable: true,
+      description: 'Pieces left when they are few and the shop tells them, else null.',
+    }),
     deliveryDaysMin: t.exposeInt('deliveryDaysMin', { description: 'Working days.' }),
     deliveryDaysMax: t.exposeInt('deliveryDaysMax'),
     delivery: t.field({

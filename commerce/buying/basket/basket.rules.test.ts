@@ -50,6 +50,7 @@ const dutch: PriceTerms = {
     premiumMinor: null,
   },
   lineServices: lineServices(false),
+  stock: { fewPieces: 5, tellsPieces: true },
   place: { orderDay: '2026-11-23', country: 'NL', remoteAreas: [], postalCode: null },
 };
 const swiss: PriceTerms = {
@@ -63,6 +64,7 @@ const swiss: PriceTerms = {
     premiumMinor: null,
   },
   lineServices: lineServices(true),
+  stock: { fewPieces: 5, tellsPieces: true },
   place: { orderDay: '2026-11-23', country: 'NL', remoteAreas: [], postalCode: null },
 };
 

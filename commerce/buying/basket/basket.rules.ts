@@ -11,6 +11,7 @@ import type { Currency } from '#commerce/ground/kernel/money.ts';
 import type { Totals } from '#commerce/range/pricing/totals.ts';
 import { type Availability, availability } from '#commerce/range/stock/stock.rules.ts';
 import type { LineServiceSetting } from '#tenants/line-services.ts';
+import type { StockSettings } from '#tenants/stock-settings.ts';
 import {
   chosenServices,
   type OrderedService,
@@ -87,13 +88,14 @@ export type PricedLine = Line & {
   readonly availability: Availability;
 };
 
-/** The tenant's settings that prices follow from. */
+/** The tenant's settings that prices follow from, and what is told of the stock. */
 export type PriceTerms = {
   readonly currency: Currency;
   readonly roundTotalTo: number;
   readonly vatPercent: number;
   readonly delivery: DeliveryTerms;
   readonly lineServices: readonly LineServiceSetting[];
+  readonly stock: StockSettings;
   /** decides whether an appointment can still be kept */
   readonly place: DeliveryPlace;
 };
@@ -159,7 +161,7 @@ function sumOf<T>(values: readonly T[], of: (value: T) => number): number {
   return values.reduce((total, value) => total + of(value), 0);
 }
 
-function priceLine(line: Line, { vatPercent, lineServices, place }: PriceTerms): PricedLine {
+function priceLine(line: Line, { vatPercent, lineServices, stock, place }: PriceTerms): PricedLine {
   const unitMinor = line.article.unitMinor ?? line.seenPriceMinor;
   const article = { kind: line.article.kind, unitMinor };
   const appointment = line.appointment && isFeasible(line.appointment, line, place) ? line.appointment : null;
@@ -173,7 +175,7 @@ function priceLine(line: Line, { vatPercent, lineServices, place }: PriceTerms):
     services: chosenServices(offers, vatPercent),
     taxRatePercent: vatPercent,
     maxQuantity: maxQuantity(line.article),
-    availability: availabilityOf(line.article),
+    availability: availabilityOf(line.article, stock),
   };
 }
 
@@ -217,9 +219,9 @@ export function maxQuantity(article: Article): number {
   return isSold(article) ? Math.min(article.stock, MAX_QUANTITY) : 0;
 }
 
-function availabilityOf(article: Article): Availability {
+function availabilityOf(article: Article, settings: StockSettings): Availability {
   const quantity = isSold(article) ? article.stock : 0;
-  return availability({ ...article, quantity });
+  return availability({ ...article, quantity }, settings);
 }
 
 function noticesOf(line: Line): Notice[] {

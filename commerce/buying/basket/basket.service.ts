@@ -57,6 +57,7 @@ export function priceTerms(ctx: RequestContext): PriceTerms {
     vatPercent: tenant.vat.standard,
     delivery: deliveryTerms(tenant),
     lineServices: tenant.lineServices,
+    stock: tenant.stock,
     place: deliveryPlace(ctx, null),
   };
 }

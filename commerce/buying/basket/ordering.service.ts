@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely';
 import { lockVouchers, redeemVouchers } from '#commerce/buying/voucher/basket-voucher.service.ts';
 import { type Writes, writeTogether } from '#commerce/ground/database/write-together.ts';
 import type { RequestContext, Visitor } from '#commerce/ground/kernel/context.ts';
-import { FEW_PIECES } from '#commerce/range/stock/stock.rules.ts';
 import { takenStock } from '#commerce/range/stock/stock.service.ts';
 import { type BasketView, viewBasket } from './basket.service.ts';
 import {
@@ -111,7 +110,7 @@ export async function orderBasket(
     throw new StockTakenError(`${missing} were sold out before order ${order.orderId}`);
   }
   // with few or no pieces left their availability looks different
-  const visible = taken.filter(({ quantity }) => quantity <= FEW_PIECES);
+  const visible = taken.filter(({ quantity }) => quantity <= ctx.tenant.stock.fewPieces);
   if (visible.length === 0) return;
   const productIds = [...new Set(visible.map((row) => row.product_id))];
   ctx.events.emit({ type: 'product-changed', tenantId: ctx.tenant.id, productIds });

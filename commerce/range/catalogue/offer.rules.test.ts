@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { stockSettings } from '#tenants/stock-settings.ts';
 import {
   coloursOf,
   dimensionsOf,
@@ -15,6 +16,8 @@ const colours = new Map([
   ['red', red],
 ]);
 
+const told = stockSettings.parse({});
+
 function variant(
   sku: string,
   part: { price?: number; stock?: number; colour?: string; size?: string },
@@ -30,7 +33,7 @@ function variant(
     amountMinor: price,
     recommendedMinor: null,
     measure: null,
-    availability: variantAvailability({ quantity: stock, deliveryDaysMin: 1, deliveryDaysMax: 2 }),
+    availability: variantAvailability({ quantity: stock, deliveryDaysMin: 1, deliveryDaysMax: 2 }, told),
     condition: 'new',
   };
 }

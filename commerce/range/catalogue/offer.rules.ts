@@ -1,5 +1,6 @@
 import type { Measure } from '#commerce/range/pricing/unit-price.rules.ts';
 import { type Availability, availability, type Stock } from '#commerce/range/stock/stock.rules.ts';
+import type { StockSettings } from '#tenants/stock-settings.ts';
 
 export type Colour = {
   readonly key: string;
@@ -40,8 +41,8 @@ export function conditionOf(variants: readonly Pick<Variant, 'condition'>[]): Co
 /** Without a stock row a variant is sold out; it would be delivered in the usual time. */
 const NO_STOCK = { quantity: 0, deliveryDaysMin: 1, deliveryDaysMax: 3 };
 
-export function variantAvailability(stock: Stock | null): Availability {
-  return availability(stock ?? NO_STOCK);
+export function variantAvailability(stock: Stock | null, settings: StockSettings): Availability {
+  return availability(stock ?? NO_STOCK, settings);
 }
 
 function isAvailable(variant: Variant): boolean {

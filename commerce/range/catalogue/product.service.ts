@@ -116,11 +116,14 @@ export async function productVariants(
   if (productIds.length === 0) return new Map();
   const rows = await selectVariants(ctx, productIds).execute();
   return new Map(
-    rows.map(({ product_id, variants }) => [product_id, variants.map((row) => variantOf(product_id, row))]),
+    rows.map(({ product_id, variants }) => [
+      product_id,
+      variants.map((row) => variantOf(ctx, product_id, row)),
+    ]),
   );
 }
 
-function variantOf(productId: number, columns: VariantColumns): Variant {
+function variantOf({ tenant }: RequestContext, productId: number, columns: VariantColumns): Variant {
   const [variantId, sku, colourKey, dimensions, pictures, amountMinor, recommendedMinor, ...stock] = columns;
   const [quantity, deliveryDaysMin, deliveryDaysMax, expectedOn, measure, condition] = stock;
   const stocked =
@@ -137,7 +140,7 @@ function variantOf(productId: number, columns: VariantColumns): Variant {
     amountMinor,
     recommendedMinor,
     measure: measure && { quantity: measure[0], unit: measure[1] },
-    availability: variantAvailability(stocked),
+    availability: variantAvailability(stocked, tenant.stock),
     condition: condition ?? 'new',
   };
 }

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import { sellArticles } from '#commerce/buying/basket/test-shop.ts';
+import { addToBasket, getBasket } from '#commerce/buying/basket/basket.service.ts';
+import { as, sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
-import { FEW_PIECES } from '#commerce/range/stock/stock.rules.ts';
+import { MOST_FEW_PIECES } from '#tenants/stock-settings.ts';
+import { productBySku, productVariants } from './product.service.ts';
 
 const { pool, ...database } = await testDatabase();
 
@@ -17,9 +20,9 @@ async function toldOf(change: string): Promise<number> {
 
 it.each([
   ['of one of many pieces', 99, 0],
-  ['down to one more than few', FEW_PIECES + 1, 0],
-  ['to few', FEW_PIECES, 1],
-  ['from few to fewer', FEW_PIECES - 1, 1],
+  ['down to one more than few', MOST_FEW_PIECES + 1, 0],
+  ['to few', MOST_FEW_PIECES, 1],
+  ['from few to fewer', MOST_FEW_PIECES - 1, 1],
   ['of the last piece', 0, 1],
   ['and back to many', 100, 1],
 ])('a sale %s (%i left) is told of %i products', async (_what, left, told) => {
@@ -32,3 +35,19 @@ it.each([
   "expected_on = '2027-01-01'",
   'expected_on = null',
 ])('a change of %s is told', async (change) => expect(await toldOf(change)).toBe(1));
+
+it.each([
+  { settings: { fewPieces: 5, tellsPieces: true }, told: { state: 'FEW_LEFT', fewLeft: 4 } },
+  { settings: { fewPieces: 5, tellsPieces: false }, told: { state: 'FEW_LEFT', fewLeft: null } },
+  { settings: { fewPieces: 3, tellsPieces: true }, told: { state: 'IN_STOCK', fewLeft: null } },
+])('of four pieces page and basket tell by the settings $settings', async ({ settings: stock, told }) => {
+  await pool.query("update stock set quantity = 4 where tenant_id = 'nl'");
+  const shipped = testContext({ pool, ...database }, 'nl');
+  const ctx = as({ ...shipped, tenant: { ...shipped.tenant, stock } }, randomUUID());
+  const { productId = 0 } = (await productBySku(ctx, 'A')) ?? {};
+  const [variant] = (await productVariants(ctx, [productId])).get(productId) ?? [];
+  expect(variant?.availability).toMatchObject(told);
+  await addToBasket(ctx, { variantSku: 'A-1', quantity: 1 });
+  const [line] = (await getBasket(ctx)).lines;
+  expect(line?.availability).toMatchObject(told);
+});

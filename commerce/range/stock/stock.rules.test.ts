@@ -1,13 +1,22 @@
 import { describe, expect, it } from 'vitest';
+import { type StockSettings, stockSettings } from '#tenants/stock-settings.ts';
 import { availability, deliveryDates, expectedDay } from './stock.rules.ts';
 
-it.each([
-  [0, 'SOLD_OUT', null],
-  [1, 'FEW_LEFT', 1],
-  [5, 'FEW_LEFT', 5],
-  [6, 'IN_STOCK', null],
-])('%d pieces are %s', (quantity, state, fewLeft) => {
-  expect(availability({ quantity, deliveryDaysMin: 2, deliveryDaysMax: 4 })).toEqual({
+const usual = stockSettings.parse({});
+
+it.each<[number, Partial<StockSettings>, string, number | null]>([
+  [0, {}, 'SOLD_OUT', null],
+  [1, {}, 'FEW_LEFT', 1],
+  [5, {}, 'FEW_LEFT', 5],
+  [6, {}, 'IN_STOCK', null],
+  [3, { fewPieces: 3 }, 'FEW_LEFT', 3],
+  [4, { fewPieces: 3 }, 'IN_STOCK', null],
+  [1, { fewPieces: 0 }, 'IN_STOCK', null],
+  [0, { fewPieces: 0 }, 'SOLD_OUT', null],
+  [2, { tellsPieces: false }, 'FEW_LEFT', null],
+])('%d pieces, with the settings %j, are %s', (quantity, settings, state, fewLeft) => {
+  const stock = { quantity, deliveryDaysMin: 2, deliveryDaysMax: 4 };
+  expect(availability(stock, { ...usual, ...settings })).toEqual({
     state,
     fewLeft,
     deliveryDaysMin: 2,
@@ -16,9 +25,13 @@ it.each([
   });
 });
 
+it.each([6, -1, 2.5])('%d are no few pieces that a tenant may set', (fewPieces) =>
+  expect(stockSettings.safeParse({ fewPieces }).success).toBe(false),
+);
+
 describe('when it arrives', () => {
   const of = (quantity: number, expectedOn: string | null = null) =>
-    availability({ quantity, deliveryDaysMin: 2, deliveryDaysMax: 4, expectedOn });
+    availability({ quantity, deliveryDaysMin: 2, deliveryDaysMax: 4, expectedOn }, usual);
 
   it.each([
     ['2026-11-20', 9, { from: '2026-11-24', until: '2026-11-26' }],

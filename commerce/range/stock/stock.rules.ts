@@ -1,10 +1,11 @@
+import type { StockSettings } from '#tenants/stock-settings.ts';
 import { addWorkingDays } from './working-days.rules.ts';
 
 export type AvailabilityState = 'IN_STOCK' | 'FEW_LEFT' | 'SOLD_OUT';
 
 export type Availability = {
   readonly state: AvailabilityState;
-  /** pieces left when few, else null: how much there is of the rest is nobody's business */
+  /** pieces left when they are few and the tenant tells them, else null */
   readonly fewLeft: number | null;
   /** working days */
   readonly deliveryDaysMin: number;
@@ -12,9 +13,6 @@ export type Availability = {
   /** when a sold-out article is expected again, YYYY-MM-DD; null: not known, or it is there */
   readonly expectedOn: string | null;
 };
-
-/** So many pieces or fewer are said to be few. */
-export const FEW_PIECES = 5;
 
 /** The stock that a tenant has of a variant; its delivery times are working days. */
 export type Stock = {
@@ -24,12 +22,13 @@ export type Stock = {
   readonly expectedOn?: string | null;
 };
 
-export function availability(stock: Stock): Availability {
+/** The part of a stock that shoppers are told, by the tenant's settings. */
+export function availability(stock: Stock, { fewPieces, tellsPieces }: StockSettings): Availability {
   const { quantity, deliveryDaysMin, deliveryDaysMax, expectedOn = null } = stock;
-  const few = quantity > 0 && quantity <= FEW_PIECES;
+  const few = quantity > 0 && quantity <= fewPieces;
   return {
     state: quantity <= 0 ? 'SOLD_OUT' : few ? 'FEW_LEFT' : 'IN_STOCK',
-    fewLeft: few ? quantity : null,
+    fewLeft: few && tellsPieces ? quantity : null,
     deliveryDaysMin,
     deliveryDaysMax,
     expectedOn: quantity <= 0 ? expectedOn : null,

@@ -23,9 +23,9 @@ export function AvailabilityText({
   if (days) {
     return (
       <span className="text-success">
-        {availability.fewLeft === null
-          ? days
-          : t('delivery.line.few', { count: availability.fewLeft, dates: days })}
+        {availability.state === 'FEW_LEFT'
+          ? t('delivery.line.few', { count: availability.fewLeft ?? 0, dates: days })
+          : days}
       </span>
     );
   }

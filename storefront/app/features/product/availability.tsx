@@ -9,12 +9,14 @@ export function Availability({ availability }: { availability: AvailabilityView 
   const t = useText();
   const { state, fewLeft, delivery } = availability;
   if (state === 'SOLD_OUT') return <SoldOut expectedOn={availability.expectedOn} />;
-  const few = state === 'FEW_LEFT' && fewLeft !== null;
+  const few = state === 'FEW_LEFT';
   return (
     <div className="space-y-1 text-sm">
       <p className={`flex items-center gap-2 font-semibold ${few ? 'text-warning' : 'text-success'}`}>
         <Icon name={few ? 'warning' : 'check'} />
-        {few ? t('catalogue.availability.fewLeft', { count: fewLeft }) : t('catalogue.availability.inStock')}
+        {few
+          ? t('catalogue.availability.fewLeft', { count: fewLeft ?? 0 })
+          : t('catalogue.availability.inStock')}
       </p>
       {delivery && <DeliveryDay delivery={delivery} />}
     </div>
