@@ -21,6 +21,7 @@ import { newsletterRoute } from '#gateway/rest/newsletter.ts';
 import { outboxRoutes } from '#gateway/rest/outbox.ts';
 import { paymentSlipRoute } from '#gateway/rest/payment-slip.ts';
 import { paymentWebhookRoute } from '#gateway/rest/payments.ts';
+import { pickupPointsRoute } from '#gateway/rest/pickup-points.ts';
 import { ratingRoutes } from '#gateway/rest/rating.ts';
 import { returnLabelRoute } from '#gateway/rest/return-label.ts';
 import { sandboxPayRoute } from '#gateway/rest/sandbox-pay.ts';
@@ -73,6 +74,7 @@ export function apiRoutes(options: ApiOptions): readonly ApiRoute[] {
     invoiceRoute({ gateway, log }),
     paymentSlipRoute({ gateway, log }),
     deliveryCalendarRoute({ gateway, log }),
+    pickupPointsRoute({ gateway, log }),
     returnLabelRoute({ gateway, log }),
     paymentWebhookRoute({ gateway, log }),
     navigationRoute({ gateway, log }),

@@ -207,6 +207,7 @@ export const CALLS: Readonly<Record<string, Access>> = {
   '/api/inform/graphql': 'everybody',
   '/api/inform/viewed': 'everybody',
   '/api/delivery.ics': 'secret',
+  '/api/delivery/v1/pickup-points': 'everybody',
   '/api/invoice/*': 'secret',
   '/api/newsletter/*': 'secret',
   '/api/payment-slip.pdf': 'secret',

@@ -25,6 +25,17 @@ export type RestRoute = {
 
 export type RestOptions = { readonly gateway: Gateway; readonly log: Log };
 
+/** The services' context of a call that is answered the same to everybody: there is no way to a visitor from there. */
+export function sharedContextOf(
+  { gateway, log }: RestOptions,
+  { tenant, requestId, clientAddress, secure }: RestCall,
+  locale: Locale | undefined = tenant.locales[0]?.locale,
+): Promise<GatewayContext> {
+  if (!locale) throw new Error(`tenant ${tenant.id} has no locale`);
+  const client = { address: clientAddress, userAgent: null, secure };
+  return gateway.contextFor({ tenant, locale, requestId, log, client, session: null });
+}
+
 /** The services' context of a call, and the cookies that answering it asks for. @param locale the tenant's first */
 export async function contextOf(
   { gateway, log }: RestOptions,

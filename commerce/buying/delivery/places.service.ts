@@ -20,7 +20,8 @@ const ADAPTERS: Readonly<Record<Tenant['delivery']['places'], (tenant: Tenant) =
 };
 
 const TIMEOUT_MS = 2_000;
-const MOST_POINTS = 8;
+/** No more points are told at once. */
+export const MOST_POINTS = 8;
 const pointId = z.string().regex(/^[A-Za-z0-9-]{1,40}$/);
 
 /**

@@ -80,6 +80,8 @@ export type Attempts = {
   countStockAlertMail(recipient: string): Promise<number | null>;
   /** looks at articles that are counted, from one address */
   countView(address: string): Promise<number | null>;
+  /** questions for pick-up points outside of a checkout, from one address: a carrier may count them too */
+  countPlaces(address: string): Promise<number | null>;
 };
 
 const QUARTER_HOUR = 15 * 60;
@@ -115,6 +117,7 @@ const LIMITS = {
   'stock-alert': { points: 30, duration: QUARTER_HOUR },
   'stock-alert-mail': { points: 5, duration: HOUR },
   view: { points: 300, duration: QUARTER_HOUR },
+  places: { points: 60, duration: QUARTER_HOUR },
   /** wrong codes of one session, and of all sessions at one address: a guesser makes new sessions */
   voucher: { points: 10, duration: QUARTER_HOUR },
   'voucher-address': { points: 60, duration: QUARTER_HOUR },
@@ -141,7 +144,7 @@ export function createAttempts(redis: unknown | null): Attempts {
   const [withdrawals, withdrawalMails] = [limiter('withdrawal'), limiter('withdrawal-mail')];
   const [reviews, votes, views] = [limiter('review'), limiter('vote'), limiter('view')];
   const firstVotes = limiter('first-vote');
-  const questions = limiter('question');
+  const [questions, places] = [limiter('question'), limiter('places')];
   const [stockAlerts, stockAlertMails] = [limiter('stock-alert'), limiter('stock-alert-mail')];
   const [codes, codeAddresses] = [limiter('voucher'), limiter('voucher-address')];
   return {
@@ -180,6 +183,7 @@ export function createAttempts(redis: unknown | null): Attempts {
     countStockAlert: (address) => count(stockAlerts, address),
     countStockAlertMail: (recipient) => count(stockAlertMails, recipient),
     countView: (address) => count(views, address),
+    countPlaces: (address) => count(places, address),
   };
 }
 
@@ -252,6 +256,7 @@ export const UNLIMITED_ATTEMPTS: Attempts = {
   countStockAlert: async () => null,
   countStockAlertMail: async () => null,
   countView: async () => null,
+  countPlaces: async () => null,
 };
 
 /** Counted keys stand in the servers' shared memory: no e-mail address, and no client's address in plain text. */
