@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { articleOfKind } from './support/article-of-kind.ts';
+import { complaintsOf } from './support/axe.ts';
 import { visitor } from './support/browser.ts';
 import { order, orderFields, putIntoBasket, sayHow, sayWhere, sayWho } from './support/checkout.ts';
 import { pointer } from './support/hands.ts';
@@ -8,7 +10,7 @@ import { type MarketCase, markets } from './support/markets.ts';
 import { countOrders, setPrice, setStock, stockOf } from './support/merchant.ts';
 import { withoutPictures } from './support/pictures.ts';
 import { type Places, placesOf } from './support/places.ts';
-import { type Shopper, shopper } from './support/shopping.ts';
+import { addToBasket, goThroughCheckout, placeOrder, type Shopper, shopper } from './support/shopping.ts';
 import { openBrowserStage } from './support/stage.ts';
 
 const stage = openBrowserStage({ size: 240 });
@@ -116,6 +118,62 @@ describe.each(markets.filter(({ tenant }) => tenant === 'nl' || tenant === 'de')
     await press(page, await shopper(page, pointer(), market, who.origin));
     expect(faults).toEqual([]);
     await context.close();
+  }
+});
+
+describe('tyres that are fitted', () => {
+  it('are ordered with a partner and a day, which can be moved; axe finds nothing where they are chosen', async () => {
+    const market = markets.find(({ locale }) => locale === 'nl-NL');
+    if (!market) throw new Error('no Dutch market');
+    const at = await placesOf(stage.server.database, 'nl', 'nl-NL');
+    const tyre = await articleOfKind(stage.server, at, 'tyre');
+    const { page, context, faults } = await visitor(stage.browser, {
+      bypassCSP: true,
+      reducedMotion: 'reduce',
+    });
+    await withoutPictures(context);
+    const origin = stage.server.origin('nl');
+    const who = await shopper(page, pointer(), market, origin);
+    const { t } = who;
+    const search = async () => {
+      await page.getByLabel(new RegExp(`^${t('basket.fitting.postalCode')}`)).fill('1012 AB');
+      await page.getByRole('button', { name: t('basket.fitting.search') }).click();
+      await page.getByRole('heading', { name: 'Bandenservice Amsterdam' }).waitFor();
+    };
+    await page.goto(origin + tyre.page);
+    await page.getByRole('link', { name: t('basket.fitting.partners') }).click();
+    await search();
+    await page.goto(origin + tyre.page);
+    await page.getByRole('checkbox', { name: t('basket.service.fitting') }).check();
+    await addToBasket(who);
+    await page.getByRole('link', { name: t('basket.fitting.choose') }).click();
+    await page.getByRole('heading', { name: 'Bandenservice Amsterdam' }).waitFor();
+    expect(await complaintsOf(page)).toEqual([]);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Monteren op / })
+      .first()
+      .click();
+    await page.getByText(t('basket.fitting.sent')).waitFor();
+    await goThroughCheckout(who, 'fitted@example.com');
+    await placeOrder(who);
+    await page.goto(origin + (await orderPageOf(at, 'fitted@example.com')));
+    await page.getByText(t('order.fitting.destination'), { exact: true }).waitFor();
+    expect(await page.getByText(t('checkout.delivery.delivery'), { exact: true }).count()).toBe(0);
+    await page.getByRole('button', { name: t('order.fitting.submit') }).click();
+    await page.getByText(t('order.fitting.moved')).waitFor();
+    await page.getByText(t('order.timeline.FITTING_MOVED')).waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  async function orderPageOf(at: Places, email: string): Promise<string> {
+    const { rows } = await stage.server.database.pool.query<{ number: string; token: string }>(
+      'select order_number as number, access_token as token from sales_order where email = $1',
+      [email],
+    );
+    const [placed] = rows;
+    return `${at.localeSettings.paths.orderStatus}?order=${placed?.number}&token=${placed?.token}`;
   }
 });
 

@@ -29,6 +29,7 @@ export async function screensOf(server: TestServer, market: MarketCase): Promise
   return [
     ...publicScreens(server, at, await goneArticle(server, at)),
     ...(await basketScreens(server, at)),
+    ...(await fittingScreens(server, at, market)),
     ...(await wishlistScreens(server, at)),
     ...newsletterScreens(server, at),
     ...serviceScreens(server, at),
@@ -113,6 +114,16 @@ async function basketScreens(server: TestServer, at: Places): Promise<Screen[]> 
       status: 422,
       form: { intent: 'account', email: 'no', password: 'short' },
     },
+  ];
+}
+
+async function fittingScreens(server: TestServer, at: Places, { address }: MarketCase): Promise<Screen[]> {
+  const path = at.localeSettings.paths.fitting ?? '';
+  const [nobody, known] = [httpVisitor(server.origin(at.tenant)), httpVisitor(server.origin(at.tenant))];
+  await known.post(path, { intent: 'place', lineId: '', postalCode: address.postalCode });
+  return [
+    { name: 'fitting', path, who: nobody, status: 200 },
+    { name: 'fitting, partners', path, who: known, status: 200 },
   ];
 }
 

@@ -3,6 +3,7 @@ import {
   chooseFitting,
   type LinePartners,
   partnersForLine,
+  partnersNearby,
 } from '#commerce/buying/basket/line-fitting.service.ts';
 import { knownPostalCode } from '#commerce/buying/checkout/known-place.service.ts';
 import { ensureVisitor } from '#gateway/context/session.ts';
@@ -35,9 +36,17 @@ builder.queryField('fittingChoice', (t) =>
     type: FittingChoiceRef,
     nullable: true,
     description: 'null: the visitor’s basket has no such line, or nothing of it is fitted.',
-    args: { lineId: t.arg.id() },
+    args: {
+      lineId: t.arg.id({
+        required: false,
+        description: 'Without one: the partners nearby, without their days.',
+      }),
+    },
     async resolve(_root, { lineId }, context) {
-      const found = await partnersForLine(context, String(lineId), () => knownPostalCode(context));
+      const otherwise = () => knownPostalCode(context);
+      const found = lineId
+        ? await partnersForLine(context, String(lineId), otherwise)
+        : await partnersNearby(context, otherwise);
       if (!found) return null;
       return found.ok
         ? { ...found.value, available: true }

@@ -2,16 +2,16 @@ import type { AppointmentRefusal } from '#commerce/orders/order/order.errors.ts'
 import type { Order } from '#commerce/orders/order/order.rules.ts';
 import { getOrder } from '#commerce/orders/order/order.service.ts';
 import {
-  daysInstead,
+  destinationsOf,
   type LineAppointment,
-  lastChange,
-  moveAppointment,
   orderAppointments,
-} from '#commerce/orders/order/order-fitting.service.ts';
+} from '#commerce/orders/order/order-destination.rules.ts';
+import { daysInstead, lastChange, moveAppointment } from '#commerce/orders/order/order-fitting.service.ts';
 import { FittingDayFullRef } from './basket-fitting.ts';
 import { builder } from './builder.ts';
 import { FittingAppointmentRef } from './fitting-partner.ts';
 import { OrderRef } from './order.ts';
+import { TooManyAttemptsRef } from './visitor-outcomes.ts';
 
 const OrderFittingRef = builder.objectRef<LineAppointment & { readonly order: Order }>('OrderFitting');
 OrderFittingRef.implement({
@@ -40,6 +40,14 @@ builder.objectField(OrderRef, 'fittings', (t) =>
   }),
 );
 
+builder.objectField(OrderRef, 'toCustomer', (t) =>
+  t.boolean({
+    description:
+      'Something of it goes to the delivery address or the pick-up point, and not to a partner that fits it.',
+    resolve: (order) => destinationsOf(order).toCustomer,
+  }),
+);
+
 const FittingMovedRef = builder.objectRef<{ readonly code: 'FittingMoved'; readonly order: Order }>(
   'FittingMoved',
 );
@@ -53,7 +61,7 @@ AppointmentFixedRef.implement({
 });
 
 const MoveFittingResultRef = builder.unionType('MoveFittingResult', {
-  types: [FittingMovedRef, AppointmentFixedRef, FittingDayFullRef],
+  types: [FittingMovedRef, AppointmentFixedRef, FittingDayFullRef, TooManyAttemptsRef],
   resolveType: ({ code }) => code,
 });
 

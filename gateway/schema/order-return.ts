@@ -42,6 +42,7 @@ const TimelineKindRef = builder.enumType('OrderTimelineKind', {
     CANCELLED: { value: 'order.cancelled' },
     PIECES_CANCELLED: { value: 'order.pieces-cancelled' },
     SHIPPED: { value: 'order.shipped' },
+    FITTING_MOVED: { value: 'fitting.moved' },
     DELIVERED: { value: 'order.delivered' },
     RETURN_ANNOUNCED: { value: 'return.announced' },
     EXCHANGE_ARRIVED: { value: 'exchange.arrived' },

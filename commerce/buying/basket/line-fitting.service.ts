@@ -10,6 +10,7 @@ import {
 } from '#commerce/buying/fitting/fitting.service.ts';
 import type { Appointment, FittingPartner } from '#commerce/buying/fitting/fitting-partners.ts';
 import { inTransaction, type RequestContext, type Visitor } from '#commerce/ground/kernel/context.ts';
+import { todayOf } from '#commerce/ground/kernel/day.rules.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import type { FittingRefusal } from './basket.errors.ts';
 import type { PricedLine } from './basket.rules.ts';
@@ -43,6 +44,22 @@ export async function partnersForLine(
   if (postalCode === null) return ok({ line, postalCode, partners: [] });
   const found = await partnersNear(ctx, postalCode, arrivalOf(ctx, line));
   return found.ok ? ok({ line, postalCode, partners: found.value }) : found;
+}
+
+/**
+ * The partners near the visitor, before anything is chosen that they could fit; no days, as those depend on when it comes.
+ * @param otherwise as in {@link partnersForLine}
+ */
+export async function partnersNearby(
+  ctx: RequestContext,
+  otherwise: () => Promise<string | null>,
+): Promise<Result<Omit<LinePartners, 'line'>, PlacesUnavailable>> {
+  const postalCode = (await getBasket(ctx)).postalCode ?? (await otherwise());
+  if (postalCode === null) return ok({ postalCode, partners: [] });
+  const found = await partnersNear(ctx, postalCode, () => todayOf(ctx));
+  return found.ok
+    ? ok({ postalCode, partners: found.value.map((partner) => ({ ...partner, days: [] })) })
+    : found;
 }
 
 /**

@@ -8,7 +8,8 @@ import type { Tenant } from '#tenants/tenant.ts';
 export type ReturnConsignment = {
   /** the same key gives the same label */
   readonly idempotencyKey: string;
-  readonly from: Address;
+  /** @property at the workshop where the goods lie, above its address; null: at the sender's */
+  readonly from: Address & { readonly at: string | null };
   /** ISO 8601 date of the collection at the door; null: the customer hands in a parcel */
   readonly collectOn: string | null;
 };

@@ -152,7 +152,7 @@ it('a carrier that does not answer is a value, and nothing of the address is log
   const log = { ...nl.log, warn: (...said: unknown[]) => void lines.push(said) };
   const consignment = {
     idempotencyKey: 'k',
-    from: (await arrived({ 'SHIRT-1': 1 })).deliveryAddress,
+    from: { ...(await arrived({ 'SHIRT-1': 1 })).deliveryAddress, at: null },
     collectOn: null,
   };
   const broken = { label: () => Promise.reject(new Error('down')) };

@@ -5,6 +5,7 @@ import { inTransaction, type RequestContext } from '#commerce/ground/kernel/cont
 import { daysLater, startOfDay, todayOf } from '#commerce/ground/kernel/day.rules.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import type { Order } from '#commerce/orders/order/order.rules.ts';
+import { senderOf } from '#commerce/orders/order/order-destination.rules.ts';
 import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service.ts';
 import { addToStock, takeFromStock } from '#commerce/range/stock/stock.service.ts';
 import {
@@ -217,7 +218,7 @@ async function withLabel(
 ): Promise<ReturnAnnouncement> {
   const label = await askReturnLabel(ctx, {
     idempotencyKey: `${ctx.tenant.id}:${made.announcementId}`,
-    from: order.deliveryKind === 'pickup' ? order.billingAddress : order.deliveryAddress,
+    from: senderOf(order, made, ctx.tenant.timeZone),
     collectOn: made.collectOn,
   });
   if (!label.ok) return made;

@@ -36,14 +36,20 @@ export async function listTravellingParcels(
     pieces: number;
   }>`
     select o.order_number, s.carrier, s.tracking_number, s.shipped_at,
-           o.delivery_address ->> 'postalCode' as postal_code,
+           coalesce(packed.partner_postal_code, o.delivery_address ->> 'postalCode') as postal_code,
            packed.articles, packed.pieces
       from sales_order o
       join shipment s on s.tenant_id = ${ctx.tenant.id} and s.order_id = o.order_id
       cross join lateral (
-        select (array_agg(l.name order by l.position))[1:3] as articles, sum(sl.quantity)::int as pieces
+        select (array_agg(l.name order by l.position))[1:3] as articles, sum(sl.quantity)::int as pieces,
+               case when bool_and(fitted.postal_code is not null) then min(fitted.postal_code) end
+                 as partner_postal_code
           from shipment_line sl
           join order_line l on l.tenant_id = ${ctx.tenant.id} and l.order_id = sl.order_id and l.position = sl.position
+          left join lateral (
+            select min(v.appointment -> 'partner' ->> 'postalCode') as postal_code
+              from order_line_service v
+             where v.tenant_id = ${ctx.tenant.id} and v.order_id = sl.order_id and v.position = sl.position) fitted on true
          where sl.tenant_id = ${ctx.tenant.id} and sl.shipment_id = s.shipment_id) packed
      where o.tenant_id = ${ctx.tenant.id} and o.customer_id = ${customerId}
        and o.state in ('placed', 'shipped', 'delivered') and s.delivered_at is null

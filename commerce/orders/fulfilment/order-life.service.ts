@@ -2,6 +2,7 @@ import { trackingUrl } from '#commerce/buying/delivery/tracking.rules.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { owedMoney } from '#commerce/money/payment/missing-money.service.ts';
 import type { Order, OrderState } from '#commerce/orders/order/order.rules.ts';
+import { parcelPostalCode } from '#commerce/orders/order/order-destination.rules.ts';
 import { readDeliveredAt, readLineWhereabouts } from './order-life.store.ts';
 import { keptOf } from './return-items.service.ts';
 import { type Shipment, shipmentsOf } from './shipment.store.ts';
@@ -44,7 +45,6 @@ export async function orderLife(ctx: RequestContext, order: Order): Promise<Orde
   const parcels = await shipmentsOf(ctx, orderId);
   const deliveredAt = await readDeliveredAt(ctx, orderId);
   const statements = await statementsOf(ctx, orderId);
-  const { postalCode } = order.deliveryAddress;
   const { timeZone, country, withdrawal } = ctx.tenant;
   const isOpen = state === 'placed' || state === 'awaiting_payment';
   return {
@@ -57,7 +57,7 @@ export async function orderLife(ctx: RequestContext, order: Order): Promise<Orde
     withdrawnAt: statements.at(-1)?.statedAt ?? null,
     parcels: parcels.map((parcel) => ({
       ...parcel,
-      trackingUrl: trackingUrl(ctx.tenant, { ...parcel, postalCode }),
+      trackingUrl: trackingUrl(ctx.tenant, { ...parcel, postalCode: parcelPostalCode(order, parcel.items) }),
     })),
     pieces: places.map(({ position, quantity, cancelled, shipped, returned }) => ({
       position,

@@ -1,7 +1,9 @@
 import { trackingUrl } from '#commerce/buying/delivery/tracking.rules.ts';
 import type { MailContent, OrderedContent } from '#commerce/ground/mail/mail-page.rules.ts';
 import { companyFooter, SHOP_ORIGIN, tenantLook } from '#commerce/ground/mail/tenant-mail.rules.ts';
+import { fittingLines } from '#commerce/orders/order/fitting-lines.rules.ts';
 import type { Order } from '#commerce/orders/order/order.rules.ts';
+import { orderAppointments, parcelPostalCode } from '#commerce/orders/order/order-destination.rules.ts';
 import type { LineQuantity, ReturnEffect } from '#commerce/orders/order/return-effect.rules.ts';
 import type { LocaleSettings, Tenant } from '#tenants/tenant.ts';
 import { nameWithBrand } from '#texts/article-name.ts';
@@ -90,10 +92,26 @@ export function shippedMail(
     ],
     sections: [
       { title: texts.text('order.mail.shipped.articles'), lines: articleLines(order, items) },
+      ...partnerSections(mail),
       ...parcelSection(mail),
     ],
     links: [...trackingLinks(mail), withdrawalLink(mail)],
   };
+}
+
+/** Tyres that are fitted do not come to the customer: the partner they go to, and the day to be there. */
+function partnerSections({
+  order,
+  texts,
+  items,
+}: OrderMailFrame & { readonly items: readonly LineQuantity[] }): MailContent['sections'] {
+  const sent = new Set(items.map(({ position }) => position));
+  return orderAppointments(order)
+    .filter(({ line }) => sent.has(line.position))
+    .map(({ appointment }) => ({
+      title: texts.text('order.fitting.destination'),
+      lines: fittingLines(appointment, order.locale, texts),
+    }));
 }
 
 type Tracked = { readonly carrier: string | null; readonly trackingNumber: string | null };
@@ -115,11 +133,13 @@ export function parcelSection({
 }
 
 /** The carrier's page about a parcel, where it has one. */
-export function trackingLinks(mail: OrderMailFrame & Tracked): MailContent['links'] {
+export function trackingLinks(
+  mail: OrderMailFrame & Tracked & { readonly items?: readonly LineQuantity[] },
+): MailContent['links'] {
   const { order, tenant, texts, carrier, trackingNumber } = mail;
   const url = trackingUrl(tenant, {
     ...{ carrier, trackingNumber },
-    postalCode: order.deliveryAddress.postalCode,
+    postalCode: parcelPostalCode(order, mail.items ?? []),
   });
   return url ? [{ label: texts.text('order.parcel.follow'), url }] : [];
 }

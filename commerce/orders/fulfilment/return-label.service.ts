@@ -2,6 +2,7 @@ import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { mailTexts } from '#commerce/ground/mail/mail.service.ts';
 import type { Paper } from '#commerce/money/document/paper.types.ts';
 import type { Order } from '#commerce/orders/order/order.rules.ts';
+import { senderOf } from '#commerce/orders/order/order-destination.rules.ts';
 import { formatDate } from '#texts/format.ts';
 import { announcementsOf } from './announcement.store.ts';
 
@@ -22,7 +23,7 @@ export async function returnLabel(
   const { locale, orderNumber } = order;
   const texts = await mailTexts(ctx, locale);
   const { carrier, trackingNumber } = found.label;
-  const from = order.deliveryKind === 'pickup' ? order.billingAddress : order.deliveryAddress;
+  const from = senderOf(order, found, tenant.timeZone);
   const { legalName, street, postalCode, city, email, phone } = tenant.company;
   const names = new Map(order.lines.map((line) => [line.position, line]));
   return {
@@ -37,7 +38,12 @@ export async function returnLabel(
       {
         heading: texts.text('order.returning.label.from'),
         paragraphs: [
-          `${from.givenName} ${from.familyName}\n${from.street} ${from.houseNumber}${from.houseNumberAddition ?? ''}\n${from.postalCode} ${from.city}`,
+          [
+            `${from.givenName} ${from.familyName}`,
+            ...(from.at === null ? [] : [from.at]),
+            `${from.street} ${from.houseNumber}${from.houseNumberAddition ?? ''}`,
+            `${from.postalCode} ${from.city}`,
+          ].join('\n'),
         ],
       },
       {

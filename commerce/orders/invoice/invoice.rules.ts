@@ -5,6 +5,7 @@ import { addressLines } from '#commerce/ground/kernel/address-lines.rules.ts';
 import { countryIn } from '#commerce/ground/mail/tenant-mail.rules.ts';
 import { type QrParty, streetAndNumber } from '#commerce/money/document/qr-bill.rules.ts';
 import type { Order } from '#commerce/orders/order/order.rules.ts';
+import { deliveredToLines } from '#commerce/orders/order/order-destination.rules.ts';
 import { orderParticulars, particularsOf } from '#commerce/orders/order/order-particulars.rules.ts';
 import {
   type KeptOrder,
@@ -196,7 +197,7 @@ function common(order: Order, { tenant, number, issuedAt }: Facts) {
     },
     transfer: partiesOf(order, tenant),
     billedTo: addressLines(order.billingAddress),
-    deliveredTo: addressLines(order.deliveryAddress),
+    deliveredTo: deliveredToLines(order),
     ...particularsOf(order),
   };
 }

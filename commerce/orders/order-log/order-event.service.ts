@@ -17,6 +17,7 @@ export type OrderEventType =
   | 'payment.refunded'
   | 'payment.reminded'
   | 'credit.changed'
+  | 'fitting.moved'
   | 'return.announced'
   | 'exchange.arrived'
   | 'exchange.sent'

@@ -6,6 +6,7 @@ const SHOWN = [
   'order.cancelled',
   'order.pieces-cancelled',
   'order.shipped',
+  'fitting.moved',
   'order.delivered',
   'return.announced',
   'exchange.arrived',

@@ -5,7 +5,7 @@ import type { Tenant } from '#tenants/tenant.ts';
 import type { TextKey } from '#texts/keys.ts';
 import type { Translator } from '#texts/translator.ts';
 import type { Order } from './order.rules.ts';
-import { orderAppointments } from './order-fitting.service.ts';
+import { orderAppointments } from './order-destination.rules.ts';
 
 /**
  * The days between which an order arrives, and those on which its tyres are fitted, as a calendar (RFC 5545): events of

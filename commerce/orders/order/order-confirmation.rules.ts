@@ -20,6 +20,7 @@ import type { TextKey } from '#texts/keys.ts';
 import type { Translator } from '#texts/translator.ts';
 import { fittingLines } from './fitting-lines.rules.ts';
 import type { Order, OrderLine } from './order.rules.ts';
+import { destinationsOf } from './order-destination.rules.ts';
 import { particularsInWords } from './order-particulars.rules.ts';
 
 export type OrderMail = {
@@ -139,7 +140,7 @@ function facts(mail: OrderMail): MailContent['sections'] {
       title: texts.text('mail.order.delivery'),
       lines: [option, promise(mail)],
     },
-    destination(mail),
+    ...destinations(mail),
     {
       title: texts.text('mail.order.billingAddress'),
       lines: linesOf(mail, order.billingAddress),
@@ -165,7 +166,19 @@ function promise({ order, texts }: OrderMail): string {
   return texts.text(waits ? 'delivery.dates.afterPayment' : 'delivery.dates.days', days);
 }
 
-/** The lines that the label carries: the point where it is picked up, or an address. */
+/** The lines that the labels carry: partners that fit tyres, and for the rest a pick-up point or an address. */
+function destinations(mail: OrderMail): MailContent['sections'] {
+  const { order, texts } = mail;
+  const { partners, toCustomer } = destinationsOf(order);
+  return [
+    ...(toCustomer ? [destination(mail)] : []),
+    ...partners.map((partner) => ({
+      title: texts.text('order.fitting.destination'),
+      lines: labelLines(partner),
+    })),
+  ];
+}
+
 function destination(mail: OrderMail): MailContent['sections'][number] {
   const { order, texts } = mail;
   return order.pickupPoint

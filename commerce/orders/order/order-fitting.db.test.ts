@@ -1,15 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addToBasket, getBasket } from '#commerce/buying/basket/basket.service.ts';
-import { chooseFitting, partnersForLine } from '#commerce/buying/basket/line-fitting.service.ts';
+import {
+  chooseFitting,
+  partnersForLine,
+  partnersNearby,
+} from '#commerce/buying/basket/line-fitting.service.ts';
 import { answerService } from '#commerce/buying/basket/line-service.service.ts';
 import { sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { fixedClock } from '#commerce/ground/kernel/clock.ts';
+import { DAY_MS } from '#commerce/ground/kernel/day.rules.ts';
 import { cancelOrder } from '#commerce/orders/fulfilment/cancel-order.service.ts';
+import { formatDay } from '#texts/format-day.ts';
 import { textsFor } from '#texts/load.ts';
 import { deliveryCalendar } from './delivery-calendar.service.ts';
-import { daysInstead, moveAppointment, orderAppointments } from './order-fitting.service.ts';
+import {
+  deliveredToLines,
+  destinationsOf,
+  orderAppointments,
+  parcelPostalCode,
+  senderOf,
+} from './order-destination.rules.ts';
+import { daysInstead, moveAppointment } from './order-fitting.service.ts';
 import { order, readyToOrder } from './test-order.ts';
 
 const database = await testDatabase();
@@ -75,6 +88,41 @@ describe('fitting of tyres', () => {
     expect(rows[0].html).toContain(near.name);
   });
 
+  it('names the partner wherever a parcel or an address is named', async () => {
+    const { near, order: placed } = await ordered();
+    const home = placed.deliveryAddress;
+    expect(destinationsOf(placed)).toMatchObject({ partners: [{ id: near.id }], toCustomer: false });
+    expect(deliveredToLines(placed)).toEqual([
+      near.name,
+      `${near.street} ${near.houseNumber}`,
+      expect.stringContaining(near.postalCode),
+    ]);
+    expect(parcelPostalCode(placed, [{ position: 1 }])).toBe(near.postalCode);
+    const before = new Date(`${near.days[0]}T08:00:00Z`);
+    const after = new Date(before.getTime() + DAY_MS);
+    const items = [{ position: 1 }];
+    expect(senderOf(placed, { items, announcedAt: before }, 'Europe/Amsterdam')).toMatchObject({
+      ...{ at: near.name, street: near.street, familyName: home.familyName },
+    });
+    expect(senderOf(placed, { items, announcedAt: after }, 'Europe/Amsterdam')).toMatchObject({
+      ...{ at: null, street: home.street },
+    });
+    const { rows } = await database.pool.query('select html from mail_outbox order by mail_id desc limit 1');
+    expect(rows[0].html).toContain('Naar je montagepartner');
+    expect(rows[0].html).not.toContain('Bezorgadres');
+  });
+
+  it('shows the partners nearby before anything is ordered', async () => {
+    const ctx = testContext(database, 'nl');
+    const unknown = await partnersNearby(ctx, async () => null);
+    expect(unknown).toMatchObject({ ok: true, value: { postalCode: null, partners: [] } });
+    const found = await partnersNearby(ctx, async () => '1012 AB');
+    expect(found).toMatchObject({
+      ok: true,
+      value: { partners: expect.arrayContaining([expect.objectContaining({ city: 'Amsterdam', days: [] })]) },
+    });
+  });
+
   it('is refused on a day that is full, and gives the day back with the order', async () => {
     const day = (await fitted()).near.days[3] ?? '';
     const late = await fitted();
@@ -105,6 +153,23 @@ describe('fitting of tyres', () => {
     const moved = await moveAppointment(ctx, placed.orderId, { position: 1, day: to });
     expect(moved).toMatchObject({ ok: true });
     expect(moved.ok && orderAppointments(moved.value)[0]?.appointment.day).toBe(to);
+    const { rows: told } = await database.pool.query(
+      `select data from order_event where order_id = $1 and type = 'fitting.moved'`,
+      [placed.orderId],
+    );
+    expect(told).toEqual([{ data: { position: 1, before: near.days[0], day: to, partnerId: near.id } }]);
+    const { rows: mails } = await database.pool.query(
+      `select subject, html from mail_outbox where dedupe_key like 'fitting-moved:%'`,
+    );
+    expect(mails).toHaveLength(1);
+    expect(mails[0].subject).toContain(placed.orderNumber);
+    expect(mails[0].html).toContain(formatDay(to, 'nl-NL'));
+    // the same day again is no change, and no second mail
+    await moveAppointment(ctx, placed.orderId, { position: 1, day: to });
+    const { rows: still } = await database.pool.query(
+      `select 1 from mail_outbox where dedupe_key like 'fitting-moved:%'`,
+    );
+    expect(still).toHaveLength(1);
     const unfit = await moveAppointment(ctx, placed.orderId, { position: 1, day: '2026-11-21' });
     expect(unfit).toMatchObject({ ok: false, refusal: { code: 'FittingDayFull' } });
     const tooLate = { ...ctx, clock: fixedClock(`${to}T06:00:00Z`) };

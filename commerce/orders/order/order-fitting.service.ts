@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { arrivedOn, changeableUntil, keptAppointment } from '#commerce/buying/fitting/fitting.rules.ts';
 import {
@@ -10,27 +11,15 @@ import type { Appointment } from '#commerce/buying/fitting/fitting-partners.ts';
 import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
 import { todayOf } from '#commerce/ground/kernel/day.rules.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
+import { mailTexts, queueMail } from '#commerce/ground/mail/mail.service.ts';
+import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service.ts';
+import { fittingMovedMail } from './fitting-moved-mail.rules.ts';
 import type { AppointmentRefusal } from './order.errors.ts';
-import type { Order, OrderLine } from './order.rules.ts';
-import { lockOrder } from './order-lock.service.ts';
+import type { Order } from './order.rules.ts';
+import { type LineAppointment, orderAppointments } from './order-destination.rules.ts';
+import { lockOrder, type PaidOrder } from './order-lock.service.ts';
 import { findById } from './order-record.service.ts';
 import { piecesOf, type ReturnEffect } from './return-effect.rules.ts';
-
-/** An appointment of an order's line. */
-export type LineAppointment = {
-  readonly line: OrderLine;
-  readonly service: string;
-  readonly appointment: Appointment;
-};
-
-/** The appointments of an order, in the order of its lines. */
-export function orderAppointments({ lines }: Pick<Order, 'lines'>): LineAppointment[] {
-  return lines.flatMap((line) =>
-    line.services.flatMap(({ code: service, appointment }) =>
-      appointment ? [{ line, service, appointment }] : [],
-    ),
-  );
-}
 
 /** The days to which an appointment can be put off, YYYY-MM-DD, ascending; none when it is too late for that. */
 export async function daysInstead(
@@ -51,7 +40,8 @@ export function lastChange({ tenant }: Pick<RequestContext, 'tenant'>, appointme
 }
 
 /**
- * Puts an appointment of an order on another day at the same partner: the one place is given back as the other is taken.
+ * Puts an appointment of an order on another day at the same partner: the one place is given back as the other is taken,
+ * other systems are told of it, and a mail confirms it where the order has been confirmed.
  * The caller has made sure that the order is the visitor's.
  * @param position of the order's line
  */
@@ -61,19 +51,23 @@ export async function moveAppointment(
   { position, day }: { readonly position: number; readonly day: string },
 ): Promise<Result<Order, AppointmentRefusal>> {
   return inTransaction(ctx, async (inner) => {
-    await lockOrder(inner, orderId);
+    const locked = await lockOrder(inner, orderId);
     const order = await findById(inner, orderId);
     const found = order && orderAppointments(order).find(({ line }) => line.position === position);
-    if (!order || !found) return refuse({ code: 'AppointmentFixed' as const });
+    if (!locked || !order || !found) return refuse({ code: 'AppointmentFixed' as const });
     const { appointment, service } = found;
     if (appointment.day === day) return ok(order);
     if (!isChangeable(inner, order, appointment)) return refuse({ code: 'AppointmentFixed' as const });
+    // each is a mail to an address that a guest may have typed for somebody else
+    const retryAfterSeconds = await inner.attempts.countIdentityMail(`${inner.tenant.id}|fitting ${orderId}`);
+    if (retryAfterSeconds !== null) return refuse({ code: 'TooManyAttempts' as const, retryAfterSeconds });
     const days = await daysInstead(inner, order, found);
     const moved = keptAppointment(appointment.partner, day);
     if (!days.includes(day) || (await takeAppointments(inner, [moved])))
       return refuse({ code: 'FittingDayFull' as const });
     await freeAppointments(inner, [appointment]);
     await writeAppointment(inner, orderId, { position, service }, moved);
+    await tellMoved(inner, locked, { position, before: appointment.day, moved });
     return ok((await findById(inner, orderId)) ?? order);
   });
 }
@@ -108,6 +102,22 @@ function isChangeable(ctx: RequestContext, { state }: Order, appointment: Appoin
 /** The tyres lie at the partner, and it is told of the day in time. */
 function afterArrival(ctx: RequestContext, order: Order): string {
   return arrivedOn(order, todayOf(ctx), ctx.tenant);
+}
+
+async function tellMoved(
+  ctx: RequestContext,
+  order: PaidOrder,
+  { position, before, moved }: { position: number; before: string; moved: Appointment },
+): Promise<void> {
+  const { orderId, state, locale, email: recipient } = order;
+  const { day, partner } = moved;
+  const data = { position, before, day, partnerId: partner.id };
+  await recordOrderEvent(ctx, { orderId, type: 'fitting.moved', data });
+  // an order that waits for its money is confirmed when that has come, with the day that holds then
+  if (state === 'awaiting_payment') return;
+  const notice = { tenant: ctx.tenant, order, texts: await mailTexts(ctx, locale) };
+  const cause = `fitting-moved:${randomUUID()}`;
+  await queueMail(ctx, fittingMovedMail(notice, moved, before), { recipient, cause });
 }
 
 async function writeAppointment(

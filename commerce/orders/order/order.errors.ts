@@ -11,7 +11,7 @@ export type OrderRefusal =
 /** Expected refusals of another day for a fitting. */
 export type AppointmentRefusal =
   /** there is none, or it is too late for another day */
-  { readonly code: 'AppointmentFixed' } | { readonly code: 'FittingDayFull' };
+  { readonly code: 'AppointmentFixed' } | { readonly code: 'FittingDayFull' } | TooManyAttempts;
 
 /** Nobody has shown yet that the account's e-mail address is theirs. */
 export type EmailNotVerified = { readonly code: 'EmailNotVerified' };

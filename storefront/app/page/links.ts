@@ -95,8 +95,12 @@ export function searchLink(shop: Place, term: string, list: Omit<Partial<ListAdd
   return withParameters(screenLink(shop, 'search'), listParameters({ ...list, term }));
 }
 
-/** Where the day of a fitting is chosen. @param full the day that was chosen is not to be had any more */
-export function fittingLink(shop: Place, lineId: string, { full = false } = {}): string {
+/**
+ * Where the day of a fitting is chosen.
+ * @param lineId null: only the partners are looked at
+ * @param full the day that was chosen is not to be had any more
+ */
+export function fittingLink(shop: Place, lineId: string | null, { full = false } = {}): string {
   return withQuery(screenLink(shop, 'fitting'), { line: lineId, full: full ? '1' : null });
 }
 

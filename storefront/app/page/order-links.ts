@@ -22,7 +22,8 @@ export type OrderNotice =
   | 'unprotected'
   | 'changed'
   | 'fitting-moved'
-  | 'fitting-full';
+  | 'fitting-full'
+  | 'fitting-often';
 
 export function orderConfirmationLink(
   shop: Place,

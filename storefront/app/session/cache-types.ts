@@ -24,7 +24,7 @@ export const possibleTypes: Readonly<Record<string, string[]>> = {
   LoginResult: ['InvalidInput', 'LoggedIn', 'PasskeyRefused', 'SecurityCheckRequired', 'SignInRequired', 'TooManyAttempts', 'WrongCredentials'],
   LoyaltyResult: ['LoyaltyChanged', 'MemberNumberInvalid', 'NoSuchProgram', 'NotEnoughPoints', 'SignInRequired'],
   MailResult: ['InvalidInput', 'MailSent', 'TooManyAttempts'],
-  MoveFittingResult: ['AppointmentFixed', 'FittingDayFull', 'FittingMoved'],
+  MoveFittingResult: ['AppointmentFixed', 'FittingDayFull', 'FittingMoved', 'TooManyAttempts'],
   NewsletterChangeResult: ['InvalidInput', 'NewsletterChanged', 'NoSubscription'],
   NewsletterResult: ['InvalidInput', 'NewsletterAnswer', 'TooManyAttempts'],
   OrderAgainResult: ['OrderNotFound', 'OrderedAgain'],

@@ -1,3 +1,6 @@
+import { Link } from 'react-router';
+import { fittingLink } from '#app/page/links.ts';
+import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { useMoneyText } from '#app/ui/price.tsx';
 import { serviceField } from './service-answers.ts';
@@ -8,6 +11,7 @@ type Service = {
   readonly per: 'PIECE' | 'LINE';
   readonly unit: Parameters<ReturnType<typeof useMoneyText>>[0];
   readonly question: boolean;
+  readonly needsAppointment: boolean;
 };
 
 /**
@@ -51,21 +55,29 @@ type Props = { service: Service; form: string };
 
 function Offer({ service, form }: Props) {
   const t = useText();
+  const shop = useShop();
   const price = useServicePrice()(service);
   const name = serviceText(service.key);
   const hint = serviceText(service.key, '.hint');
   if (!name || !hint) return null;
   return (
-    <label className="clear-both flex min-h-control-l items-start gap-3 py-2">
-      <input type="checkbox" form={form} name={serviceField(service.key)} value="yes" className="choice" />
-      <span className="min-w-0 flex-1">
-        <span className="flex flex-wrap justify-between gap-x-4">
-          <span>{t(name)}</span>
-          <span className="tabular-nums">{price}</span>
+    <>
+      <label className="clear-both flex min-h-control-l items-start gap-3 py-2">
+        <input type="checkbox" form={form} name={serviceField(service.key)} value="yes" className="choice" />
+        <span className="min-w-0 flex-1">
+          <span className="flex flex-wrap justify-between gap-x-4">
+            <span>{t(name)}</span>
+            <span className="tabular-nums">{price}</span>
+          </span>
+          <span className="block text-muted">{t(hint)}</span>
         </span>
-        <span className="block text-muted">{t(hint)}</span>
-      </span>
-    </label>
+      </label>
+      {service.needsAppointment && (
+        <Link to={fittingLink(shop, null)} className="link touch ms-8 mb-1 inline-block" rel="nofollow">
+          {t('basket.fitting.partners')}
+        </Link>
+      )}
+    </>
   );
 }
 

@@ -30,7 +30,9 @@ export function OrderDetails({
   return (
     <dl className="grid gap-x-8 gap-y-4 text-sm md:grid-cols-2 lg:grid-cols-1 print:grid-cols-1">
       <div>
-        <dt className="font-semibold">{t('checkout.delivery.delivery')}</dt>
+        <dt className="font-semibold">
+          {t(order.toCustomer ? 'checkout.delivery.delivery' : 'order.fitting.destination')}
+        </dt>
         <dd>
           <Destination order={order} accessToken={accessToken} arrived={arrived} />
         </dd>
@@ -52,6 +54,20 @@ export function OrderDetails({
   );
 }
 
+/** Those that tyres are sent to, each once. */
+function Partners({ order: { fittings, toCustomer } }: { order: Ordered }) {
+  const t = useText();
+  const partners = new Map(fittings.map(({ appointment: { partner } }) => [partner.id, partner]));
+  return [...partners.values()].map(({ id, name, street, houseNumber, postalCode, city }) => (
+    <div key={id} className="not-first:mt-3">
+      {toCustomer && <p className="font-semibold">{t('order.fitting.destination')}</p>}
+      <p>{name}</p>
+      <p>{`${street} ${houseNumber}`}</p>
+      <p>{`${postalCode} ${city}`}</p>
+    </div>
+  ));
+}
+
 function Destination({
   order,
   accessToken,
@@ -66,11 +82,13 @@ function Destination({
   const promise = arrived ? '' : promiseText(order);
   return (
     <>
-      {order.pickupPoint ? (
-        <PickupBlock point={order.pickupPoint} />
-      ) : (
-        <AddressBlock address={order.deliveryAddress} />
-      )}
+      {order.toCustomer &&
+        (order.pickupPoint ? (
+          <PickupBlock point={order.pickupPoint} />
+        ) : (
+          <AddressBlock address={order.deliveryAddress} />
+        ))}
+      <Partners order={order} />
       <p className="mt-1 text-muted">{deliveryName(t, order.deliveryOption)}</p>
       {promise && <p className="text-muted">{promise}</p>}
       {promise && order.deliveryDates && (

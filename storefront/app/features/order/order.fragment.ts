@@ -41,6 +41,7 @@ export const OrderFields = graphql(
           ...MoneyFields
         }
       }
+      toCustomer
       fittings {
         position
         appointment {

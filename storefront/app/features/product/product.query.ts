@@ -38,6 +38,7 @@ const ServiceFields = graphql(
       ...MoneyFields
     }
     question
+    needsAppointment
   }
 `,
   [MoneyFields],

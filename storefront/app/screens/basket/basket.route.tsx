@@ -11,7 +11,7 @@ import { RecentlyViewed } from '#app/features/recently-viewed/recently-viewed.ts
 import { BasketRecommendations } from '#app/features/recommendation/basket-recommendations.tsx';
 import { keepTyped } from '#app/form/keep-typed.ts';
 import { headOf } from '#app/page/head.ts';
-import { homeLink, screenLink } from '#app/page/links.ts';
+import { fittingLink, homeLink, screenLink } from '#app/page/links.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
 import type { PageRequest } from '#app/page/page-request.ts';
 import { personalPage, requireScreen } from '#app/page/pages.ts';
@@ -224,9 +224,7 @@ function Summary({
       ) : (
         <p className="text-sm font-medium text-error">
           {question && onlyQuestions(basket) ? (
-            <a href={`#question-${question.lineId}`} className="link">
-              {t('basket.summary.question', { name: question.productName })}
-            </a>
+            <OpenQuestion question={question} lines={basket.lines} />
           ) : (
             t('basket.summary.notOrderable')
           )}
@@ -256,9 +254,33 @@ function faultText(t: ReturnType<typeof useText>, { code, number }: BasketFault)
   return t(`basket.fault.${code}`, { count: number });
 }
 
-type Notices = Pick<Route.ComponentProps['loaderData']['basket'], 'notices'>;
+type Basket = Route.ComponentProps['loaderData']['basket'];
+type Notices = Pick<Basket, 'notices'>;
 
 /** Nothing of stock or range keeps it from being ordered. */
+/** The way to what keeps the basket from being ordered: an answer, or a day on which tyres are fitted. */
+function OpenQuestion({
+  question: { lineId, service, productName: name },
+  lines,
+}: {
+  question: Basket['openQuestions'][number];
+  lines: Basket['lines'];
+}) {
+  const t = useText();
+  const shop = useShop();
+  const services = lines.find(({ id }) => id === lineId)?.services;
+  const needsDay = services?.some(({ key, needsAppointment }) => key === service && needsAppointment);
+  return needsDay ? (
+    <Link to={fittingLink(shop, lineId)} className="link">
+      {t('basket.summary.fitting', { name })}
+    </Link>
+  ) : (
+    <a href={`#question-${lineId}`} className="link">
+      {t('basket.summary.question', { name })}
+    </a>
+  );
+}
+
 function onlyQuestions({ notices }: Notices): boolean {
   return notices.every(({ code }) => code === 'PRICE_RAISED' || code === 'PRICE_LOWERED');
 }

@@ -24,7 +24,7 @@ async function tellPlace(page: PageRequest, form: FormData, lineId: string) {
   if (!parsed.success) return refused(faultsOf(parsed.error));
   const { setBasketPostalCode: outcome } = await page.query(FittingPlaceMutation, parsed.data);
   if (outcome.__typename === 'InvalidInput') return refused(outcome.fields);
-  return redirect(fittingLink(page.localeSettings, lineId), 303);
+  return redirect(fittingLink(page.localeSettings, lineId || null), 303);
 }
 
 /** A day and a partner, as the page's buttons send them. */

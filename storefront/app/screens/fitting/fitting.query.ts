@@ -5,7 +5,7 @@ import { InvalidInputFields } from '#app/graphql/refusal.fragment.ts';
 
 export const FittingChoiceQuery = graphql(
   `
-  query FittingChoice($lineId: ID!) {
+  query FittingChoice($lineId: ID) {
     basket {
       lines {
         id

@@ -15,18 +15,23 @@ import { FittingChoiceQuery } from './fitting.query.ts';
 import { PartnerCard } from './partner-card.tsx';
 import { PlaceForm } from './place-form.tsx';
 
-/** Where and when the tyres of a line of the basket are fitted. A line that there is not leads back to the basket. */
+type Line = NonNullable<Route.ComponentProps['loaderData']['line']>;
+
+/**
+ * Where and when the tyres of a line of the basket are fitted. A line that there is not leads back to the basket; without
+ * one the partners are shown that there are.
+ */
 export const loader = personalPage(async ({ page }) => {
   requireScreen(page, 'fitting');
-  const lineId = page.url.searchParams.get('line')?.slice(0, 36) ?? '';
+  const lineId = page.url.searchParams.get('line')?.slice(0, 36) || null;
   const { basket, fittingChoice: choice } = await page.query(FittingChoiceQuery, { lineId });
-  const line = basket.lines.find(({ id }) => id === lineId);
-  if (!choice || !line) throw redirect(screenLink(page.localeSettings, 'basket'), 302);
+  const line = basket.lines.find(({ id }) => id === lineId) ?? null;
+  if (!choice || (lineId && !line)) throw redirect(screenLink(page.localeSettings, 'basket'), 302);
   return {
     line,
     choice,
     full: page.url.searchParams.get('full') !== null,
-    head: headOf(page, 'basket.fitting.title'),
+    head: headOf(page, line ? 'basket.fitting.title' : 'basket.fitting.partners'),
   };
 });
 
@@ -39,22 +44,14 @@ export default function Fitting({ loaderData, actionData }: Route.ComponentProps
   const t = useText();
   const shop = useShop();
   const { line, choice, full } = loaderData;
-  const { product, quantity, appointment: chosen } = line;
   const { postalCode, partners } = choice;
   return (
     <div className="wrap max-w-4xl py-6 lg:py-10">
-      <h1 className="text-3xl">{t('basket.fitting.title')}</h1>
-      <p className="mt-4 flex items-center gap-4">
-        <span className="w-16 shrink-0">
-          <ProductPicture id={product.picture} alt="" sizes="64px" scale="small" />
-        </span>
-        <span>
-          <span className="block text-sm text-muted">{product.brandName}</span>
-          <span className="block font-medium">{nameBelowBrand(product.name, product.brandName)}</span>
-          <span className="block text-sm text-muted">{t('basket.fitting.pieces', { count: quantity })}</span>
-        </span>
+      <h1 className="text-3xl">{t(line ? 'basket.fitting.title' : 'basket.fitting.partners')}</h1>
+      {line && <Tyres line={line} />}
+      <p className="mt-4 max-w-text text-muted">
+        {t(line ? 'basket.fitting.intro' : 'basket.fitting.intro.before')}
       </p>
-      <p className="mt-4 max-w-text text-muted">{t('basket.fitting.intro')}</p>
       {full && (
         <div className="mt-4">
           <Alert kind="warning">
@@ -62,7 +59,7 @@ export default function Fitting({ loaderData, actionData }: Route.ComponentProps
           </Alert>
         </div>
       )}
-      <PlaceForm key={postalCode} known={postalCode ?? ''} lineId={line.id} state={actionData} />
+      <PlaceForm key={postalCode} known={postalCode ?? ''} lineId={line?.id ?? null} state={actionData} />
       {postalCode !== null && (
         <section aria-labelledby="partners" className="mt-8">
           <h2 id="partners" className="text-xl">
@@ -73,7 +70,7 @@ export default function Fitting({ loaderData, actionData }: Route.ComponentProps
           )}
           <ul className="mt-4 grid gap-4">
             {partners.map((near) => (
-              <PartnerCard key={near.partner.id} near={near} lineId={line.id} chosen={chosen} />
+              <PartnerCard key={near.partner.id} near={near} line={line} />
             ))}
           </ul>
         </section>
@@ -85,9 +82,27 @@ export default function Fitting({ loaderData, actionData }: Route.ComponentProps
           </Alert>
         </div>
       )}
-      <ButtonLink to={screenLink(shop, 'basket')} variant="plain" className="mt-6 -ms-2">
-        {t('basket.fitting.back')}
-      </ButtonLink>
+      {line && (
+        <ButtonLink to={screenLink(shop, 'basket')} variant="plain" className="mt-6 -ms-2">
+          {t('basket.fitting.back')}
+        </ButtonLink>
+      )}
     </div>
+  );
+}
+
+function Tyres({ line: { product, quantity } }: { line: Line }) {
+  const t = useText();
+  return (
+    <p className="mt-4 flex items-center gap-4">
+      <span className="w-16 shrink-0">
+        <ProductPicture id={product.picture} alt="" sizes="64px" scale="small" />
+      </span>
+      <span>
+        <span className="block text-sm text-muted">{product.brandName}</span>
+        <span className="block font-medium">{nameBelowBrand(product.name, product.brandName)}</span>
+        <span className="block text-sm text-muted">{t('basket.fitting.pieces', { count: quantity })}</span>
+      </span>
+    </p>
   );
 }

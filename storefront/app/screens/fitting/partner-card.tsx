@@ -10,18 +10,22 @@ import { formatDay } from '#texts/format-day.ts';
 import type { FittingChoiceQuery } from './fitting.query.ts';
 
 type Near = NonNullable<ResultOf<typeof FittingChoiceQuery>['fittingChoice']>['partners'][number];
-type Chosen = { readonly day: string; readonly partner: { readonly id: string } } | null;
+type Line = {
+  readonly id: string;
+  readonly appointment: { readonly day: string; readonly partner: { readonly id: string } } | null;
+};
 
 /** Days that stand on a card at once; the others open below them. */
 const AT_ONCE = 4;
 
-/** A partner with its free days, each a button that chooses it. */
-export function PartnerCard({ near, lineId, chosen }: { near: Near; lineId: string; chosen: Chosen }) {
+/** A partner with its free days, each a button that chooses it. @param line null: there is nothing yet that it could fit */
+export function PartnerCard({ near, line }: { near: Near; line: Line | null }) {
   const t = useText();
   const shop = useShop();
   const { partner, distanceMetres, days } = near;
   const distance = formatNumber(Math.round(distanceMetres / 100) / 10, shop.locale);
   const button = (day: string) => {
+    const chosen = line?.appointment;
     const isChosen = chosen?.day === day && chosen.partner.id === partner.id;
     const text = formatDay(day, shop.locale);
     return (
@@ -52,16 +56,18 @@ export function PartnerCard({ near, lineId, chosen }: { near: Near; lineId: stri
         </p>
         <p className="mt-1 text-sm text-muted">{partner.phone}</p>
       </div>
-      <Form method="post" action={screenLink(shop, 'fitting')} className="self-center">
-        <input type="hidden" name="lineId" value={lineId} />
-        <ul className="flex flex-wrap gap-2">{days.slice(0, AT_ONCE).map(button)}</ul>
-        {days.length > AT_ONCE && (
-          <details className="mt-2">
-            <summary className="link touch text-sm">{t('basket.fitting.more')}</summary>
-            <ul className="mt-2 flex flex-wrap gap-2">{days.slice(AT_ONCE).map(button)}</ul>
-          </details>
-        )}
-      </Form>
+      {line && (
+        <Form method="post" action={screenLink(shop, 'fitting')} className="self-center">
+          <input type="hidden" name="lineId" value={line.id} />
+          <ul className="flex flex-wrap gap-2">{days.slice(0, AT_ONCE).map(button)}</ul>
+          {days.length > AT_ONCE && (
+            <details className="mt-2">
+              <summary className="link touch text-sm">{t('basket.fitting.more')}</summary>
+              <ul className="mt-2 flex flex-wrap gap-2">{days.slice(AT_ONCE).map(button)}</ul>
+            </details>
+          )}
+        </Form>
+      )}
     </li>
   );
 }

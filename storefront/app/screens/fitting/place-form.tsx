@@ -15,7 +15,8 @@ export function PlaceForm({
   state,
 }: {
   known: string;
-  lineId: string;
+  /** null: only the partners are looked at */
+  lineId: string | null;
   state: FormState | undefined;
 }) {
   const t = useText();
@@ -31,7 +32,7 @@ export function PlaceForm({
       className="basket-code mt-6 grid gap-x-2 min-[15rem]:grid-cols-[minmax(0,1fr)_auto] md:grid-cols-[14rem_auto] md:justify-start"
     >
       <input type="hidden" name="intent" value="place" />
-      <input type="hidden" name="lineId" value={lineId} />
+      <input type="hidden" name="lineId" value={lineId ?? ''} />
       <TextField
         name="postalCode"
         label={label}

@@ -15,6 +15,7 @@ const NOTICES: Readonly<Record<OrderNotice, { kind: 'success' | 'warning'; text:
   unprotected: { kind: 'success', text: 'account.protection.ended' },
   'fitting-moved': { kind: 'success', text: 'order.fitting.moved' },
   'fitting-full': { kind: 'warning', text: 'order.fitting.full' },
+  'fitting-often': { kind: 'warning', text: 'order.fitting.often' },
   changed: { kind: 'warning', text: 'account.credit.changed' },
 };
 

@@ -55,13 +55,20 @@ async function cancel(page: PageRequest, own: Own): Promise<never> {
   throw backTo(page, own, cancelOrder.__typename === 'OrderCancelled' ? null : 'late');
 }
 
+const MOVED = {
+  FittingMoved: 'fitting-moved',
+  FittingDayFull: 'fitting-full',
+  AppointmentFixed: 'fitting-full',
+  TooManyAttempts: 'fitting-often',
+} as const;
+
 async function moveFitting(page: PageRequest, own: Own, form: FormData): Promise<never> {
   const day = fieldOf(form, 'day');
   const position = Number(fieldOf(form, 'position'));
   if (!/^\d{4}-\d\d-\d\d$/.test(day) || !Number.isSafeInteger(position))
     throw new Response(null, { status: 400 });
   const { moveFitting } = await page.query(MoveFittingMutation, { input: { ...own, position, day } });
-  throw backTo(page, own, moveFitting.__typename === 'FittingMoved' ? 'fitting-moved' : 'fitting-full');
+  throw backTo(page, own, MOVED[moveFitting.__typename]);
 }
 
 async function announce(page: PageRequest, own: Own, form: FormData) {

@@ -1,0 +1,92 @@
+import type { Appointment, FittingPartner } from '#commerce/buying/fitting/fitting-partners.ts';
+import type { Address } from '#commerce/ground/kernel/address.rules.ts';
+import { addressLines, labelLines } from '#commerce/ground/kernel/address-lines.rules.ts';
+import { dayIn } from '#texts/format.ts';
+import type { Order, OrderLine } from './order.rules.ts';
+
+type Destined = Pick<Order, 'lines' | 'deliveryAddress' | 'pickupPoint'>;
+
+/** An appointment of an order's line. */
+export type LineAppointment = {
+  readonly line: OrderLine;
+  readonly service: string;
+  readonly appointment: Appointment;
+};
+
+/** The appointments of an order, in the order of its lines. */
+export function orderAppointments({ lines }: Pick<Order, 'lines'>): LineAppointment[] {
+  return lines.flatMap((line) =>
+    line.services.flatMap(({ code: service, appointment }) =>
+      appointment ? [{ line, service, appointment }] : [],
+    ),
+  );
+}
+
+/** Where the pieces of an order go. */
+export type Destinations = {
+  /** each once, in the order of the lines: what they fit is sent to them */
+  readonly partners: readonly FittingPartner[];
+  /** something goes to the delivery address or the pick-up point */
+  readonly toCustomer: boolean;
+};
+
+/**
+ * Lines whose tyres are fitted go to the partner, the others to the customer.
+ * @param positions of the lines that are meant; default: all of them
+ */
+export function destinationsOf(
+  { lines }: Pick<Order, 'lines'>,
+  positions: readonly number[] = lines.map(({ position }) => position),
+): Destinations {
+  const partners = new Map<string, FittingPartner>();
+  let toCustomer = false;
+  for (const line of lines.filter(({ position }) => positions.includes(position))) {
+    const appointment = line.services.find(({ appointment: made }) => made)?.appointment;
+    if (appointment) partners.set(appointment.partner.id, appointment.partner);
+    else toCustomer = true;
+  }
+  return { partners: [...partners.values()], toCustomer };
+}
+
+/** The addresses of an invoice to which its goods went: the delivery address, and the partners below it. */
+export function deliveredToLines(order: Destined): string[] {
+  const { partners, toCustomer } = destinationsOf(order);
+  return [
+    ...(toCustomer ? addressLines(order.deliveryAddress) : []),
+    ...partners.flatMap((partner) => labelLines(partner)),
+  ];
+}
+
+/** The postal code that a carrier's page asks for: of the label of a parcel with these pieces. */
+export function parcelPostalCode(order: Destined, items: readonly { readonly position: number }[]): string {
+  const positions = items.map(({ position }) => position);
+  const { partners, toCustomer } = destinationsOf(order, positions);
+  const [partner] = partners;
+  return !toCustomer && partner ? partner.postalCode : order.deliveryAddress.postalCode;
+}
+
+/**
+ * Where pieces that come back are sent from or collected. Tyres lie at their partner until the day on which they are
+ * fitted; afterwards the customer has them, as everything else.
+ * @param announced which lines come back, and since when that is known: a label printed later says the same
+ * @returns the customer's name with it; `at` the workshop, null: at the customer's
+ */
+export function senderOf(
+  order: Pick<Order, 'lines' | 'deliveryKind' | 'billingAddress' | 'deliveryAddress'>,
+  announced: { readonly items: readonly { readonly position: number }[]; readonly announcedAt: Date },
+  timeZone: string,
+): Address & { readonly at: string | null } {
+  const home = order.deliveryKind === 'pickup' ? order.billingAddress : order.deliveryAddress;
+  const on = dayIn(announced.announcedAt, timeZone);
+  const positions = new Set(announced.items.map(({ position }) => position));
+  const waiting = order.lines
+    .filter(({ position }) => positions.has(position))
+    .map(({ services }) => services.find(({ appointment }) => appointment)?.appointment);
+  const partner = waiting[0]?.partner;
+  const lieThere = waiting.every(
+    (appointment) => appointment?.partner.id === partner?.id && (appointment?.day ?? '') >= on,
+  );
+  if (!partner || !lieThere) return { ...home, at: null };
+  const { name: at, street, houseNumber, postalCode, city, country } = partner;
+  return { ...home, at, street, houseNumber, houseNumberAddition: null, postalCode, city, country };
+}
