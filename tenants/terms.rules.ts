@@ -2,7 +2,7 @@ import { SHORTEST_PASSWORD } from '#forms/field-limits.ts';
 import type { Tenant } from './tenant.ts';
 
 /** Numbers of a tenant, and of rules of input, that any text may name in braces, so that none stands in a text itself. */
-export type Terms = Readonly<Record<(typeof TERMS)[number], number>>;
+export type Terms = Readonly<Record<(typeof TERMS)[number], number | string>>;
 
 export const TERMS = [
   /** characters of the shortest password */
@@ -22,6 +22,9 @@ export const TERMS = [
   'stockAlertDays',
   /** days after which a guest's address that waits for an answer is deleted */
   'questionMailDays',
+  /** between which an evening's delivery comes, HH:MM; '' where there is none */
+  'eveningFrom',
+  'eveningUntil',
 ] as const;
 
 export function termsOf({
@@ -31,7 +34,9 @@ export function termsOf({
   lineServices,
   stockAlert,
   questionMail,
+  delivery,
 }: Tenant): Terms {
+  const evening = delivery.options.find(({ hours }) => hours !== null)?.hours;
   return {
     passwordCharacters: SHORTEST_PASSWORD,
     referenceDays: priceReference.days,
@@ -43,5 +48,7 @@ export function termsOf({
     coveredInstalments: credit.cover.mostInstalments,
     stockAlertDays: stockAlert.keepDays,
     questionMailDays: questionMail.keepDays,
+    eveningFrom: evening?.from ?? '',
+    eveningUntil: evening?.until ?? '',
   };
 }

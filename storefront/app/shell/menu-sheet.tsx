@@ -85,7 +85,7 @@ function MoreWays() {
   const ways = [
     { screen: 'login', icon: 'account', text: t('shell.account.signIn') },
     { screen: 'wishlist', icon: 'heart', text: t('wishlist.title') },
-    { screen: 'serviceHome', icon: 'info', text: t('shell.footer.help') },
+    { screen: 'serviceHome', icon: 'info', text: t('shell.menu.help') },
     { screen: 'newsletter', icon: 'mail', text: t('newsletter.title') },
   ] as const;
   const service = useServiceMenu('mobile');

@@ -1,5 +1,6 @@
 import { lenderOf } from '#app/features/credit/lender.ts';
 import type { ListCredit } from '#app/features/paging/paged-grid.tsx';
+import { SEPARATOR } from '#app/features/product/choice.ts';
 import type { TileProduct } from '#app/features/product-tile/product-tile.fragment.ts';
 import { tileProducts } from '#app/features/product-tile/tile-products.ts';
 import { categoryLink, searchLink } from '#app/page/links.ts';
@@ -66,8 +67,9 @@ export function listView(
       return { ...product, price: printed };
     }),
   );
+  const size = onlySize(address);
   const products = tiles.map((tile, index) =>
-    inInstalments(asFound(tile, results[index]), results[index], fromMinor),
+    inInstalments(asFound(tile, results[index], size), results[index], fromMinor),
   );
   const offered = inTradeOrder(
     listFilters(filters).filter(({ key }) => isOffered(place, key, address)),
@@ -102,13 +104,24 @@ function isChoice(filters: readonly ListFilter[], key: string): boolean {
   return filters.some((filter) => filter.key === key && filter.kind === 'values');
 }
 
-/** Shown in the colour that was asked for, and marked when its place is paid for. */
-function asFound(product: TileProduct, result: LoadedList['results'][number] | undefined): TileProduct {
+/** The one size that a list is narrowed to: nobody is asked for it again; null: none, or several. */
+function onlySize({ choices }: ListAddress): string | null {
+  const chosen = choices.find(({ key }) => key === 'size');
+  return chosen?.kind === 'values' && chosen.values.length === 1 ? (chosen.values[0] ?? null) : null;
+}
+
+/** Shown in the colour that was asked for, led to in the size, and marked when its place is paid for. */
+function asFound(
+  product: TileProduct,
+  result: LoadedList['results'][number] | undefined,
+  size: string | null,
+): TileProduct {
   const { sponsored = false, color = null } = result ?? {};
   return {
     ...product,
     ...(sponsored && { sponsored }),
-    ...(color && { variantSku: color.variantSku }),
+    ...(color && !size && { variantSku: color.variantSku }),
+    ...(size && { choice: [...(color ? [color.key] : []), size].join(SEPARATOR) }),
     ...(color?.picture && { pictures: [color.picture] }),
   };
 }

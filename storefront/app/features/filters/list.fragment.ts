@@ -11,6 +11,7 @@ export const ListFields = graphql(
       results {
         sponsored
         color {
+          key
           picture
           variantSku
         }

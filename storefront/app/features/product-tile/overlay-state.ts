@@ -1,9 +1,17 @@
 import type { MouseEvent } from 'react';
 import { createStore, useStore } from '#app/ui/store.ts';
 
+export type QuickViewed = {
+  sku: string;
+  slug: string;
+  name: string;
+  /** values that are chosen at first */
+  choice?: string | undefined;
+};
+
 /** The layers that open over a page from a product in it. */
 export type Overlay =
-  | { readonly kind: 'quickView'; readonly product: { sku: string; slug: string; name: string } }
+  | { readonly kind: 'quickView'; readonly product: QuickViewed }
   | { readonly kind: 'label'; readonly name: string; readonly label: string; readonly text: string };
 
 type State = {

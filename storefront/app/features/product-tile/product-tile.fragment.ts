@@ -188,6 +188,8 @@ export type TileProduct = Omit<
   hiddenColors: number;
   /** the article to lead to, when the list asked for its colour */
   variantSku?: string;
+  /** values to lead to, when the list asked for one size (features/product/choice.ts) */
+  choice?: string;
   /** its plan of instalments, in a list that carries the warning and the example which the law wants with that */
   instalment?: TileInstalment;
   /** its place in the list is paid for, which its tile must say */

@@ -2,7 +2,7 @@ import { memo, type ReactNode, useState } from 'react';
 import { Link, useViewTransitionState } from 'react-router';
 import { CompareButton } from '#app/features/compare/compare-button.tsx';
 import { WishButton } from '#app/features/wishlist/wish-button.tsx';
-import { productLink } from '#app/page/links.ts';
+import { productPageLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { Badge } from '#app/ui/badge.tsx';
@@ -39,7 +39,8 @@ export const ProductTile = memo(function ProductTile({
 }) {
   const t = useText();
   const shop = useShop();
-  const to = productLink(shop, product, product.variantSku);
+  const { variantSku: variant, choice } = product;
+  const to = productPageLink(shop, product, { variant, choice });
   const [style, setStyle] = useState<TileProduct['stylePreviews'][number] | null>(null);
   const [hovered, setHovered] = useState(false);
   const other = style ? undefined : product.pictures[1];
@@ -99,14 +100,14 @@ function TilePicture({ to, morph, children }: { to: string; morph: boolean; chil
 /** To the product page, and once scripts are there to the same article in a dialog. */
 function QuickViewLink({ product, to }: { product: TileProduct; to: string }) {
   const t = useText();
-  const { sku, slug, name } = product;
+  const { sku, slug, name, choice } = product;
   return (
     <a
       href={to}
       aria-label={t('product.quick.openOf', { name })}
       aria-haspopup="dialog"
       className="quick-view-link"
-      onClick={(event) => openOverlay(event, { kind: 'quickView', product: { sku, slug, name } })}
+      onClick={(event) => openOverlay(event, { kind: 'quickView', product: { sku, slug, name, choice } })}
     >
       <Icon name="eye" />
       <span>{t('product.quick.open')}</span>

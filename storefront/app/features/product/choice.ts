@@ -39,7 +39,7 @@ export type Option = {
 /** The dimension whose first value is shown as chosen, as the pictures show some colour anyway. */
 const SHOWN_DIMENSION = 'colour';
 /** Between the values of a partial choice; no value contains it. */
-const SEPARATOR = '~';
+export const SEPARATOR = '~';
 
 /**
  * The choice that the address makes. A variant that does not exist chooses nothing, neither does a value that does not.

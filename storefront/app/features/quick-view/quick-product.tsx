@@ -21,10 +21,17 @@ import type { QuickProductView } from './use-quick-product.ts';
 const MOST_PICTURES = 4;
 
 /** The parts of the product page's first screen, with the choice kept here instead of in the address. */
-export function QuickProduct({ product }: { product: QuickProductView }) {
+export function QuickProduct({
+  product,
+  choice,
+}: {
+  product: QuickProductView;
+  /** values that are chosen at first */
+  choice?: string | undefined;
+}) {
   const t = useText();
   const shop = useShop();
-  const [target, setTarget] = useState<ChoiceTarget | null>(null);
+  const [target, setTarget] = useState<ChoiceTarget | null>(choice ? { choice } : null);
   // counted, so that asking again leads there again
   const [asked, setAsked] = useState({ times: 0, open: false });
   const chosen = chosenBy(product, new URLSearchParams({ ...target }));

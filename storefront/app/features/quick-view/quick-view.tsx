@@ -1,4 +1,4 @@
-import { closeOverlay } from '#app/features/product-tile/overlay-state.ts';
+import { closeOverlay, type QuickViewed } from '#app/features/product-tile/overlay-state.ts';
 import { productLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
@@ -10,20 +10,16 @@ import { QuickProduct } from './quick-product.tsx';
 import { useQuickProduct } from './use-quick-product.ts';
 
 /** The mini product dialog: enough of an article to choose a variant of it and put it into the basket. */
-export default function QuickView({
-  open,
-  product,
-}: {
-  open: boolean;
-  product: { sku: string; slug: string; name: string };
-}) {
+export default function QuickView({ open, product }: { open: boolean; product: QuickViewed }) {
   const t = useText();
   const shop = useShop();
   const [state, again] = useQuickProduct(product.sku);
   return (
     <BottomSheet open={open} wide onClose={closeOverlay} title={product.name}>
       {state.status === 'loading' && <Loading />}
-      {state.status === 'ready' && <QuickProduct key={product.sku} product={state.product} />}
+      {state.status === 'ready' && (
+        <QuickProduct key={product.sku} product={state.product} choice={product.choice} />
+      )}
       {state.status === 'gone' && <Alert kind="info" title={t('product.quick.gone')} />}
       {state.status === 'failed' && (
         <div className="space-y-4">

@@ -2,10 +2,13 @@ import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { formatDate } from '#texts/format.ts';
 import type { StatusOrder } from './order-status.query.ts';
+import { useStepsToCome } from './steps-to-come.ts';
 
-/** The events of the order, the earliest first. */
-export function Timeline({ order: { timeline } }: { order: StatusOrder }) {
+/** The events of the order, the earliest first, and below them what is still to come. */
+export function Timeline({ order }: { order: StatusOrder }) {
   const t = useText();
+  const toCome = useStepsToCome(order);
+  const { timeline } = order;
   const { locale, timeZone } = useShop();
   if (timeline.length === 0) return null;
   return (
@@ -26,6 +29,19 @@ export function Timeline({ order: { timeline } }: { order: StatusOrder }) {
             <p className="text-muted">
               <time dateTime={at}>{formatDate(new Date(at), locale, timeZone)}</time>
             </p>
+          </li>
+        ))}
+        {toCome.map(({ key, text, when }) => (
+          <li key={key} className="relative pb-3 ps-5 last:pb-0 text-muted">
+            <span
+              aria-hidden="true"
+              className="absolute -start-[0.4375rem] top-1 size-3 rounded-full border-2 border-dashed border-line-strong bg-sunken"
+            />
+            <p>
+              <span className="sr-only">{`${t('order.next.label')} `}</span>
+              {text}
+            </p>
+            {when && <p>{when}</p>}
           </li>
         ))}
       </ol>

@@ -1,0 +1,40 @@
+import { usePromiseText } from '#app/features/delivery/delivery-texts.ts';
+import { useShop } from '#app/page/shop.tsx';
+import { useText } from '#app/texts/texts.tsx';
+import { waitsForTransfer } from '#forms/payment-method.ts';
+import { formatDay } from '#texts/format-day.ts';
+import type { StatusOrder } from './order-status.query.ts';
+
+export type StepToCome = {
+  readonly key: string;
+  readonly text: string;
+  /** when it is expected; '' where that is not known */
+  readonly when: string;
+};
+
+/** The steps that an order still has to take, the next first; none of one that is cancelled or sent back. */
+export function useStepsToCome(order: StatusOrder): readonly StepToCome[] {
+  const t = useText();
+  const { locale } = useShop();
+  const promise = usePromiseText()(order);
+  const { state, owed } = order.life;
+  if (state === 'CANCELLED' || state === 'RETURNED') return [];
+  const step = (key: string, text: string, when = '') => [{ key, text, when }];
+  const isUnpaid =
+    state === 'AWAITING_PAYMENT' ||
+    (state === 'PLACED' && waitsForTransfer(order.paymentMethod) && owed.minor > 0);
+  const hasLeft = state === 'SHIPPED' || state === 'DELIVERED';
+  const arrived = order.toCustomer ? (order.pickupPoint ? 'atPoint' : 'delivered') : 'atPartner';
+  const lastEvent = Math.max(0, ...order.timeline.map(({ at }) => Date.parse(at)));
+  return [
+    ...(isUnpaid ? step('paid', t('order.next.paid')) : []),
+    ...(hasLeft ? [] : step('packed', t('order.next.packed'))),
+    ...(hasLeft ? [] : step('shipped', t('order.next.shipped'))),
+    ...(state === 'DELIVERED' ? [] : step('arrived', t(`order.next.${arrived}`), promise)),
+    ...order.fittings
+      .filter(({ appointment: { day } }) => Date.parse(day) > lastEvent)
+      .flatMap(({ position, appointment: { day } }) =>
+        step(`fitted-${position}`, t('order.next.fitted'), formatDay(day, locale)),
+      ),
+  ];
+}
