@@ -81,6 +81,16 @@ async function choose(
   return changeNewsletter(ctx, { change, brands: [], token: await tokenOf(email) });
 }
 
+/** Days of the last two editions of the shop's brand, the later first. */
+async function daysOf(email: string): Promise<(string | null)[]> {
+  const { rows } = await database.pool.query(
+    `select array[last_sent_on::text, previous_sent_on::text] as days
+       from newsletter_brand where email = $1 and brand = 'shop'`,
+    [email],
+  );
+  return rows[0].days;
+}
+
 const received = () => server.received.map(({ envelopeTo: [to] }) => to).sort();
 
 beforeEach(async () => {
@@ -186,6 +196,41 @@ describe('an edition', () => {
       withheld: { frequency: 1 },
     });
     expect(await send(edition('w3'), '2026-11-27T06:00:00Z')).toMatchObject({ sent: 4 });
+  });
+
+  it('refused, and refused again when tried later, takes back its own day and no other edition’s', async () => {
+    await send(edition('w1'), '2026-11-12T12:00:00Z');
+    const refusing = (of: string, meanwhile?: () => Promise<unknown>) => ({
+      ...transport,
+      deliver: (async (message, key) => {
+        if (JSON.stringify(message.envelope).includes(of)) {
+          await meanwhile?.();
+          throw Object.assign(new Error('busy'), { responseCode: 451, command: 'DATA' });
+        }
+        await transport.deliver(message, key);
+      }) satisfies Sending['transport']['deliver'],
+    });
+    // the page of addresses is read, and a second edition is sent before and while bob is given the first
+    let sentOther = false;
+    const overtaken = {
+      ...refusing('bob@example.com'),
+      deliver: (async (message, key) => {
+        if (!sentOther) {
+          sentOther = true;
+          await send(edition('other'));
+        }
+        await refusing('bob@example.com').deliver(message, key);
+      }) satisfies Sending['transport']['deliver'],
+    };
+    expect(await send(edition('w2'), undefined, { transport: overtaken })).toMatchObject({ failed: 1, sent: 3 });
+    expect(await daysOf('bob@example.com')).toEqual(['2026-11-20', '2026-11-12']);
+    expect(await send(edition('w2'), undefined, { transport: refusing('bob') })).toMatchObject({ failed: 1 });
+    expect(await daysOf('bob@example.com')).toEqual(['2026-11-20', '2026-11-12']);
+    const during = refusing('bob', () => send(edition('third'), '2026-11-21T12:00:00Z'));
+    expect(await send(edition('w2'), undefined, { transport: during })).toMatchObject({ failed: 1 });
+    expect(await daysOf('bob@example.com')).toEqual(['2026-11-21', '2026-11-20']);
+    expect(await send(edition('w2'), '2026-11-21T12:00:00Z')).toMatchObject({ sent: 1 });
+    expect(await daysOf('bob@example.com')).toEqual(['2026-11-21', '2026-11-21']);
   });
 
   it('of its own topic, brand or audience reaches nobody else', async () => {

@@ -13,6 +13,7 @@ import type { Edition } from './edition.rules.ts';
 import {
   beginEdition,
   type Candidate,
+  type Claim,
   candidatesAfter,
   claimDelivery,
   finishEdition,
@@ -128,7 +129,7 @@ function count({ withheld }: EditionReport, reason: string): void {
 function deliverer(ctx: RequestContext, edition: Edition, sending: Sending, report: EditionReport) {
   let failuresInARow = 0;
   let next = performance.now();
-  return async (candidate: Candidate, page: EditionPage): Promise<void> => {
+  return async ({ email }: Candidate, page: EditionPage): Promise<void> => {
     if (sending.dryRun) {
       report.sent += 1;
       return;
@@ -136,18 +137,17 @@ function deliverer(ctx: RequestContext, edition: Edition, sending: Sending, repo
     const pauseMs = next - performance.now();
     if (pauseMs > 1) await wait(pauseMs);
     next = Math.max(next, performance.now()) + 1000 / sending.perSecond;
-    const { email } = candidate;
     const claimed = await claimDelivery(ctx, edition, { email, today: dayNumber(todayOf(ctx)) });
     // a choice that was made a moment ago
     if (!claimed) return count(report, 'changed');
     try {
       await sending.transport.deliver(
-        editionMessage(ctx, edition, page, candidate, sending.settings),
+        editionMessage(ctx, edition, page, claimed.candidate, sending.settings),
         `${edition.edition}-${keyOf(edition, email).slice(0, 24)}`,
       );
     } catch (error) {
       failuresInARow += 1;
-      await refused(ctx, edition, candidate, error, report);
+      await refused(ctx, edition, claimed, error, report);
       if (failuresInARow < MOST_FAILURES_IN_A_ROW) return;
       throw new Error(
         `${edition.edition}: the mail server refused ${failuresInARow} mails in a row; sent ${report.sent}. Send it again to go on`,
@@ -166,7 +166,7 @@ function deliverer(ctx: RequestContext, edition: Edition, sending: Sending, repo
 async function refused(
   ctx: RequestContext,
   edition: Edition,
-  candidate: Candidate,
+  claimed: Claim,
   error: unknown,
   report: EditionReport,
 ): Promise<void> {
@@ -175,7 +175,7 @@ async function refused(
     command?: string;
     code?: string;
   };
-  const { email } = candidate;
+  const { email } = claimed.candidate;
   if (responseCode !== undefined && responseCode >= 550 && responseCode < 560 && command === 'RCPT TO') {
     report.failed += 1;
     return recordBounce(ctx, { email, edition: edition.edition, status: '5.1.1' });
@@ -184,7 +184,7 @@ async function refused(
     responseCode !== undefined || command === 'CONN' || ['ECONNECTION', 'EDNS', 'EAUTH'].includes(code ?? '');
   if (isCertain) {
     report.failed += 1;
-    return releaseDelivery(ctx, edition, candidate);
+    return releaseDelivery(ctx, edition, claimed);
   }
   report.already += 1;
 }

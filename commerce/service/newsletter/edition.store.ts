@@ -79,7 +79,8 @@ export async function candidatesAfter(
   return rows.map(candidateOf);
 }
 
-export type Claim = { readonly candidate: Candidate };
+/** An edition that is being given to an address: the address as it was under the lock, and the day that was written down. */
+export type Claim = { readonly candidate: Candidate; readonly today: DayNumber };
 
 /**
  * Gives the edition to an address, unless it has had it or may not have it now: consent, brand, pause and frequency are
@@ -110,7 +111,7 @@ export function claimDelivery(
        where tenant_id = ${inner.tenant.id} and email = ${email} and brand = ${edition.brand}`.execute(
       inner.db,
     );
-    return { candidate };
+    return { candidate, today };
   });
 }
 
@@ -119,18 +120,31 @@ export async function markSent(ctx: RequestContext, edition: string, email: stri
   await setDelivery(ctx, edition, email, 'sent');
 }
 
-/** The mail server refused it for certain: it counts neither as sent nor for the frequency, and may be tried again. */
+/**
+ * The mail server refused it for certain: it counts neither as sent nor for the frequency, and may be tried again. An
+ * edition of the same brand that was given to the address meanwhile still counts.
+ */
 export async function releaseDelivery(
   ctx: RequestContext,
   { edition, brand }: Pick<Edition, 'edition' | 'brand'>,
-  { email, lastSentOn, previousSentOn }: Candidate,
+  { candidate: { email, lastSentOn, previousSentOn }, today }: Claim,
 ): Promise<void> {
+  const date = (number: DayNumber | null) => sql`${number === null ? null : dayOfNumber(number)}::date`;
+  const [claimed, last, previous] = [date(today), date(lastSentOn), date(previousSentOn)];
   await inTransaction(ctx, async (inner) => {
+    await sql`select from newsletter_subscription
+      where tenant_id = ${inner.tenant.id} and email = ${email} for update`.execute(inner.db);
     await setDelivery(inner, edition, email, 'failed');
-    const text = (number: DayNumber | null) => (number === null ? null : dayOfNumber(number));
     await sql`
-      update newsletter_brand set last_sent_on = ${text(lastSentOn)}::date,
-             previous_sent_on = ${text(previousSentOn)}::date
+      update newsletter_brand
+         set last_sent_on = case when last_sent_on is distinct from ${claimed} then last_sent_on
+                                 when previous_sent_on is not distinct from ${last} then ${last}
+                                 when previous_sent_on = ${claimed} then last_sent_on
+                                 else previous_sent_on end,
+             previous_sent_on = case when last_sent_on = ${claimed} and previous_sent_on is not distinct from ${last}
+                                     then ${previous}
+                                     when previous_sent_on = ${claimed} then ${last}
+                                     else previous_sent_on end
        where tenant_id = ${inner.tenant.id} and email = ${email} and brand = ${brand}`.execute(inner.db);
   });
 }
