@@ -5,7 +5,7 @@ import type { Order } from '#commerce/orders/order/order.rules.ts';
 import { findById } from '#commerce/orders/order/order-record.service.ts';
 import type { LineQuantity } from '#commerce/orders/order/return-effect.rules.ts';
 import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service.ts';
-import { addToStock } from '#commerce/range/stock/stock.service.ts';
+import { addToStock, type Pieces } from '#commerce/range/stock/stock.service.ts';
 import { isHeld, withdrawnExchanges } from './exchange.rules.ts';
 import {
   type ExchangeState,
@@ -17,7 +17,7 @@ import {
 } from './exchange.store.ts';
 import { exchangeReleasedMail, exchangeSentMail } from './exchange-mail.rules.ts';
 import type { OrderLifeRefusal } from './order-life.errors.ts';
-import { giveBackStock, lockOrder, readLineWhereabouts } from './order-life.store.ts';
+import { lockOrder, orderedPieces, readLineWhereabouts } from './order-life.store.ts';
 import { queueOrderMail } from './order-mail.service.ts';
 import { insertShipment, shipmentsOf } from './shipment.store.ts';
 
@@ -78,18 +78,20 @@ export async function restockReturned(
 ): Promise<void> {
   const sent = (await exchangesOf(ctx, orderId)).filter(({ state }) => state === 'sent');
   const asOrdered: LineQuantity[] = [];
+  const asSent: Pieces[] = [];
   for (const { position, quantity } of items) {
     let rest = quantity;
     for (const exchange of sent.filter((one) => one.position === position)) {
       const pieces = Math.min(rest, exchange.quantity - exchange.restocked);
       if (pieces === 0) continue;
-      await addToStock(ctx, [{ variantId: exchange.variantId, quantity: pieces }]);
+      asSent.push({ variantId: exchange.variantId, quantity: pieces });
       await updateExchange(ctx, exchange.exchangeId, { restocked: exchange.restocked + pieces });
       rest -= pieces;
     }
     if (rest > 0) asOrdered.push({ position, quantity: rest });
   }
-  if (asOrdered.length > 0) await giveBackStock(ctx, orderId, asOrdered);
+  // all at once: stock is locked in the order of its ids, whatever the order of the lines
+  await addToStock(ctx, [...asSent, ...(await orderedPieces(ctx, orderId, asOrdered))]);
 }
 
 /**

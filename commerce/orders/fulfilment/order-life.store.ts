@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import type { OrderState } from '#commerce/orders/order/order.rules.ts';
 import type { KeptOrder, LineQuantity, ReturnEffect } from '#commerce/orders/order/return-effect.rules.ts';
-import { addToStock } from '#commerce/range/stock/stock.service.ts';
+import { addToStock, type Pieces } from '#commerce/range/stock/stock.service.ts';
 
 /** Where the pieces of a line are: what left, what was cancelled before, what came back. */
 export type LineWhereabouts = {
@@ -62,6 +62,15 @@ export async function giveBackStock(
   orderId: string,
   items: readonly LineQuantity[],
 ): Promise<void> {
+  await addToStock(ctx, await orderedPieces(ctx, orderId, items));
+}
+
+/** The variants that were ordered in these lines; those that are no longer in the range are left out. */
+export async function orderedPieces(
+  ctx: RequestContext,
+  orderId: string,
+  items: readonly LineQuantity[],
+): Promise<Pieces[]> {
   const rows = await ctx.db
     .selectFrom('order_line')
     .select(['position', 'variant_id'])
@@ -69,11 +78,10 @@ export async function giveBackStock(
     .where('order_id', '=', orderId)
     .execute();
   const variants = new Map(rows.map((row) => [row.position, row.variant_id]));
-  const pieces = items.flatMap(({ position, quantity }) => {
+  return items.flatMap(({ position, quantity }) => {
     const variantId = variants.get(position);
     return variantId === undefined || variantId === null ? [] : [{ variantId, quantity }];
   });
-  await addToStock(ctx, pieces);
 }
 
 export type ReturnNotice = {
