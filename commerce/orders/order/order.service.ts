@@ -14,7 +14,7 @@ import type { OrderRefusal } from './order.errors.ts';
 import { isAsSeen, type Order } from './order.rules.ts';
 import { orderFrom } from './order-draft.rules.ts';
 import { findByNumber } from './order-record.service.ts';
-import { orderingCustomer } from './ordering-customer.service.ts';
+import { holdOrderingCustomer, orderingCustomer } from './ordering-customer.service.ts';
 import { findPlaced } from './placed-already.service.ts';
 import { retryOrder, type StockLock } from './retry-order.ts';
 
@@ -66,6 +66,7 @@ async function place(
   seen: Seen,
   { texts, stock }: { readonly texts: MailTexts; readonly stock: StockLock },
 ): Promise<Outcome> {
+  if (!(await holdOrderingCustomer(ctx))) return refuse({ code: 'CheckoutIncomplete', step: 'LOGIN' });
   // a second press of the same button waits here, and finds the first one's order below
   const basket = await lockForOrder(ctx, stock);
   const existing = await findPlaced(ctx, basket, seen.key);

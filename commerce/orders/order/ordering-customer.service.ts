@@ -1,8 +1,10 @@
 import type { CheckoutView, VisitorContext } from '#commerce/buying/checkout/checkout.service.ts';
 import { reopenIdentity } from '#commerce/buying/checkout/identity-step.service.ts';
 import type { Address } from '#commerce/ground/kernel/address.rules.ts';
+import { signedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
 import { type NewCustomer, registerCustomer } from '#commerce/people/customer/customer.service.ts';
 import { keepFirstAddress } from '#commerce/people/customer/customer-address.service.ts';
+import { keepCustomerRow } from '#commerce/people/customer/customer-change.service.ts';
 
 export type OrderingCustomer = {
   /** null: a guest */
@@ -10,6 +12,16 @@ export type OrderingCustomer = {
   /** the account is made with the order */
   readonly isNew: boolean;
 };
+
+/**
+ * Holds the row of a signed-in customer, so that the account is not deleted while the order is placed: its deletion waits
+ * and finds the order. Before anything else of the order is locked, as a deletion begins with the same row.
+ * @returns false: the account has been deleted
+ */
+export async function holdOrderingCustomer(ctx: VisitorContext): Promise<boolean> {
+  const customerId = signedInCustomer(ctx);
+  return customerId === null || (await keepCustomerRow(ctx, customerId));
+}
 
 /**
  * The customer that an order is for, with an account and a first address where the checkout asked for them. In the

@@ -101,6 +101,21 @@ export async function lockCustomerRow(ctx: RequestContext, customerId: string): 
 }
 
 /**
+ * Keeps the customer from being deleted until the transaction ends; everything else of the customer may change meanwhile.
+ * @returns false: there is no such customer any more
+ */
+export async function keepCustomerRow(ctx: RequestContext, customerId: string): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('customer')
+    .select('customer_id')
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('customer_id', '=', customerId)
+    .forKeyShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
  * Lets one transaction at a time change what belongs to the customer. Rows that refer to the customer may be written
  * meanwhile: a sign-in has written its own before it asks for this.
  */
