@@ -436,6 +436,13 @@ export type LoyaltyMembership = {
   joined_at: Timestamp;
 };
 
+export type LoyaltyWelcome = {
+  tenant_id: string;
+  customer_id: string;
+  program: string;
+  welcomed_at: Timestamp;
+};
+
 export type MailDocument = {
   tenant_id: string;
   sha256: string;
@@ -1114,6 +1121,13 @@ export type StockAlert = {
   confirmed_at: Timestamp | null;
 };
 
+export type StockTold = {
+  tenant_id: string;
+  told_id: Generated<number>;
+  product_id: number;
+  told_at: Timestamp;
+};
+
 export type SurveyAnswer = {
   tenant_id: string;
   answer_id: Generated<number>;
@@ -1284,6 +1298,7 @@ export type DB = {
   listing: Listing;
   loyalty_entry: LoyaltyEntry;
   loyalty_membership: LoyaltyMembership;
+  loyalty_welcome: LoyaltyWelcome;
   mail_document: MailDocument;
   mail_outbox: MailOutbox;
   newsletter_brand: NewsletterBrand;
@@ -1341,6 +1356,7 @@ export type DB = {
   sponsored_product: SponsoredProduct;
   stock: Stock;
   stock_alert: StockAlert;
+  stock_told: StockTold;
   survey_answer: SurveyAnswer;
   survey_invitation: SurveyInvitation;
   tracking_count: TrackingCount;
@@ -1390,6 +1406,7 @@ export const tenantTables = [
   'listing',
   'loyalty_entry',
   'loyalty_membership',
+  'loyalty_welcome',
   'mail_document',
   'mail_outbox',
   'newsletter_brand',
@@ -1435,6 +1452,7 @@ export const tenantTables = [
   'sponsored_product',
   'stock',
   'stock_alert',
+  'stock_told',
   'survey_answer',
   'survey_invitation',
   'tracking_count',

@@ -171,6 +171,17 @@ it('the bonus club welcomes once a year, and can be left', async () => {
   expect(rows).toHaveLength(1);
 });
 
+it('the bonus club welcomes a customer once, whatever the e-mail address is by then', async () => {
+  const customer = await member('moving', 'bonus-club');
+  await leaveProgram(nl, customer.customerId, 'bonus-club');
+  await joinProgram(nl, { ...customer, email: 'moved@example.com' }, 'bonus-club', null);
+  expect(await isBonusMember(nl, customer.customerId)).toBe(true);
+  const { rows } = await database.pool.query(
+    "select email from voucher where email in ('moving@example.com', 'moved@example.com')",
+  );
+  expect(rows).toEqual([{ email: 'moving@example.com' }]);
+});
+
 it('a tenant that has switched them off has none', async () => {
   const de = testContext(database, 'de');
   const customerId = await newCustomer(de, 'aus@example.com');

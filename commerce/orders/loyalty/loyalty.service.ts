@@ -13,6 +13,7 @@ import {
   insertEntry,
   lockPoints,
   type Membership,
+  markWelcomed,
   readEntries,
   readMemberships,
   type StoredEntry,
@@ -54,8 +55,8 @@ export async function readPoints(ctx: RequestContext, customerId: string): Promi
 }
 
 /**
- * Makes a customer a member, or changes the member's number. A new member of the bonus club gets the welcome code, and
- * no second one after leaving and coming back within a year.
+ * Makes a customer a member, or changes the member's number. A new member of the bonus club gets the welcome code: once
+ * in an account's life, and not for an address that has had one within a year.
  * @param typed the number of a programme of others, as it was typed; null elsewhere
  */
 export async function joinProgram(
@@ -71,13 +72,19 @@ export async function joinProgram(
   return inTransaction(ctx, async (inner) => {
     await lockPoints(inner, customerId);
     const isNew = await writeMembership(inner, customerId, { program, number });
-    const { welcomeCampaign } = bonusClub;
-    if (isNew && program === 'bonus-club' && welcomeCampaign !== null) {
-      if (!(await hadVoucher(inner, welcomeCampaign, email)))
-        await giveVoucher(inner, welcomeCampaign, email);
-    }
+    if (isNew && program === 'bonus-club')
+      await welcome(inner, { customerId, email }, bonusClub.welcomeCampaign);
     return ok(null);
   });
+}
+
+async function welcome(
+  ctx: RequestContext,
+  { customerId, email }: Pick<Customer, 'customerId' | 'email'>,
+  campaign: string | null,
+): Promise<void> {
+  if (campaign === null || (await hadVoucher(ctx, campaign, email))) return;
+  if (await markWelcomed(ctx, customerId, 'bonus-club')) await giveVoucher(ctx, campaign, email);
 }
 
 async function hadVoucher(ctx: RequestContext, campaign: string, email: string): Promise<boolean> {

@@ -52,6 +52,24 @@ export async function deleteMembership(
     .execute();
 }
 
+/**
+ * Writes down that a customer is given the welcome code of a programme.
+ * @returns false: that was written down before
+ */
+export async function markWelcomed(
+  ctx: RequestContext,
+  customerId: string,
+  program: LoyaltyProgram,
+): Promise<boolean> {
+  const row = await ctx.db
+    .insertInto('loyalty_welcome')
+    .values({ tenant_id: ctx.tenant.id, customer_id: customerId, program, welcomed_at: ctx.clock.now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('customer_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** A customer's entries, oldest first; more than anybody has. */
 export async function readEntries(ctx: RequestContext, customerId: string): Promise<StoredEntry[]> {
   const rows = await ctx.db

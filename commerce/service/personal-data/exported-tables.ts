@@ -60,6 +60,7 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
   premium_membership: CUSTOMER,
   loyalty_membership: CUSTOMER,
   loyalty_entry: CUSTOMER,
+  loyalty_welcome: CUSTOMER,
   credit_decision: CUSTOMER,
   sales_order: { of: { by: 'customer' }, without: ['access_token', 'session_id', 'idempotency_key'] },
   order_line: ORDER,

@@ -1,8 +1,9 @@
 import type { ContextOf } from '#commerce/ground/jobs/market-job.rules.ts';
 import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
+import { daysLater } from '#commerce/ground/kernel/day.rules.ts';
 import { mailTexts, queueMail } from '#commerce/ground/mail/mail.service.ts';
 import { type MailArticle, mailArticles } from '#commerce/service/article-mail/mail-articles.service.ts';
-import { type DueAlert, deleteAlert, selectDue } from './stock-alert.store.ts';
+import { type DueAlert, deleteAlert, insertTold, selectDue, TOLD_FIRST_DAYS } from './stock-alert.store.ts';
 import { stockAlertMail } from './stock-alert-mail.rules.ts';
 
 const BATCH = 200;
@@ -11,7 +12,7 @@ const TOLD_PER_PIECE = 10;
 
 /**
  * Mails those whose article is there again, and deletes their wish with the address: one mail each, never twice, though
- * several servers do it. Those who asked first are told first, some for each piece.
+ * several servers do it. Those who asked first are told first, some for each piece and day, however many rounds.
  * @returns mails
  */
 export async function sendStockAlerts(ctxOf: ContextOf): Promise<number> {
@@ -28,8 +29,10 @@ type Tellable = { readonly alert: DueAlert; readonly article: MailArticle };
 async function listTellable(ctxOf: ContextOf): Promise<Tellable[]> {
   const found: Tellable[] = [];
   let after: DueAlert | null = null;
+  const ctx = ctxOf(null);
+  const most = { perPiece: TOLD_PER_PIECE, toldSince: daysLater(ctx.clock.now(), -TOLD_FIRST_DAYS) };
   do {
-    const due: DueAlert[] = await selectDue(ctxOf(null), { perPiece: TOLD_PER_PIECE, limit: BATCH, after });
+    const due: DueAlert[] = await selectDue(ctx, { ...most, limit: BATCH, after });
     for (const [locale, alerts] of Map.groupBy(due, (alert) => alert.locale)) {
       const articles = await mailArticles(ctxOf(locale), alerts);
       found.push(...alerts.flatMap((alert, at) => (articles[at] ? [{ alert, article: articles[at] }] : [])));
@@ -44,6 +47,7 @@ async function tell(ctx: RequestContext, alert: DueAlert, article: MailArticle):
   const texts = await mailTexts(ctx);
   return inTransaction(ctx, async (inner) => {
     if (!(await deleteAlert(inner, alert.alertId))) return false;
+    await insertTold(inner, alert.productId);
     await queueMail(inner, stockAlertMail({ tenant, locale, texts, article, kind: 'back' }), {
       recipient: alert.email,
       cause: `stock-back:${alert.alertId}`,

@@ -20,8 +20,10 @@ let nl = testContext(database, 'nl');
 
 const ask = (email: string, more: object = {}, ctx = nl) =>
   requestStockAlert(ctx, { sku: 'GONE', variantSku: 'GONE-1', email, from: email, ...more });
-const send = (locale?: Locale) =>
-  sendStockAlerts((asked) => testContext(database, 'nl', { locale: (asked as Locale) ?? locale ?? 'nl-NL' }));
+const send = (at = '2026-11-20T12:00:00Z') =>
+  sendStockAlerts((asked) =>
+    testContext(database, 'nl', { locale: (asked as Locale) ?? 'nl-NL', clock: fixedClock(at) }),
+  );
 
 async function mails(subject: string) {
   const { rows } = await database.pool.query<{ recipient: string; text: string }>(
@@ -63,6 +65,7 @@ beforeEach(async () => {
   nl = testContext(database, 'nl');
   await database.pool.query('delete from mail_outbox');
   await database.pool.query('delete from stock_alert');
+  await database.pool.query('delete from stock_told');
   await change(database, 'nl', 'GONE-1', { stock: 0 });
 });
 
@@ -155,7 +158,34 @@ describe('a wish to be told', () => {
     expect((await mails('Weer op voorraad')).map(({ recipient }) => recipient)).toEqual(
       Array.from({ length: 10 }, (_, index) => `a${index + 10}@example.com`),
     );
-    expect(await send()).toBe(6);
+  });
+
+  it('of many is told to no more in later rounds of two servers, until the pieces have been there for a day', async () => {
+    for (let index = 10; index < 50; index += 1) await confirmed(`a${index}@example.com`);
+    await change(database, 'nl', 'GONE-1', { stock: 1 });
+    const round = async (at: string) => (await Promise.all([send(at), send(at)])).reduce((a, b) => a + b);
+    expect(await round('2026-11-20T12:00:00Z')).toBe(10);
+    for (const at of ['2026-11-20T12:15:00Z', '2026-11-20T12:30:00Z', '2026-11-21T11:45:00Z'])
+      expect(await round(at)).toBe(0);
+    await change(database, 'nl', 'GONE-1', { stock: 2 });
+    expect(await round('2026-11-21T11:50:00Z'), 'for a second piece').toBe(10);
+    await change(database, 'nl', 'GONE-1', { stock: 1 });
+    expect(await round('2026-11-21T11:55:00Z'), 'one is sold').toBe(0);
+    expect(await round('2026-11-22T11:55:00Z')).toBe(10);
+    expect(await count()).toBe(10);
+    const later = testContext(database, 'nl', { clock: fixedClock('2026-11-24T12:00:00Z') });
+    await purgeStockAlerts(later, [nl.tenant]);
+    expect((await database.pool.query('select from stock_told')).rowCount).toBe(0);
+  });
+
+  it('for one size and for any size is told to ten for each piece in all', async () => {
+    for (let index = 10; index < 20; index += 1) {
+      await confirmed(`a${index}@example.com`);
+      await ask(`any${index}@example.com`, { variantSku: null });
+      await confirmStockAlert(nl, await secretOf(`any${index}@example.com`));
+    }
+    await change(database, 'nl', 'GONE-1', { stock: 1 });
+    expect(await send()).toBe(10);
   });
 
   it('is told though those before it can not be, however many they are', async () => {

@@ -12,6 +12,7 @@ import {
   findAlert,
   type StockAlert,
   setAlertConfirmed,
+  TOLD_FIRST_DAYS,
   upsertAlert,
 } from './stock-alert.store.ts';
 import { stockAlertMail } from './stock-alert-mail.rules.ts';
@@ -148,6 +149,13 @@ export async function purgeStockAlerts(
         ]),
       )
       .execute();
+  await purgeTold(db, daysLater(clock.now(), -TOLD_FIRST_DAYS), tenants);
+}
+
+/** Deletes what no longer counts. */
+async function purgeTold(db: Housekeeping['db'], before: Date, tenants: readonly Tenant[]): Promise<void> {
+  for (const { id } of tenants)
+    await db.deleteFrom('stock_told').where('tenant_id', '=', id).where('told_at', '<', before).execute();
 }
 
 function hashOf(text: string): string {

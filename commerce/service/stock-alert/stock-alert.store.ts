@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 
+/** Days in which those who were told of pieces have them to themselves: what is there after that, the next are told of. */
+export const TOLD_FIRST_DAYS = 1;
+
 /** An address that wants to be told when an article is there again. */
 export type StockAlert = {
   readonly alertId: number;
@@ -83,40 +86,67 @@ export async function deleteAlert(ctx: RequestContext, alertId: number): Promise
   return row !== undefined;
 }
 
+/** Writes down that somebody was told of an article, with the wish's end. In the caller's transaction. */
+export async function insertTold(ctx: RequestContext, productId: number): Promise<void> {
+  await ctx.db
+    .insertInto('stock_told')
+    .values({ tenant_id: ctx.tenant.id, product_id: productId, told_at: ctx.clock.now() })
+    .execute();
+}
+
 export type DueAlert = Pick<StockAlert, 'alertId' | 'email' | 'productId' | 'variantId'> & {
   readonly locale: string;
   readonly confirmedAt: Date;
 };
 
+/** Confirmed wishes of which a piece is there: of the variant, or of any. */
+function inStock({ tenant, clock }: RequestContext) {
+  return sql`
+    select a.* from stock_alert a
+      join listing l on l.tenant_id = a.tenant_id and l.product_id = a.product_id
+     where a.tenant_id = ${tenant.id} and a.confirmed_at is not null
+       and (l.discontinued_at is null or l.discontinued_at > ${clock.now()})
+       and exists (select from stock s
+                     join variant v on v.variant_id = s.variant_id
+                     join price p on p.tenant_id = s.tenant_id and p.variant_id = s.variant_id
+                    where s.tenant_id = a.tenant_id and v.product_id = a.product_id and s.quantity > 0
+                      and (a.variant_id is null or v.variant_id = a.variant_id))`;
+}
+
 /**
- * Confirmed wishes whose article can be had, those who asked first before the others.
+ * Confirmed wishes whose article can be had, those who asked first before the others. Of an article as many as its
+ * pieces allow, less those that were told since `toldSince`.
  * @param options.after the last of those that were read already; null: from the first
- * @param options.perPiece addresses that are told for each piece that is there: the others wait for the next round
+ * @param options.perPiece addresses that are told for each piece that is there: the others wait
  */
 export async function selectDue(
   ctx: RequestContext,
   {
     perPiece,
+    toldSince,
     limit,
     after,
-  }: { readonly perPiece: number; readonly limit: number; readonly after: DueAlert | null },
+  }: {
+    readonly perPiece: number;
+    readonly toldSince: Date;
+    readonly limit: number;
+    readonly after: DueAlert | null;
+  },
 ): Promise<DueAlert[]> {
   const unread = after ? sql`and (confirmed_at, alert_id) > (${after.confirmedAt}, ${after.alertId})` : sql``;
   const { rows } = await sql<DueAlert>`
     select alert_id::int as "alertId", email, product_id::int as "productId", variant_id::int as "variantId", locale,
            confirmed_at as "confirmedAt"
-      from (select a.*, row_number() over (partition by a.product_id, a.variant_id order by a.confirmed_at, a.alert_id)
-                        as place,
-                   (select coalesce(sum(s.quantity), 0) from stock s
+      from (select a.*, row_number() over (partition by a.product_id order by a.confirmed_at, a.alert_id) as place,
+                   (select count(*) from stock_told t
+                     where t.tenant_id = a.tenant_id and t.product_id = a.product_id
+                       and t.told_at > ${toldSince}) as told,
+                   (select sum(s.quantity) from stock s
                       join variant v on v.variant_id = s.variant_id
                       join price p on p.tenant_id = s.tenant_id and p.variant_id = s.variant_id
-                     where s.tenant_id = a.tenant_id and v.product_id = a.product_id
-                       and (a.variant_id is null or v.variant_id = a.variant_id)) as pieces
-              from stock_alert a
-              join listing l on l.tenant_id = a.tenant_id and l.product_id = a.product_id
-             where a.tenant_id = ${ctx.tenant.id} and a.confirmed_at is not null
-               and (l.discontinued_at is null or l.discontinued_at > ${ctx.clock.now()})) waiting
-     where place <= pieces * ${perPiece}::int ${unread}
+                     where s.tenant_id = a.tenant_id and v.product_id = a.product_id) as pieces
+              from (${inStock(ctx)}) a) waiting
+     where told + place <= pieces * ${perPiece}::int ${unread}
      order by confirmed_at, alert_id limit ${limit}`.execute(ctx.db);
   return rows;
 }
