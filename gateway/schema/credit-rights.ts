@@ -47,6 +47,11 @@ RepaymentRef.implement({
     owed: t.field(moneyOf('owedMinor')),
     saved: t.field(moneyOf('savedMinor')),
     pay: t.field(moneyOf('payMinor')),
+    onItsWay: t.field({
+      ...moneyOf('onItsWayMinor'),
+      description: 'Of it: debited, or not sure yet at the provider.',
+    }),
+    rest: t.field({ ...moneyOf('restMinor'), description: 'Of it: still to be paid.' }),
     refund: t.field(moneyOf('refundMinor')),
   }),
 });

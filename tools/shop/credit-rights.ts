@@ -84,9 +84,10 @@ async function showPlan(ctx: RequestContext, orderId: string, currency: string, 
 }
 
 function repayment(currency: string): (quote: RepaymentQuote) => string {
-  return ({ payMinor, savedMinor, refundMinor, validUntil, whole }) => {
+  return ({ payMinor, onItsWayMinor, savedMinor, refundMinor, validUntil, whole }) => {
+    const coming = onItsWayMinor > 0 ? `, ${writtenAmount(onItsWayMinor, currency)} of it on its way` : '';
     const back = refundMinor > 0 ? `, ${writtenAmount(refundMinor, currency)} given back` : '';
-    return `repay ${whole ? 'the whole' : 'a part'}: ${writtenAmount(payMinor, currency)} until ${validUntil}, saves ${writtenAmount(savedMinor, currency)}${back}\n`;
+    return `repay ${whole ? 'the whole' : 'a part'}: ${writtenAmount(payMinor, currency)} until ${validUntil}${coming}, saves ${writtenAmount(savedMinor, currency)}${back}\n`;
   };
 }
 

@@ -23,15 +23,27 @@ export function repaymentQuoteMail(notice: Notice, quote: RepaymentQuote): MailC
     date: noticeDate(notice)(quote.validUntil),
     saved: money(quote.savedMinor),
     owed: money(quote.owedMinor),
+    onItsWay: money(quote.onItsWayMinor),
+    rest: money(quote.restMinor),
   };
+  const asksNothing = quote.restMinor === 0;
   const kind = quote.whole ? 'whole' : 'part';
   const say = wordsOf(notice, values);
   return orderNotice(notice, {
     subject: say('mail.credit.repay.subject'),
-    preview: say('mail.credit.repay.preview'),
+    preview: say(asksNothing ? 'mail.credit.repay.covered' : 'mail.credit.repay.preview'),
     title: say('mail.credit.repay.title'),
-    paragraphs: [say(`mail.credit.repay.${kind}`), say('mail.credit.repay.until')],
-    sections: [transferSection(notice, quote.payMinor), ...laterSection(notice, quote.later)],
+    paragraphs: [
+      say(`mail.credit.repay.${kind}`),
+      ...(quote.onItsWayMinor > 0
+        ? [say(asksNothing ? 'mail.credit.repay.covered' : 'mail.credit.repay.onItsWay')]
+        : []),
+      say('mail.credit.repay.until'),
+    ],
+    sections: [
+      ...(asksNothing ? [] : [transferSection(notice, quote.restMinor)]),
+      ...laterSection(notice, quote.later),
+    ],
   });
 }
 

@@ -7,11 +7,17 @@ import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { addDays, todayOf } from '#commerce/ground/kernel/day.rules.ts';
 import { findAgreement } from '#commerce/money/credit/agreement.service.ts';
 import { orderBalance, scheduleOf } from '#commerce/money/ledger/ledger.service.ts';
+import { insertPayment } from '#commerce/money/payment/payment-record.service.ts';
 import { cancelOrder } from '#commerce/orders/fulfilment/cancel-order.service.ts';
 import { dispatchOrder } from '#commerce/orders/fulfilment/dispatch-order.service.ts';
 import { returnItems } from '#commerce/orders/fulfilment/return-items.service.ts';
 import { order, readyToOrder } from '#commerce/orders/order/test-order.ts';
+import { debitDue } from '#commerce/orders/settlement/debit-due.service.ts';
 import { receiveTransfer } from '#commerce/orders/settlement/receive-transfer.service.ts';
+import { testPayments } from '#commerce/orders/settlement/test-payments.ts';
+import { findCustomer } from '#commerce/people/customer/customer.service.ts';
+import { newCustomer } from '#commerce/people/customer/test-customer.ts';
+import { changeDebitAccount } from '#commerce/people/identity/debit-account.service.ts';
 import { quoteEarlyRepayment, requestEarlyRepayment, requestedAmount } from './repay-early.service.ts';
 import { quoteCreditWithdrawal, withdrawCredit } from './withdraw-credit.service.ts';
 
@@ -26,8 +32,12 @@ beforeAll(() =>
 
 type Tenant = 'nl' | 'de' | 'at' | 'ch';
 
-async function bought(tenant: Tenant, articles: Record<string, number> = { 'TV-1': 1 }, protect = false) {
-  const ctx = await readyToOrder(testContext(database, tenant), articles);
+async function bought(
+  tenant: Tenant,
+  articles: Record<string, number> = { 'TV-1': 1 },
+  { protect = false, ...by }: { protect?: boolean; customerId?: string } = {},
+) {
+  const ctx = await readyToOrder(testContext(database, tenant), articles, by);
   const plan = { method: 'instalments', count: 12, dateOfBirth: '1990-05-17' };
   const chosen = await viewed(chooseCredit(ctx, plan));
   if (!chosen.ok) throw new Error(JSON.stringify(chosen));
@@ -126,6 +136,60 @@ describe('early repayment', () => {
     });
   });
 
+  it('asks only for the rest while a part is debited, and is over when both have come in', async () => {
+    const customerId = await newCustomer(testContext(database, 'nl'));
+    const { ctx, order: o } = await bought('nl', { 'TV-1': 1 }, { customerId });
+    const { orderId, orderNumber } = o;
+    const [first] = await scheduleOf(ctx, orderId);
+    const later = on(ctx, addDays(first?.dueOn ?? '', -1));
+    const customer = await findCustomer(later, customerId);
+    if (!customer) throw new Error(`customer ${customerId} is not there`);
+    const account = { iban: 'NL91ABNA0417164300', bic: null, accountHolder: 'Zoë Bos' };
+    await changeDebitAccount(later, customer, account, 'de machtiging');
+    const { payments } = testPayments(database, later.clock);
+    const debited = await debitDue(later, payments, { orderId, customerId, mandateAccepted: true });
+    if (!debited.ok) throw new Error(debited.refusal.code);
+    const onItsWayMinor = debited.value.amountMinor;
+    const quote = await quoteEarlyRepayment(later, { orderId, partMinor: null });
+    if (!quote.ok) throw new Error(quote.refusal.code);
+    const { payMinor, restMinor, owedMinor, savedMinor } = quote.value;
+    expect(quote.value).toMatchObject({ onItsWayMinor, payMinor: owedMinor - savedMinor });
+    expect([onItsWayMinor > 0, restMinor]).toEqual([true, payMinor - onItsWayMinor]);
+    await requestEarlyRepayment(later, { orderId, partMinor: null, payMinor });
+    const { rows } = await database.pool.query<{ text: string }>(
+      "select text from mail_outbox where dedupe_key like 'credit-repayment:%' and text like '%' || $1 || '%'",
+      [orderNumber],
+    );
+    const money = (minor: number) => (minor / 100).toFixed(2).replace('.', ',');
+    expect(rows[0]?.text).toMatch(new RegExp(`${money(onItsWayMinor)} al onderweg`));
+    expect(rows[0]?.text).toMatch(new RegExp(`Bedrag: EUR\\s${money(restMinor)}`));
+    await paid(later, orderNumber, restMinor, 'rest');
+    expect(await mailed(orderId, 'credit-repaid')).toEqual([]);
+    await paid(later, orderNumber, onItsWayMinor, 'debit');
+    expect(await orderBalance(later, orderId)).toMatchObject({ balanceMinor: 0, nextMaturities: [] });
+    expect(await mailed(orderId, 'credit-repaid')).toHaveLength(1);
+  });
+
+  it('asks for nothing where all of it is on its way', async () => {
+    const { ctx, order: o } = await bought('nl');
+    const { orderId } = o;
+    const quote = await quoteEarlyRepayment(ctx, { orderId, partMinor: null });
+    const payMinor = quote.ok ? quote.value.payMinor : 0;
+    await insertPayment(ctx, {
+      ...{ orderId, method: 'ideal', origin: 'paylink', state: 'pending', amountMinor: payMinor + 1 },
+      ...{ currency: 'EUR', transferReference: 'RF00', nextCheckAt: null },
+    });
+    expect(await requestEarlyRepayment(ctx, { orderId, partMinor: null, payMinor })).toMatchObject({
+      value: { payMinor, onItsWayMinor: payMinor, restMinor: 0 },
+    });
+    const { rows } = await database.pool.query<{ text: string }>(
+      "select text from mail_outbox where dedupe_key like 'credit-repayment:%' and text like '%' || $1 || '%'",
+      [o.orderNumber],
+    );
+    expect(rows[0]?.text).toContain('Het hele bedrag is al onderweg');
+    expect(rows[0]?.text).not.toContain('IBAN');
+  });
+
   it('that is asked for and not paid changes nothing', async () => {
     const { ctx, order: o } = await bought('nl');
     const { orderId, orderNumber } = o;
@@ -164,7 +228,7 @@ describe('early repayment', () => {
   });
 
   it('ends payment protection: no premium is owed for later instalments', async () => {
-    const { ctx, order: o } = await bought('nl', { 'TV-1': 1 }, true);
+    const { ctx, order: o } = await bought('nl', { 'TV-1': 1 }, { protect: true });
     const [first] = await scheduleOf(ctx, o.orderId);
     const later = on(ctx, first?.dueOn ?? '');
     const quote = await quoteEarlyRepayment(later, { orderId: o.orderId, partMinor: null });

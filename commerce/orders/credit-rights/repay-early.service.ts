@@ -4,6 +4,7 @@ import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import { mailTexts } from '#commerce/ground/mail/mail.service.ts';
 import { insertRepayment, openRepayment } from '#commerce/money/credit/repayment-record.service.ts';
 import type { Due } from '#commerce/money/ledger/ledger.rules.ts';
+import { onItsWayMinor as onItsWayMinorOf } from '#commerce/money/payment/on-its-way.service.ts';
 import { lockOrder, readOrder } from '#commerce/orders/order/order-lock.service.ts';
 import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service.ts';
 import { bookCreditChange } from './book-credit-change.service.ts';
@@ -22,6 +23,10 @@ export type RepaymentQuote = Omit<CreditQuote, 'next'> & {
   readonly validUntil: string;
   /** all that is left, or a part of it */
   readonly whole: boolean;
+  /** the part of `payMinor` that is being paid already: debited, or not sure yet at the provider */
+  readonly onItsWayMinor: number;
+  /** the part of `payMinor` that is still asked for */
+  readonly restMinor: number;
   /** all that is owed without it, today and later */
   readonly owedMinor: number;
   /** the sums due afterwards, the amount itself not among them */
@@ -41,12 +46,12 @@ export async function quoteEarlyRepayment(
   const credit = await runningCredit(ctx, await readOrder(ctx, input.orderId));
   if (!credit.ok) return credit;
   const quote = quoteOf(credit.value, input.partMinor);
-  return quote.ok ? ok(viewOf(ctx, credit.value, quote.value, input.partMinor)) : quote;
+  return quote.ok ? ok(await viewOf(ctx, credit.value, quote.value, input.partMinor)) : quote;
 }
 
 /**
- * The customer wants it: the amount is held until the quote's last day and told by mail with the account that it is
- * transferred to; what comes in until then is booked as it was told. Where enough has been paid already, it is booked
+ * The customer wants it: the amount is held until the quote's last day and told by mail with the account that its rest is
+ * transferred to, where a part is on its way already; what comes in until then is booked as it was told. Where enough has been paid already, it is booked
  * at once and the rest given back. A second request takes the place of the first.
  * @param input.payMinor as it was shown
  */
@@ -64,7 +69,7 @@ export async function requestEarlyRepayment(
     const { payMinor, next } = quote.value;
     if (payMinor !== input.payMinor) return refuse({ code: 'QuoteChanged' as const, payMinor });
     const { order, agreement, owed } = credit.value;
-    const view = viewOf(inner, credit.value, quote.value, input.partMinor);
+    const view = await viewOf(inner, credit.value, quote.value, input.partMinor);
     if (payMinor === 0) {
       await bookCreditChange(inner, { order, agreement, next, why: 'repaid', texts });
       return ok(view);
@@ -106,18 +111,21 @@ function quoteOf(
   return part ? ok(part) : refuse({ code: 'AmountRefused', wholeMinor: whole.payMinor });
 }
 
-function viewOf(
-  { tenant }: RequestContext,
+async function viewOf(
+  ctx: RequestContext,
   { order, owed, today }: RunningCredit,
   { next, ...amounts }: CreditQuote,
   partMinor: number | null,
-): RepaymentQuote {
+): Promise<RepaymentQuote> {
+  const onItsWayMinor = Math.min(amounts.payMinor, await onItsWayMinorOf(ctx, order.orderId));
   return {
     ...amounts,
+    onItsWayMinor,
+    restMinor: amounts.payMinor - onItsWayMinor,
     orderId: order.orderId,
     orderNumber: order.orderNumber,
     reckonedOn: today,
-    validUntil: addDays(today, tenant.credit.repaymentQuoteDays),
+    validUntil: addDays(today, ctx.tenant.credit.repaymentQuoteDays),
     whole: partMinor === null,
     owedMinor: owed.balanceMinor,
     later: next.dues.filter(({ dueOn }) => dueOn > today),

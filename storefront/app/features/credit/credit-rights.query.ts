@@ -17,6 +17,12 @@ export const RepaymentFields = graphql(
       pay {
         ...MoneyFields
       }
+      onItsWay {
+        ...MoneyFields
+      }
+      rest {
+        ...MoneyFields
+      }
       refund {
         ...MoneyFields
       }

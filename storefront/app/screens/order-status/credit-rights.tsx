@@ -149,7 +149,17 @@ function QuoteFigures({ quote }: { quote: Quote }) {
         <Row name={t('account.credit.saved')}>
           <MoneyText money={quote.saved} />
         </Row>
-        <Payable pay={quote.pay} refund={quote.refund} />
+        {quote.onItsWay.minor > 0 && (
+          <>
+            <Row name={t('account.credit.whole')}>
+              <MoneyText money={quote.pay} />
+            </Row>
+            <Row name={t('account.credit.onItsWay')}>
+              <MoneyText money={quote.onItsWay} />
+            </Row>
+          </>
+        )}
+        <Payable pay={quote.rest} refund={quote.refund} />
       </dl>
       <p className="mb-4 text-sm text-muted">
         {t('account.credit.valid', { date: formatDate(quote.validUntil, locale, 'UTC') })}
@@ -191,7 +201,11 @@ function RepayForm({
     <Intent
       order={order}
       intent="repay"
-      label={t('account.credit.repay.submit', { amount: money(quote.pay) })}
+      label={
+        quote.onItsWay.minor > 0 && quote.rest.minor === 0
+          ? t('account.credit.repay')
+          : t('account.credit.repay.submit', { amount: money(quote.rest) })
+      }
       fields={{ payMinor: String(quote.pay.minor), ...(partMinor && { partMinor: String(partMinor) }) }}
     />
   );
