@@ -7,8 +7,13 @@ import { orderBalance, scheduleOf } from '#commerce/money/ledger/ledger.service.
 import { paymentsOf } from '#commerce/money/payment/payment-record.service.ts';
 import { deliverOrder, dispatchOrder } from '#commerce/orders/fulfilment/dispatch-order.service.ts';
 import { order, readyToOrder } from '#commerce/orders/order/test-order.ts';
+import { debitDue } from '#commerce/orders/settlement/debit-due.service.ts';
 import { receiveTransfer } from '#commerce/orders/settlement/receive-transfer.service.ts';
 import { reversePayment } from '#commerce/orders/settlement/reverse-payment.service.ts';
+import { testPayments } from '#commerce/orders/settlement/test-payments.ts';
+import { findCustomer } from '#commerce/people/customer/customer.service.ts';
+import { newCustomer } from '#commerce/people/customer/test-customer.ts';
+import { changeDebitAccount } from '#commerce/people/identity/debit-account.service.ts';
 import { listOverdue, remindOverdue } from './remind-overdue.service.ts';
 
 const database = await testDatabase();
@@ -29,8 +34,13 @@ const DEBIT = {
   mandate: true,
 };
 
-async function bought(tenant: 'de' | 'nl' | 'ch', payment: object = { paymentMethod: 'invoice' }) {
-  const ctx = await readyToOrder(testContext(database, tenant), { 'TV-1': 1 }, { payment });
+async function bought(
+  tenant: 'de' | 'nl' | 'ch',
+  payment: object = { paymentMethod: 'invoice' },
+  customerId?: string,
+) {
+  const by = customerId === undefined ? {} : { customerId };
+  const ctx = await readyToOrder(testContext(database, tenant), { 'TV-1': 1 }, { payment, ...by });
   const done = await order(ctx);
   if (!done.ok) throw new Error(JSON.stringify(done));
   const { orderId, orderNumber, totalMinor } = done.value.order;
@@ -66,6 +76,23 @@ describe('an invoice that is not paid', () => {
     expect(texts[1]).toContain('wettelijke rente');
     await receiveTransfer(ctx, { reference: orderNumber, amountMinor: totalMinor + interest, key: orderId });
     expect(await remindOverdue(on(ctx, addDays(dueOn, 120)))).toBe(0);
+  });
+
+  it('is not reminded of while it is debited, and again when the debit has not come', async () => {
+    const customerId = await newCustomer(testContext(database, 'nl'));
+    const { ctx, orderId, dueOn } = await bought('nl', { paymentMethod: 'invoice' }, customerId);
+    await dispatchOrder(ctx, { orderId, key: 'p' });
+    const late = on(ctx, addDays(dueOn, 4));
+    const customer = await findCustomer(late, customerId);
+    if (!customer) throw new Error(`customer ${customerId} is not there`);
+    const account = { iban: 'NL91ABNA0417164300', bic: null, accountHolder: 'Zoë Bos' };
+    await changeDebitAccount(late, customer, account, 'de machtiging');
+    const { payments } = testPayments(database, late.clock);
+    expect(await debitDue(late, payments, { orderId, customerId, mandateAccepted: true })).toMatchObject({
+      ok: true,
+    });
+    expect(await remindOverdue(on(ctx, addDays(dueOn, 5)))).toBe(0);
+    expect(await remindOverdue(on(ctx, addDays(dueOn, 30)))).toBe(1);
   });
 
   it('is not reminded of before it was sent, nor when it was paid', async () => {

@@ -2,6 +2,7 @@ import { inTransaction, type RequestContext } from '#commerce/ground/kernel/cont
 import { addDays, todayOf } from '#commerce/ground/kernel/day.rules.ts';
 import { mailTexts, queueMail } from '#commerce/ground/mail/mail.service.ts';
 import { ordersWithDues, overdueOf, recordLateInterest } from '#commerce/money/ledger/ledger.service.ts';
+import { onItsWayMinor } from '#commerce/money/payment/on-its-way.service.ts';
 import { lockOrder, type PaidOrder, readOrder } from '#commerce/orders/order/order-lock.service.ts';
 import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service.ts';
 import { hasReversal } from '#commerce/orders/settlement/reversal-record.service.ts';
@@ -22,7 +23,7 @@ export type Overdue = {
 
 /**
  * Sends the reminders that are due today, each once, and books the interest that goes with them. Only for what has been
- * sent to the customer; a direct debit is the shop's own to collect, until the bank has returned one. Safe to run at any
+ * sent to the customer and is not on its way; a direct debit is the shop's own to collect, until the bank has returned one. Safe to run at any
  * time and on several servers at once: each order is locked, and a reminder is written before it is mailed.
  * @returns how many were sent
  */
@@ -69,6 +70,14 @@ async function isReminded(
   return paymentMethod !== 'direct-debit' || (await hasReversal(ctx, orderId));
 }
 
+/** The overdue part of an order, less what is being paid already; null: nothing is to be reminded of. */
+async function askedFor(ctx: RequestContext, orderId: string): ReturnType<typeof overdueOf> {
+  const overdue = await overdueOf(ctx, orderId);
+  if (!overdue) return null;
+  const overdueMinor = overdue.overdueMinor - (await onItsWayMinor(ctx, orderId));
+  return overdueMinor > 0 ? { ...overdue, overdueMinor } : null;
+}
+
 async function remind(ctx: RequestContext, orderId: string): Promise<boolean> {
   const known = await readOrder(ctx, orderId);
   if (!known) return false;
@@ -77,7 +86,7 @@ async function remind(ctx: RequestContext, orderId: string): Promise<boolean> {
   return inTransaction(inLanguage, async (inner) => {
     const order = await lockOrder(inner, orderId);
     if (!order || !(await isReminded(inner, order))) return false;
-    const overdue = await overdueOf(inner, orderId);
+    const overdue = await askedFor(inner, orderId);
     if (!overdue) return false;
     const today = todayOf(inner);
     const sent = await remindersOf(inner, orderId, overdue.since);
