@@ -19,14 +19,3 @@ export async function identityMails(ctx: RequestContext) {
       queueMail(inner, identityMail({ ...basis, kind, detail }), options(recipient)),
   };
 }
-
-/** Tells the customer by mail that something was done. */
-export async function sendNotice(
-  ctx: RequestContext,
-  recipient: string,
-  kind: NoticeMail,
-  detail = '',
-): Promise<void> {
-  const mails = await identityMails(ctx);
-  await mails.notice(ctx, recipient, kind, detail);
-}

@@ -112,6 +112,18 @@ describe('a passkey', () => {
     expect(await checkPasskey(ctx, authenticator.show(await beginPasskeySignIn(ctx), ctx))).toEqual(REFUSED);
   });
 
+  it('comes and goes with the mail that tells of it, or not at all', async () => {
+    const { customer } = await owner();
+    const ctx = await browser();
+    const answer = testAuthenticator().make(await beginPasskey(ctx, customer), ctx);
+    const [first] = await ownPasskeys(ctx, customer.customerId);
+    await database.pool.query('alter table mail_outbox add constraint full_disk check (false) not valid');
+    await expect(addPasskey(ctx, customer, { answer, name: 'Tweede' })).rejects.toThrow();
+    await expect(removePasskey(ctx, customer, first?.passkeyId ?? '')).rejects.toThrow();
+    await database.pool.query('alter table mail_outbox drop constraint full_disk');
+    expect(await ownPasskeys(ctx, customer.customerId)).toEqual([first]);
+  });
+
   it('needs its owner to show herself: a touch alone is not enough', async () => {
     const { customer } = await owner();
     const ctx = await browser();

@@ -7,11 +7,11 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import { z } from 'zod';
-import type { RequestContext, Visitor } from '#commerce/ground/kernel/context.ts';
+import { inTransaction, type RequestContext, type Visitor } from '#commerce/ground/kernel/context.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import type { Customer } from '#commerce/people/customer/customer.service.ts';
 import type { PasskeyRefused } from './identity.errors.ts';
-import { sendNotice } from './identity-mail.service.ts';
+import { identityMails } from './identity-mail.service.ts';
 import {
   deletePasskey,
   findPasskey,
@@ -84,7 +84,7 @@ export async function beginPasskey(ctx: PasskeyContext, customer: Customer): Pro
   return JSON.stringify(options);
 }
 
-/** Keeps a passkey that the browser has made for the session's challenge. @param name as the customer calls it */
+/** Keeps a passkey that the browser has made for the session's challenge; a mail tells, or it is not kept. @param name as the customer calls it */
 export async function addPasskey(
   ctx: PasskeyContext,
   customer: Customer,
@@ -101,7 +101,8 @@ export async function addPasskey(
   }).catch(() => ({ verified: false as const }));
   if (!verified.verified) return refuse({ code: 'PasskeyRefused' });
   const { credential, credentialBackedUp } = verified.registrationInfo;
-  const isKept = await insertPasskey(ctx, {
+  const mails = await identityMails(ctx);
+  const passkey = {
     customerId: customer.customerId,
     credentialId: credential.id,
     publicKey: credential.publicKey,
@@ -109,10 +110,12 @@ export async function addPasskey(
     transports: credential.transports ?? [],
     backedUp: credentialBackedUp,
     name: input.name,
+  };
+  return inTransaction(ctx, async (inner) => {
+    if (!(await insertPasskey(inner, passkey))) return refuse({ code: 'PasskeyRefused' as const });
+    await mails.notice(inner, customer.email, 'passkey-added', input.name);
+    return ok(null);
   });
-  if (!isKept) return refuse({ code: 'PasskeyRefused' });
-  await sendNotice(ctx, customer.email, 'passkey-added', input.name);
-  return ok(null);
 }
 
 /**
@@ -176,13 +179,16 @@ export function ownPasskeys(ctx: RequestContext, customerId: string): Promise<Pa
   return listPasskeys(ctx, customerId);
 }
 
-/** Takes a passkey away, and a mail tells. @returns whether the customer had it */
+/** Takes a passkey away; a mail tells, or it stays. @returns whether the customer had it */
 export async function removePasskey(
   ctx: RequestContext,
   customer: Pick<Customer, 'customerId' | 'email'>,
   passkeyId: string,
 ): Promise<boolean> {
-  const had = await deletePasskey(ctx, customer.customerId, passkeyId);
-  if (had) await sendNotice(ctx, customer.email, 'passkey-removed');
-  return had;
+  const mails = await identityMails(ctx);
+  return inTransaction(ctx, async (inner) => {
+    const had = await deletePasskey(inner, customer.customerId, passkeyId);
+    if (had) await mails.notice(inner, customer.email, 'passkey-removed');
+    return had;
+  });
 }
