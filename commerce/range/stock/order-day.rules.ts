@@ -15,15 +15,24 @@ export function orderDay(ctx: Pick<RequestContext, 'clock' | 'tenant'>): string 
 }
 
 /**
- * Until {@link orderDay} changes, milliseconds: at most a day. In a night in which clocks change it is an hour off until
- * they have.
+ * Until {@link orderDay} changes, milliseconds: at most a day, and an hour more where the clocks go back before.
  */
 export function msUntilCutOff(ctx: Pick<RequestContext, 'clock' | 'tenant'>): number {
   const { timeZone, delivery } = ctx.tenant;
   const now = ctx.clock.now();
   const sinceMidnight = msOf(formatTime(now, timeZone)) + (now.getTime() % MINUTE_MS);
-  const left = (msOf(delivery.orderUntil) - sinceMidnight + DAY_MS) % DAY_MS;
-  return left === 0 ? DAY_MS : left;
+  const left = (msOf(delivery.orderUntil) - sinceMidnight + DAY_MS) % DAY_MS || DAY_MS;
+  return left - clockChange(now, left, timeZone);
+}
+
+/** By how much a clock on the wall moves more than the time that passes from a moment on, milliseconds. */
+function clockChange(from: Date, ms: number, timeZone: string): number {
+  const wall = (at: Date) => msOf(formatTime(at, timeZone));
+  const moved = wall(new Date(from.getTime() + ms)) - wall(from) - (ms - (ms % MINUTE_MS));
+  const around = ((moved % DAY_MS) + DAY_MS) % DAY_MS;
+  const change = around > DAY_MS / 2 ? around - DAY_MS : around;
+  // the seconds of a minute that has begun are no change of the clocks
+  return Math.round(change / (15 * MINUTE_MS)) * 15 * MINUTE_MS;
 }
 
 /** @param time of day, 14:05 */
