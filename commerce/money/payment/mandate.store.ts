@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Writes } from '#commerce/ground/database/write-together.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { daysLater } from '#commerce/ground/kernel/day.rules.ts';
-import { dayIn } from '#texts/format.ts';
+import { addDays, todayOf } from '#commerce/ground/kernel/day.rules.ts';
 import type { DirectDebitAccount } from './direct-debit.types.ts';
 
 /** A SEPA mandate as it was given with an order. */
@@ -21,15 +20,16 @@ export type Mandate = {
  * @param textShown the words that the customer agreed to
  */
 export function newMandate(
-  { tenant, clock }: RequestContext,
+  ctx: RequestContext,
   order: { readonly orderId: string; readonly orderNumber: string },
   account: DirectDebitAccount,
   textShown: string,
 ): { readonly mandate: Mandate; readonly rows: Writes } {
+  const { tenant, clock } = ctx;
   const { creditorId, noticeDays } = tenant.payment.directDebit;
   const reference = `M${order.orderNumber}`;
   const now = clock.now();
-  const collectOn = dayIn(daysLater(now, noticeDays), tenant.timeZone);
+  const collectOn = addDays(todayOf(ctx), noticeDays);
   const { iban, bic, accountHolder } = account;
   return {
     mandate: { reference, iban, accountHolder, creditorId, collectOn },

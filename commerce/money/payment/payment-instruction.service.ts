@@ -1,5 +1,5 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { daysLater } from '#commerce/ground/kernel/day.rules.ts';
+import { addDays } from '#commerce/ground/kernel/day.rules.ts';
 import type { Currency } from '#commerce/ground/kernel/money.ts';
 import { takesQrBill } from '#commerce/money/document/qr-bill.rules.ts';
 import { maskedIban } from '#forms/iban.ts';
@@ -64,7 +64,7 @@ export function instructionOf(
   if (paymentMethod !== 'prepayment' && paymentMethod !== 'direct-debit') return null;
   const { company, payment, timeZone } = tenant;
   const transfer = transferOf(company.bank, orderNumber);
-  const until = daysLater(placedAt, payment.prepaymentDays);
+  const until = addDays(dayIn(placedAt, timeZone), payment.prepaymentDays);
   return {
     transferReference: groupedReference(transfer.reference),
     accountHolder: company.legalName,
@@ -72,7 +72,7 @@ export function instructionOf(
     bic: company.bank.bic,
     bankName: company.bank.name,
     hasSlip: waitsForTransfer(paymentMethod) && takesQrBill(transfer.iban, currency),
-    payUntil: waitsForTransfer(paymentMethod) ? dayIn(until, timeZone) : null,
+    payUntil: waitsForTransfer(paymentMethod) ? until : null,
     mandateReference: mandate?.reference ?? null,
     creditorId: mandate?.creditorId ?? null,
     debitedIban: mandate && maskedIban(mandate.iban),
