@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import MimeNode from 'nodemailer/lib/mime-node';
@@ -44,13 +45,38 @@ function signed(message: SendMailOptions, keys: readonly DkimKey[]): SendMailOpt
   };
 }
 
-/** @param url smtp:// or smtps://, with user and password where the server wants them */
-export function smtpTransport(url: string, keys: readonly DkimKey[] = []): MailTransport {
+/** A server that answers a little now and then would keep a mail for ever: after this nobody waits for it any more. */
+const LONGEST_DELIVERY_MS = 60_000;
+
+/**
+ * @param url smtp:// or smtps://, with user and password where the server wants them
+ * @param longestMs of one delivery; then it is given up, and nobody knows whether the server took the mail
+ */
+export function smtpTransport(
+  url: string,
+  keys: readonly DkimKey[] = [],
+  longestMs = LONGEST_DELIVERY_MS,
+): MailTransport {
   const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
-  const transport = createTransport({ url, pool: true, maxConnections: 3, ...timeouts });
+  const connect = () => createTransport({ url, pool: true, maxConnections: 3, ...timeouts });
+  let transport = connect();
   return {
     async deliver(message) {
-      await transport.sendMail(signed(message, keys));
+      const used = transport;
+      const sending = used.sendMail(signed(message, keys));
+      const late = new AbortController();
+      const deadline = wait(longestMs, 'late' as const, { signal: late.signal });
+      try {
+        if ((await Promise.race([sending, deadline])) !== 'late') return;
+      } finally {
+        late.abort();
+        deadline.catch(() => {});
+      }
+      sending.catch(() => {});
+      // its connections are as slow as this one: others are made
+      if (transport === used) transport = connect();
+      used.close();
+      throw Object.assign(new Error('the mail server did not finish in time'), { code: 'ETIMEDOUT' });
     },
     close: () => transport.close(),
   };

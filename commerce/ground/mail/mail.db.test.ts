@@ -233,3 +233,34 @@ it('SMTP: hands the message to the server that is configured', async () => {
   expect(heard.join('')).toMatch(/RCPT TO:<zoe@example\.com>/i);
   expect(heard.join('')).toMatch(/Subject: Je bestelling/);
 });
+
+it('a mail server that only ever says a little is given up, and the next one over the same transport leaves', async () => {
+  let isSlow = true;
+  const server = createServer((socket) => {
+    socket.on('error', () => {});
+    if (isSlow) {
+      const saying = setInterval(() => socket.write('220-one moment\r\n'), 20);
+      socket.on('close', () => clearInterval(saying));
+      return;
+    }
+    socket.write('220 test\r\n');
+    let inData = false;
+    socket.on('data', (bytes) => {
+      const text = bytes.toString();
+      if (inData && !text.includes('\r\n.\r\n')) return;
+      const isData = !inData && text.toUpperCase().startsWith('DATA');
+      inData = isData;
+      socket.write(isData ? '354 go on\r\n' : '250 ok\r\n');
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const message = { from: 'shop@example.com', to: 'zoe@example.com', subject: 'Test', text: 'Test' };
+  const hasty = smtpTransport(`smtp://127.0.0.1:${port}`, [], 300);
+  await expect(hasty.deliver(message, 'one')).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+  isSlow = false;
+  await hasty.deliver(message, 'two');
+  hasty.close();
+  await new Promise((resolve) => server.close(resolve));
+});

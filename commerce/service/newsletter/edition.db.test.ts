@@ -222,7 +222,10 @@ describe('an edition', () => {
         await refusing('bob@example.com').deliver(message, key);
       }) satisfies Sending['transport']['deliver'],
     };
-    expect(await send(edition('w2'), undefined, { transport: overtaken })).toMatchObject({ failed: 1, sent: 3 });
+    expect(await send(edition('w2'), undefined, { transport: overtaken })).toMatchObject({
+      failed: 1,
+      sent: 3,
+    });
     expect(await daysOf('bob@example.com')).toEqual(['2026-11-20', '2026-11-12']);
     expect(await send(edition('w2'), undefined, { transport: refusing('bob') })).toMatchObject({ failed: 1 });
     expect(await daysOf('bob@example.com')).toEqual(['2026-11-20', '2026-11-12']);
