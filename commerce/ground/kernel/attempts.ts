@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
+import { COUNTERS, type Counters, countersOf, HOUR, QUARTER_HOUR } from './counters.ts';
 import { consume, createLimiter, type Used, waitOf } from './limiter.ts';
 
 /** One try to sign in. */
@@ -23,69 +24,30 @@ export type CheckedLimit = {
   readonly needsSecurityCheck: boolean;
 };
 
-/** Counts what may be tried only so often. Each answer: seconds to wait, or null when it may be tried. */
-export type Attempts = {
+/**
+ * Counts what may be tried only so often. Each answer: seconds to wait, or null when it may be tried. What is counted by
+ * one key is a line of counters.ts.
+ */
+export type Attempts = Counters & {
   /** counts one guess of an account's password */
   countSignIn(guess: Guess): Promise<CheckedLimit>;
   /** The account's owner has shown up: this attempt and earlier wrong ones from the same place no longer count. */
   forgetSignIns(guess: Guess): Promise<void>;
   /** A guess was not checked after all, because a security check comes first: it does not count. */
   returnSignIn(guess: Guess): Promise<void>;
-  /** links and security mails asked for from one address */
-  countRecovery(address: string): Promise<number | null>;
-  /** @param recipient names it with its tenant: mails about an account that others can make it get */
-  countIdentityMail(recipient: string): Promise<number | null>;
-  /** orders that are looked for by a number or a postal code; @param customer names one with the tenant */
-  countOrderClaim(customer: string): Promise<number | null>;
-  /** copies of all data; @param customer names one with the tenant */
-  countExport(customer: string): Promise<number | null>;
-  countNewAccount(address: string): Promise<number | null>;
-  /** A session is kept for a month, so who throws cookies away may not begin one with every request. */
-  countNewSession(address: string): Promise<number | null>;
   /** @param session names it with its tenant; @param address null: not known */
   countOrder(session: string, address: string | null): Promise<number | null>;
-  /** signing up to a newsletter or off it, from one address */
-  countNewsletter(address: string): Promise<number | null>;
-  /** @param recipient names it with its tenant: mails about the newsletter that others can make it get */
-  countNewsletterMail(recipient: string): Promise<number | null>;
   /** messages to the shop from one address: after several the security check comes first */
   countContact(address: string): Promise<CheckedLimit>;
   /** A message was not taken after all, because a security check comes first: it does not count. */
   returnContact(address: string): Promise<void>;
-  /** answers to surveys from one address */
-  countAnswer(address: string): Promise<number | null>;
-  /** @param recipient names it with its tenant: receipts that others can make it get */
-  countContactMail(recipient: string): Promise<number | null>;
-  /** files for forms from one address */
-  countUpload(address: string): Promise<number | null>;
-  /** declarations of withdrawal from one address */
-  countWithdrawal(address: string): Promise<number | null>;
-  /** @param recipient names it with its tenant: receipts of declarations that others can make it get */
-  countWithdrawalMail(recipient: string): Promise<number | null>;
-  /** @param author names a customer with the tenant: reviews that one writes or changes */
-  countReview(author: string): Promise<number | null>;
-  /** votes on reviews from one address */
-  countVote(address: string): Promise<number | null>;
   /** a visitor's first vote on a review, without an account: dropped cookies make no further one from the address */
   countFirstVote(reviewId: number, address: string): Promise<number | null>;
   /** codes of vouchers that are tried; @param session names it with its tenant */
   countVoucher(session: string, address: string): Promise<number | null>;
   /** The code was one: this attempt no longer counts. */
   forgetVoucher(session: string, address: string): Promise<void>;
-  /** wishes to be told when something is there again, from one address */
-  countStockAlert(address: string): Promise<number | null>;
-  /** questions about articles from one address */
-  countQuestion(address: string): Promise<number | null>;
-  /** @param recipient names it with its tenant: mails about such wishes that others can make it get */
-  countStockAlertMail(recipient: string): Promise<number | null>;
-  /** looks at articles that are counted, from one address */
-  countView(address: string): Promise<number | null>;
-  /** questions for pick-up points outside of a checkout, from one address: a carrier may count them too */
-  countPlaces(address: string): Promise<number | null>;
 };
-
-const QUARTER_HOUR = 15 * 60;
-const HOUR = 60 * 60;
 
 const LIMITS = {
   /** guesses of one account from one address */
@@ -94,30 +56,9 @@ const LIMITS = {
   account: { points: 1_000_000, duration: HOUR },
   /** guesses of all accounts from one address */
   address: { points: 100, duration: QUARTER_HOUR },
-  /** asking for a new account says whether the e-mail address has one */
-  'new-account': { points: 50, duration: QUARTER_HOUR },
-  recovery: { points: 20, duration: QUARTER_HOUR },
-  'identity-mail': { points: 5, duration: HOUR },
-  'order-claim': { points: 10, duration: HOUR },
-  export: { points: 10, duration: HOUR },
-  'new-session': { points: 600, duration: QUARTER_HOUR },
   order: { points: 300, duration: QUARTER_HOUR },
-  newsletter: { points: 30, duration: QUARTER_HOUR },
-  'newsletter-mail': { points: 5, duration: HOUR },
   contact: { points: 20, duration: QUARTER_HOUR },
-  answer: { points: 20, duration: QUARTER_HOUR },
-  'contact-mail': { points: 5, duration: HOUR },
-  upload: { points: 120, duration: QUARTER_HOUR },
-  withdrawal: { points: 20, duration: QUARTER_HOUR },
-  'withdrawal-mail': { points: 5, duration: HOUR },
-  review: { points: 20, duration: HOUR },
-  vote: { points: 120, duration: QUARTER_HOUR },
   'first-vote': { points: 1, duration: 24 * HOUR },
-  question: { points: 10, duration: HOUR },
-  'stock-alert': { points: 30, duration: QUARTER_HOUR },
-  'stock-alert-mail': { points: 5, duration: HOUR },
-  view: { points: 300, duration: QUARTER_HOUR },
-  places: { points: 60, duration: QUARTER_HOUR },
   /** wrong codes of one session, and of all sessions at one address: a guesser makes new sessions */
   voucher: { points: 10, duration: QUARTER_HOUR },
   'voucher-address': { points: 60, duration: QUARTER_HOUR },
@@ -134,31 +75,16 @@ export function createAttempts(redis: unknown | null): Attempts {
   const limiter = (name: keyof typeof LIMITS) =>
     createLimiter({ keyPrefix: `attempts:${name}`, ...LIMITS[name] }, redis);
   const [guesses, accounts, addresses] = [limiter('guess'), limiter('account'), limiter('address')];
-  const [newAccounts, newSessions] = [limiter('new-account'), limiter('new-session')];
-  const [recoveries, identityMails] = [limiter('recovery'), limiter('identity-mail')];
-  const [claims, exports] = [limiter('order-claim'), limiter('export')];
-  const orders = limiter('order');
-  const [newsletters, newsletterMails] = [limiter('newsletter'), limiter('newsletter-mail')];
-  const [contacts, contactMails, answers] = [limiter('contact'), limiter('contact-mail'), limiter('answer')];
-  const uploads = limiter('upload');
-  const [withdrawals, withdrawalMails] = [limiter('withdrawal'), limiter('withdrawal-mail')];
-  const [reviews, votes, views] = [limiter('review'), limiter('vote'), limiter('view')];
-  const firstVotes = limiter('first-vote');
-  const [questions, places] = [limiter('question'), limiter('places')];
-  const [stockAlerts, stockAlertMails] = [limiter('stock-alert'), limiter('stock-alert-mail')];
+  const [orders, contacts, firstVotes] = [limiter('order'), limiter('contact'), limiter('first-vote')];
   const [codes, codeAddresses] = [limiter('voucher'), limiter('voucher-address')];
   return {
+    ...countersOf((name) => {
+      const limit = createLimiter({ keyPrefix: `attempts:${name}`, ...COUNTERS[name] }, redis);
+      return (key) => count(limit, key);
+    }),
     ...signInAttempts({ guesses, accounts, addresses }),
-    countRecovery: (address) => count(recoveries, address),
-    countIdentityMail: (recipient) => count(identityMails, recipient),
-    countOrderClaim: (customer) => count(claims, customer),
-    countExport: (customer) => count(exports, customer),
-    countNewAccount: (address) => count(newAccounts, address),
-    countNewSession: (address) => count(newSessions, address),
     countOrder: async (session, address) =>
       (address === null ? null : await count(orders, `address ${address}`)) ?? count(orders, session),
-    countNewsletter: (address) => count(newsletters, address),
-    countNewsletterMail: (recipient) => count(newsletterMails, recipient),
     async countContact(address) {
       const sent = await use(contacts, address);
       return { retryAfterSeconds: waitOf(sent), needsSecurityCheck: sent.used > CHECK_AFTER.contact };
@@ -166,24 +92,12 @@ export function createAttempts(redis: unknown | null): Attempts {
     async returnContact(address) {
       await contacts.reward(keyOf(address));
     },
-    countAnswer: (address) => count(answers, address),
-    countContactMail: (recipient) => count(contactMails, recipient),
-    countUpload: (address) => count(uploads, address),
-    countWithdrawal: (address) => count(withdrawals, address),
-    countWithdrawalMail: (recipient) => count(withdrawalMails, recipient),
-    countReview: (author) => count(reviews, author),
-    countVote: (address) => count(votes, address),
     countFirstVote: (reviewId, address) => count(firstVotes, `${reviewId}|${address}`),
     countVoucher: async (session, address) => (await count(codeAddresses, address)) ?? count(codes, session),
     async forgetVoucher(session, address) {
       await codes.reward(keyOf(session));
       await codeAddresses.reward(keyOf(address));
     },
-    countQuestion: (address) => count(questions, address),
-    countStockAlert: (address) => count(stockAlerts, address),
-    countStockAlertMail: (recipient) => count(stockAlertMails, recipient),
-    countView: (address) => count(views, address),
-    countPlaces: (address) => count(places, address),
   };
 }
 
@@ -228,35 +142,16 @@ const NO_LIMIT: CheckedLimit = { retryAfterSeconds: null, needsSecurityCheck: fa
 
 /** For load tests: nothing is counted. */
 export const UNLIMITED_ATTEMPTS: Attempts = {
+  ...countersOf(() => async () => null),
   countSignIn: async () => NO_LIMIT,
   forgetSignIns: async () => {},
   returnSignIn: async () => {},
-  countRecovery: async () => null,
-  countIdentityMail: async () => null,
-  countOrderClaim: async () => null,
-  countExport: async () => null,
-  countNewAccount: async () => null,
-  countNewSession: async () => null,
   countOrder: async () => null,
-  countNewsletter: async () => null,
-  countNewsletterMail: async () => null,
   countContact: async () => NO_LIMIT,
   returnContact: async () => {},
-  countAnswer: async () => null,
-  countContactMail: async () => null,
-  countUpload: async () => null,
-  countWithdrawal: async () => null,
-  countWithdrawalMail: async () => null,
-  countReview: async () => null,
-  countVote: async () => null,
   countFirstVote: async () => null,
   countVoucher: async () => null,
   forgetVoucher: async () => {},
-  countQuestion: async () => null,
-  countStockAlert: async () => null,
-  countStockAlertMail: async () => null,
-  countView: async () => null,
-  countPlaces: async () => null,
 };
 
 /** Counted keys stand in the servers' shared memory: no e-mail address, and no client's address in plain text. */

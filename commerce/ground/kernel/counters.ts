@@ -1,0 +1,61 @@
+/** In seconds. */
+export const QUARTER_HOUR = 15 * 60;
+export const HOUR = 60 * 60;
+
+/**
+ * Everything that is counted by one key, with its limit: so many points in so many seconds. The key is a client's address,
+ * or as said.
+ */
+export const COUNTERS = {
+  /** links and security mails asked for from one address */
+  countRecovery: { points: 20, duration: QUARTER_HOUR },
+  /** mails about an account that others can make it get; its key is the recipient with the tenant */
+  countIdentityMail: { points: 5, duration: HOUR },
+  /** orders that are looked for by a number or a postal code; its key is the customer with the tenant */
+  countOrderClaim: { points: 10, duration: HOUR },
+  /** copies of all data; its key is the customer with the tenant */
+  countExport: { points: 10, duration: HOUR },
+  /** asking for a new account says whether the e-mail address has one: by address */
+  countNewAccount: { points: 50, duration: QUARTER_HOUR },
+  /** sessions begun from one address: one is kept for a month, and thrown away cookies may not begin one with every request */
+  countNewSession: { points: 600, duration: QUARTER_HOUR },
+  /** signing up to a newsletter or off it, from one address */
+  countNewsletter: { points: 30, duration: QUARTER_HOUR },
+  /** mails about the newsletter that others can make it get; its key is the recipient with the tenant */
+  countNewsletterMail: { points: 5, duration: HOUR },
+  /** answers to surveys from one address */
+  countAnswer: { points: 20, duration: QUARTER_HOUR },
+  /** receipts that others can make it get; its key is the recipient with the tenant */
+  countContactMail: { points: 5, duration: HOUR },
+  /** files for forms from one address */
+  countUpload: { points: 120, duration: QUARTER_HOUR },
+  /** declarations of withdrawal from one address */
+  countWithdrawal: { points: 20, duration: QUARTER_HOUR },
+  /** receipts of declarations that others can make it get; its key is the recipient with the tenant */
+  countWithdrawalMail: { points: 5, duration: HOUR },
+  /** reviews that one writes or changes; its key is the customer with the tenant */
+  countReview: { points: 20, duration: HOUR },
+  /** votes on reviews from one address */
+  countVote: { points: 120, duration: QUARTER_HOUR },
+  /** questions about articles from one address */
+  countQuestion: { points: 10, duration: HOUR },
+  /** wishes to be told when something is there again, from one address */
+  countStockAlert: { points: 30, duration: QUARTER_HOUR },
+  /** mails about such wishes that others can make it get; its key is the recipient with the tenant */
+  countStockAlertMail: { points: 5, duration: HOUR },
+  /** looks at articles that are counted, from one address */
+  countView: { points: 300, duration: QUARTER_HOUR },
+  /** questions for pick-up points outside of a checkout, from one address: a carrier may count them too */
+  countPlaces: { points: 60, duration: QUARTER_HOUR },
+} as const;
+
+/** Each counts one try. @returns seconds to wait; null: it may be tried */
+export type Counters = { readonly [Name in keyof typeof COUNTERS]: (key: string) => Promise<number | null> };
+
+/** Makes every counter from its name. */
+export function countersOf(
+  counter: (name: keyof typeof COUNTERS) => Counters[keyof typeof COUNTERS],
+): Counters {
+  const names = Object.keys(COUNTERS) as (keyof typeof COUNTERS)[];
+  return Object.fromEntries(names.map((name) => [name, counter(name)])) as Counters;
+}
