@@ -115,16 +115,14 @@ function QuickViewLink({ product, to }: { product: TileProduct; to: string }) {
   );
 }
 
-/** When it comes if it is ordered before the day's end of orders. */
+/** The last day on which it comes if it is ordered before the day's end of orders, in two lines of a phone's tile. */
 function TileArrival({ from, until }: NonNullable<TileProduct['arrival']>) {
   const t = useText();
   const { locale, orderUntil: time } = useShop();
   const day = formatDay(until, locale);
   return (
     <p className="text-xs text-muted">
-      {from === until
-        ? t('product.delivery.on', { time, day })
-        : t('product.delivery.between', { time, from: formatDay(from, locale), until: day })}
+      {t(from === until ? 'catalogue.tile.on' : 'catalogue.tile.by', { time, day })}
     </p>
   );
 }
