@@ -255,6 +255,20 @@ describe('without scripts', () => {
         .first()
         .click();
       expect(await shown(page)).toBe(all);
+
+      // the values of a filter can be looked through, and what was found be chosen
+      const brand = await filter(page, 'brand').last().getAttribute('value');
+      const words = (brand ?? '').slice(0, 4);
+      await page.goto(`${origin}${CATEGORY}?look.brand=${words}`);
+      const field = page.getByRole('searchbox', { name: text('list.filter.search', { filter: 'Merk' }) });
+      expect(await field.inputValue()).toBe(words);
+      const found = filter(page, 'brand').and(page.locator(`[value="${brand}"]`));
+      await found.check();
+      const filters = page.locator('#filters');
+      await filters.getByRole('button', { name: text('catalogue.search') }).click();
+      expect(new URL(page.url()).searchParams.get('f.brand')).toBe(brand);
+      expect(await found.isChecked()).toBe(true);
+      expect(await shown(page)).toBeLessThan(all);
     }),
   );
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { listParameters, readListAddress, readPage, readSort, readTerm, SORTS } from './list-address.ts';
 import { CHOICE_LIMITS, type ListChoice, numberOf, readChoices, tidyChoices } from './list-choices.ts';
+import { tidyLooking } from './read-looking.ts';
 
 const of = (text: string) => new URLSearchParams(text);
 const canonical = (text: string) => listParameters(readListAddress(of(text))).toString();
@@ -27,6 +28,11 @@ describe('one list has one address', () => {
     ['verbatim=1', ''],
     ['q=jurk&verbatim=true', 'q=jurk'],
     ['f.size=140x200+cm', 'f.size=140x200+cm'],
+    // words by which a filter's values are looked through
+    ['page=2&look.size=&look.brand=%20no%00%20or&f.brand=x', 'f.brand=x&look.brand=no+or&page=2'],
+    ['look.brand=a&look.brand=b&look.=x&look.A=y&look.__proto__=z', 'look.brand=a'],
+    ['look.d=4&look.c=3&look.b=2&look.a=1', 'look.a=1&look.b=2&look.c=3'],
+    [`look.brand=${'x'.repeat(61)}&look.${'a'.repeat(41)}=x`, `look.brand=${'x'.repeat(60)}`],
   ])('%s is %s', (given, expected) => {
     expect(canonical(given)).toBe(expected);
     expect(canonical(expected)).toBe(expected);
@@ -62,8 +68,11 @@ describe('one list has one address', () => {
         fc.array(choice, { maxLength: 20 }),
         fc.constantFrom(null, ...SORTS.slice(1)),
         fc.integer({ min: 1, max: 200 }),
-        (choices, sort, page) => {
-          const address = { term: 'rode jurk', verbatim: true, choices: tidyChoices(choices), sort, page };
+        fc.array(fc.record({ key, text: fc.string({ maxLength: 80 }) }), { maxLength: 5 }),
+        (choices, sort, page, words) => {
+          const looking = tidyLooking(words);
+          const choice = tidyChoices(choices);
+          const address = { term: 'rode jurk', verbatim: true, choices: choice, looking, sort, page };
           expect(readListAddress(of(listParameters(address).toString()))).toEqual(address);
         },
       ),

@@ -1,4 +1,6 @@
 import { type ListChoice, readChoices, writeChoices } from './list-choices.ts';
+import { type Looking, writeLooking } from './list-looking.ts';
+import { readLooking } from './read-looking.ts';
 
 /** How lists can be sorted; the keys of SortingOrder. The first is what a list has unless it is asked for another. */
 export const SORTS = ['popularity', 'newest', 'price-asc', 'price-desc', 'rating', 'discount'] as const;
@@ -16,6 +18,8 @@ export type ListAddress = {
   /** the words as they are: not corrected, none taken for a filter */
   readonly verbatim: boolean;
   readonly choices: readonly ListChoice[];
+  /** words by which the values of filters are looked through */
+  readonly looking: readonly Looking[];
   /** null: not asked for, unknown, or the one that lists have anyway */
   readonly sort: Sort | null;
   /** from 1 */
@@ -28,6 +32,7 @@ export function readListAddress(parameters: URLSearchParams): ListAddress {
     term,
     verbatim: readVerbatim(parameters),
     choices: readChoices(parameters),
+    looking: readLooking(parameters),
     sort: readSort(parameters),
     page: readPage(parameters),
   };
@@ -38,6 +43,7 @@ export function listParameters({
   term = '',
   verbatim = false,
   choices = [],
+  looking = [],
   sort = null,
   page = 1,
 }: Partial<ListAddress>): URLSearchParams {
@@ -45,6 +51,7 @@ export function listParameters({
   if (term) parameters.set('q', term);
   if (term && verbatim) parameters.set('verbatim', '1');
   for (const [name, value] of writeChoices(choices)) parameters.append(name, value);
+  for (const [name, text] of writeLooking(looking)) parameters.append(name, text);
   if (sort && sort !== SORTS[0]) parameters.set('sort', sort);
   if (page > 1) parameters.set('page', String(page));
   return parameters;

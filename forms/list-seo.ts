@@ -19,12 +19,12 @@ export function listSeo(
   address: ListAddress,
   list: { readonly totalCount: number; readonly pageCount: number },
 ): ListSeo {
-  const { term, verbatim, choices, sort, page } = address;
+  const { term, verbatim, choices, looking, sort, page } = address;
   const at = (parameters: Partial<ListAddress>) => {
     const query = listParameters(parameters);
     return query.size > 0 ? `${path}?${query}` : path;
   };
-  const isView = term !== '' || choices.length > 0 || sort !== null;
+  const isView = term !== '' || choices.length > 0 || looking.length > 0 || sort !== null;
   return {
     canonical: isView ? at({ term, verbatim }) : at({ page }),
     prev: page > 1 ? at({ ...address, page: page - 1 }) : null,

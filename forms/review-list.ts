@@ -28,37 +28,8 @@ export type ReviewChoice = {
   readonly sort: ReviewSort;
 };
 
-const STARS = /^[1-5]$/;
-const VARIATION = /^([a-z][a-z-]{0,29}):([^\p{C}]{1,60})$/u;
-
-/** @param text "1" to "5". @returns null for what are no stars: all */
-export function readStars(text: string | null | undefined): number | null {
-  return text && STARS.test(text) ? Number(text) : null;
-}
-
-/** @param text "colour:red". @returns null for what is none */
-export function readVariation(text: string | null | undefined): ReviewVariation | null {
-  const [, key, value] = VARIATION.exec(text ?? '') ?? [];
-  return key && value ? { key, value } : null;
-}
-
 export function writeVariation({ key, value }: ReviewVariation): string {
   return `${key}:${value}`;
-}
-
-export function readReviewSort(text: string | null | undefined): ReviewSort {
-  return REVIEW_SORTS.find((sort) => sort === text) ?? REVIEW_SORTS[0];
-}
-
-export function readFit(text: string | null | undefined): ReviewFit | null {
-  return REVIEW_FITS.find((fit) => fit === text) ?? null;
-}
-
-/** Words that are searched for, as one writes them in one way: at most 40 characters, 2 at least. */
-export function readReviewWords(text: string | null | undefined): string | null {
-  const words = (text ?? '').normalize('NFC').replace(/\p{C}/gu, '').replace(/\s+/g, ' ').trim();
-  const kept = words.slice(0, MOST_WORDS).trim().toLowerCase();
-  return kept.length < 2 ? null : kept;
 }
 
 /** Characters of what is searched for in reviews. */
@@ -73,14 +44,3 @@ export const REVIEW_PARAMETERS = {
   pictures: 'pictures',
   sort: 'reviewSort',
 } as const;
-
-export function readReviewChoice(parameters: URLSearchParams): ReviewChoice {
-  return {
-    stars: readStars(parameters.get(REVIEW_PARAMETERS.stars)),
-    variation: readVariation(parameters.get(REVIEW_PARAMETERS.variation)),
-    fit: readFit(parameters.get(REVIEW_PARAMETERS.fit)),
-    words: readReviewWords(parameters.get(REVIEW_PARAMETERS.words)),
-    pictures: parameters.get(REVIEW_PARAMETERS.pictures) === '1',
-    sort: readReviewSort(parameters.get(REVIEW_PARAMETERS.sort)),
-  };
-}

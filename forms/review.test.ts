@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { faultsOf } from './faults.ts';
+import { readReviewChoice } from './read-review-list.ts';
 import { reviewSchema } from './review.ts';
-import { readReviewChoice } from './review-list.ts';
 import { REVIEW_TAGS, reviewTagsFor } from './review-tags.ts';
 
 const written = {

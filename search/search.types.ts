@@ -1,4 +1,5 @@
 import type { Sort } from '#commerce/range/catalogue/listing.rules.ts';
+import type { Looking } from '#forms/list-looking.ts';
 
 /** One filter that a visitor has chosen. Several values of one are any of them; several filters are all of them. */
 export type FilterChoice =
@@ -37,6 +38,8 @@ export type SearchInput = {
   /** the category's products and those below it; null: all */
   readonly categoryId: number | null;
   readonly filters: readonly FilterChoice[];
+  /** words by which the values of filters are looked through; default none */
+  readonly looking?: readonly Looking[];
   readonly sort: Sort;
   /** from 1 */
   readonly page: number;
@@ -68,7 +71,7 @@ export type Facet = {
       readonly kind: 'values' | 'colour' | 'image' | 'rating';
       /** those chosen first, where the values have no order of their own */
       readonly values: readonly FacetValue[];
-      /** how many values there are; more than `values` where the list is cut */
+      /** how many values there are, or match the words looked for; more than `values` where the list is cut */
       readonly valueCount: number;
     }
   | {

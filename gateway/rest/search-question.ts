@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { readListAddress, SORTS } from '#forms/list-address.ts';
 import { isChoice } from '#forms/list-choices.ts';
+import { isLooking } from '#forms/read-looking.ts';
 import type { Locale, Tenant } from '#tenants/tenant.ts';
 
 const LONGEST_TERM = 120;
@@ -51,6 +52,8 @@ export function readSearchQuestion(
   for (const [name, value] of given) {
     if (name.startsWith('f.')) {
       if (!isChoice(name, value)) return { fault: `${name.slice(0, 60)}: no such filter or value` };
+    } else if (name.startsWith('look.')) {
+      if (!isLooking(name, value)) return { fault: `${name.slice(0, 60)}: no such filter, or too long` };
     } else if (Object.hasOwn(plain, name)) return { fault: `${name.slice(0, 60)}: only once` };
     else Object.defineProperty(plain, name, { value, enumerable: true });
   }

@@ -16,6 +16,8 @@ async function call(path: string) {
   return { status: response.status, type: response.headers.get('content-type'), body: await response.json() };
 }
 
+const byValue = (a: { value: string }, b: { value: string }) => (a.value < b.value ? -1 : 1);
+
 describe('the search calls', () => {
   it('give a list with everything, its filters alone, or its links', async () => {
     const { body: list } = await call('searchv2?q=robe&locale=fr-CH&sort=price-asc');
@@ -37,6 +39,26 @@ describe('the search calls', () => {
     expect(cheap.results[0].product.price.current.minor).toBeLessThanOrEqual(half * 100);
   });
 
+  it('look through the values of a filter', async () => {
+    const brands = async (more: string) => {
+      const { body } = await call(`filter?category=damen${more}`);
+      return body.filters.find(({ key }: { key: string }) => key === 'brand');
+    };
+    const all = await brands('');
+    const [{ label }] = all.values;
+    const part = label.slice(0, 3);
+    const isSaid = (one: { label: string }) => one.label.toLowerCase().includes(part.toLowerCase());
+    const few = await brands(`&look.brand=${encodeURIComponent(part)}`);
+    expect(few.values).toHaveLength(few.valueCount);
+    expect(few.values.toSorted(byValue)).toEqual(all.values.filter(isSaid).toSorted(byValue));
+    // chosen ones stay in the list
+    const other = all.values.find((one: { label: string }) => !isSaid(one));
+    const chosen = await brands(`&look.brand=${encodeURIComponent(part)}&f.brand=${other.value}`);
+    expect(chosen.values[0]).toMatchObject({ value: other.value, selected: true });
+    expect(chosen.valueCount).toBe(few.valueCount);
+    expect(await brands('&look.brand=zzzqqq')).toMatchObject({ values: [], valueCount: 0 });
+  });
+
   it.each([
     ['', 'parameters: either q or category'],
     ['q=', 'q: '],
@@ -50,6 +72,8 @@ describe('the search calls', () => {
     ['q=a&locale=nl-NL', 'locale: '],
     ['q=a&f.price.to=viel', 'f.price.to: '],
     ['q=a&f.=x', 'f.: '],
+    ['q=a&look.=x', 'look.: '],
+    [`q=a&look.brand=${'x'.repeat(61)}`, 'look.brand: '],
     ['q=a&__proto__=1', 'parameters: '],
     ['q=a&utm_source=x', 'parameters: '],
     ['category=../../etc', 'category: '],

@@ -60,8 +60,8 @@ async function ask(
   { tenant, requestId, clientAddress, secure }: RestCall,
 ): Promise<Answer> {
   const { address, categoryPath, locale, explain } = question;
-  const { term, verbatim, sort, page, choices } = address;
-  const list = { sort, page, explain, filters: choices.map(inputOf) };
+  const { term, verbatim, sort, page, choices, looking } = address;
+  const list = { sort, page, explain, looking, filters: choices.map(inputOf) };
   const client = { address: clientAddress, userAgent: null, secure };
   const asker: Parameters<Gateway['execute']>[2] = { tenant, locale, requestId, log, client, session: null };
   const { data, errors } = categoryPath
@@ -83,8 +83,9 @@ function parametersOf(req: IncomingMessage): URLSearchParams {
 }
 
 function documentsFor(fields: string): Documents {
-  const variables = '$sort: String, $page: Int!, $explain: Boolean!, $filters: [FilterInput!]!';
-  const list = 'sort: $sort, page: $page, explain: $explain, filters: $filters';
+  const variables =
+    '$sort: String, $page: Int!, $explain: Boolean!, $filters: [FilterInput!]!, $looking: [LookingInput!]!';
+  const list = 'sort: $sort, page: $page, explain: $explain, filters: $filters, looking: $looking';
   return {
     search: parse(`query ($query: String!, $verbatim: Boolean!, ${variables}) {
       search(query: $query, verbatim: $verbatim, ${list}) {

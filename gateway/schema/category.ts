@@ -9,7 +9,7 @@ import { ContentPageRef } from './content.ts';
 import { NavigationItemRef } from './navigation.ts';
 import { BreadcrumbRef, LocalizedPathRef, ProductQueryResultRef } from './product-list.ts';
 import { askedFor } from './search.ts';
-import { choicesOf, FilterInput } from './search-input.ts';
+import { choicesOf, FilterInput, LookingInput, lookingOf } from './search-input.ts';
 import { SeoTextRef } from './shop-content.ts';
 
 const CategoryRef = builder.objectRef<Category>('Category');
@@ -35,10 +35,12 @@ CategoryRef.implement({
         page: t.arg.int({ defaultValue: 1 }),
         sort: t.arg.string({ required: false }),
         filters: t.arg({ type: [FilterInput], required: false }),
+        looking: t.arg({ type: [LookingInput], required: false }),
         explain: t.arg.boolean({ defaultValue: false }),
       },
-      resolve: async (category, { filters, ...args }, ctx) => {
-        const list = { text: '', categoryId: category.id, filters: choicesOf(filters) };
+      resolve: async (category, { filters, looking, ...args }, ctx) => {
+        const narrowed = { filters: choicesOf(filters), looking: lookingOf(looking) };
+        const list = { text: '', categoryId: category.id, ...narrowed };
         const asked = askedFor(ctx, { ...args, ...list });
         return { asked, category, answer: await searchProducts(ctx, asked) };
       },

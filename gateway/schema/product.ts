@@ -7,7 +7,13 @@ import { seoOf } from '#commerce/range/catalogue/product-details.service.ts';
 import { attributesOf } from '#commerce/range/catalogue/product-facts.service.ts';
 import { colours } from '#commerce/range/catalogue/reference.service.ts';
 import { productReviews } from '#commerce/range/review/review.service.ts';
-import { readFit, readReviewSort, readReviewWords, readStars, readVariation } from '#forms/review-list.ts';
+import {
+  readFit,
+  readReviewSort,
+  readReviewWords,
+  readStars,
+  readVariation,
+} from '#forms/read-review-list.ts';
 import { builder } from './builder.ts';
 import {
   BrandRef,

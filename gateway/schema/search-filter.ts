@@ -38,7 +38,8 @@ ChoiceFilterRef.implement({
   fields: (t) => ({
     values: t.expose('values', { type: [FilterValueRef] }),
     valueCount: t.exposeInt('valueCount', {
-      description: 'How many values there are; more than are listed where the list is cut.',
+      description:
+        'How many values there are, or match the words looked for; more than are listed where the list is cut.',
     }),
   }),
 });

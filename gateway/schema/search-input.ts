@@ -1,4 +1,6 @@
 import { tidyChoices } from '#forms/list-choices.ts';
+import type { Looking } from '#forms/list-looking.ts';
+import { tidyLooking } from '#forms/read-looking.ts';
 import type { FilterChoice } from '#search/search.types.ts';
 import { builder } from './builder.ts';
 
@@ -11,6 +13,18 @@ export const FilterInput = builder.inputType('FilterInput', {
     max: t.float({ required: false }),
   }),
 });
+
+export const LookingInput = builder.inputType('LookingInput', {
+  description: "Words by which one filter's values are looked through, where there are more than are listed.",
+  fields: (t) => ({ key: t.string(), text: t.string() }),
+});
+
+/** In one form and within limits. */
+export function lookingOf(
+  given: readonly (typeof LookingInput.$inferInput)[] | null | undefined,
+): readonly Looking[] {
+  return tidyLooking(given ?? []);
+}
 
 type Given = typeof FilterInput.$inferInput;
 

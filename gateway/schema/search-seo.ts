@@ -25,11 +25,12 @@ export function seoLinksOf(
   const settings = tenant.locales.find((one) => one.locale === locale);
   const prefix = settings?.prefix ? `/${settings.prefix}` : '';
   const path = category ? `${prefix}/${category.path}/` : (settings?.paths.search ?? '/');
-  const { verbatim = false, filters, sort, page } = asked;
+  const { verbatim = false, filters, looking = [], sort, page } = asked;
   const address = {
     term: answer.query,
     verbatim,
     choices: filters,
+    looking,
     sort: sort === SORTS[0] ? null : sort,
     page,
   };

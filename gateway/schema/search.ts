@@ -4,7 +4,7 @@ import type { GatewayContext } from '#gateway/context/context.ts';
 import type { SearchInput } from '#search/search.types.ts';
 import { builder } from './builder.ts';
 import { ProductQueryResultRef } from './product-list.ts';
-import { choicesOf, FilterInput } from './search-input.ts';
+import { choicesOf, FilterInput, LookingInput, lookingOf } from './search-input.ts';
 
 type Redirect = { readonly redirectTo: string };
 const RedirectResultRef = builder.objectRef<Redirect>('RedirectResult');
@@ -27,14 +27,21 @@ builder.queryField('search', (t) =>
       page: t.arg.int({ defaultValue: 1 }),
       sort: t.arg.string({ required: false }),
       filters: t.arg({ type: [FilterInput], required: false }),
+      looking: t.arg({ type: [LookingInput], required: false }),
       verbatim: t.arg.boolean({
         defaultValue: false,
         description: 'Keep the words as they are: correct nothing, take none for a filter.',
       }),
       explain: t.arg.boolean({ defaultValue: false }),
     },
-    resolve: async (_, { query, filters, ...args }, ctx) => {
-      const asked = askedFor(ctx, { ...args, text: query, categoryId: null, filters: choicesOf(filters) });
+    resolve: async (_, { query, filters, looking, ...args }, ctx) => {
+      const list = {
+        text: query,
+        categoryId: null,
+        filters: choicesOf(filters),
+        looking: lookingOf(looking),
+      };
+      const asked = askedFor(ctx, { ...args, ...list });
       const answer = await searchProducts(ctx, asked);
       const { redirectTo } = answer;
       return redirectTo === null ? { asked, category: null, answer } : { redirectTo };

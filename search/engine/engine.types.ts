@@ -4,12 +4,13 @@ import type { RankingSettings, SearchAnswer, SearchInput, Suggestions } from '#s
 import type { Locale } from '#tenants/tenant.ts';
 import type { Dictionary, NamedThings, SearchWords } from './plan.types.ts';
 
-export type EngineQuery = Required<SearchInput> & {
-  readonly tenantId: string;
-  readonly locale: Locale;
-  /** milliseconds since 1970 */
-  readonly now: number;
-};
+export type EngineQuery = Required<Omit<SearchInput, 'looking'>> &
+  Pick<SearchInput, 'looking'> & {
+    readonly tenantId: string;
+    readonly locale: Locale;
+    /** milliseconds since 1970 */
+    readonly now: number;
+  };
 
 /** The facts that a result says besides its products; what the page's service adds is missing. */
 export type EngineAnswer = Omit<SearchAnswer, 'redirectTo'>;

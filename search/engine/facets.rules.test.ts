@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Looking } from '#forms/list-looking.ts';
 import type { FilterChoice } from '#search/search.types.ts';
 import { presentFacets } from './facets.rules.ts';
 import type { Found } from './find.types.ts';
@@ -43,6 +44,7 @@ function facetsOf(
   counts: Record<string, Record<string, number>>,
   filters: readonly FilterChoice[] = [],
   more: Partial<Pick<Found, 'ranges' | 'distinct' | 'having'>> = {},
+  looking: readonly Looking[] = [],
 ) {
   const found: Found = {
     total: 10,
@@ -54,7 +56,7 @@ function facetsOf(
     having: new Map(Object.keys(counts).map((key) => [key, 10])),
     ...more,
   };
-  return presentFacets({ found, labels, filters, categoryId: null });
+  return presentFacets({ found, labels, filters, categoryId: null, looking });
 }
 
 describe('the facets of a result', () => {
@@ -153,6 +155,31 @@ describe('the facets of a result', () => {
     expect(values).toHaveLength(200);
     expect(values.slice(0, 2)).toEqual(['b289', 'b0']);
     expect(facet).toMatchObject({ valueCount: 290 });
+  });
+
+  it('find any of their values by its name, and keep those chosen', () => {
+    const many = Object.fromEntries(Array.from({ length: 290 }, (_, place) => [`b${place}`, 290 - place]));
+    const chosen: FilterChoice = { kind: 'values', key: 'brand', values: ['b7'] };
+    const look = (text: string) => {
+      const [facet] = facetsOf({ brand: { ...many, alva: 1 } }, [chosen], {}, [{ key: 'brand', text }]);
+      return facet?.kind === 'values' && [facet.values.map(({ value }) => value), facet.valueCount];
+    };
+    expect(look('b28')).toEqual([
+      ['b7', 'b28', 'b280', 'b281', 'b282', 'b283', 'b284', 'b285', 'b286', 'b287', 'b288', 'b289'],
+      11,
+    ]);
+    expect(look('7')).toMatchObject([{ 0: 'b7', length: 56 }, 56]);
+    // by what the visitor reads, without case and accents
+    expect(look('ÁLV')).toEqual([['b7', 'alva'], 1]);
+    expect(look('nobody')).toEqual([['b7'], 0]);
+  });
+
+  it('stay when none of their values is called so', () => {
+    const looking = [{ key: 'brand', text: 'x' }];
+    expect(facetsOf({ brand: { alva: 4, bero: 6 } }, [], {}, looking)).toMatchObject([
+      { key: 'brand', values: [], valueCount: 0 },
+    ]);
+    expect(facetsOf({ brand: { alva: 10 } }, [], {}, looking)).toEqual([]);
   });
 });
 

@@ -1,4 +1,6 @@
 import type { AttributeDefinition } from '#commerce/range/catalogue/attribute.rules.ts';
+import type { Looking } from '#forms/list-looking.ts';
+import { matching } from '#forms/matching-values.ts';
 import type { Facet, FacetValue, FilterChoice } from '#search/search.types.ts';
 import { formatNumber } from '#texts/format.ts';
 import { NO, YES } from './attribute-values.rules.ts';
@@ -6,7 +8,7 @@ import type { Found } from './find.types.ts';
 import type { Labels } from './labels.ts';
 import { bySize } from './size-order.rules.ts';
 
-/** More are not listed: how many there are is said. Those chosen are always among them, and can be searched. */
+/** More are not listed: how many there are is said, and they can be looked through. Those chosen are always among them. */
 const MAX_VALUES = 200;
 const MAX_ATTRIBUTES = 12;
 /** An attribute is offered when at least this share of what was found has it. */
@@ -21,6 +23,8 @@ export type FacetInput = {
   readonly found: Found;
   readonly labels: Labels;
   readonly filters: readonly FilterChoice[];
+  /** words that the listed values of a facet must have */
+  readonly looking: readonly Looking[];
   /** whose children are offered; null: the tree's first level */
   readonly categoryId: number | null;
 };
@@ -92,13 +96,30 @@ function valuesFacet(input: FacetInput, key: string, counts: Counts, style: Styl
   const byCount = entries.toSorted(
     ([a, m], [b, n]) => chosenFirst(a) - chosenFirst(b) || n - m || (a < b ? -1 : 1),
   );
-  const kept = byCount.filter(([value], index) => index < MAX_VALUES || chosen.has(value));
+  const matches = matchesOf(input, key, byCount, style);
+  const listed = matches ? [...byCount.filter(([value]) => chosen.has(value)), ...matches] : byCount;
+  const kept = [...new Set(listed)].filter(([value], index) => index < MAX_VALUES || chosen.has(value));
   const values = (style.order ? kept.sort(style.order) : kept).map(([value, count]): FacetValue => {
     const { label, hex = null, picture = null } = style.name(value);
     return { value, label, count, selected: chosen.has(value), hex, picture };
   });
   const label = style.label ?? facetLabel(labels, key);
-  return { key, kind: style.kind ?? 'values', label, values, valueCount: entries.length };
+  return { key, kind: style.kind ?? 'values', label, values, valueCount: (matches ?? entries).length };
+}
+
+type Entry = readonly [value: string, count: number];
+
+/** Those of a facet's values that have the words looked for, as a list looks through what it shows; null: nothing is. */
+function matchesOf(
+  { looking }: FacetInput,
+  key: string,
+  entries: readonly Entry[],
+  { name }: Style,
+): Entry[] | null {
+  const text = looking.find((one) => one.key === key)?.text;
+  if (!text) return null;
+  const named = entries.map((entry) => ({ entry, label: name(entry[0]).label }));
+  return matching(named, text).map(({ entry }) => entry);
 }
 
 function facetLabel(labels: Labels, key: string): string {

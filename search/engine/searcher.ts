@@ -191,7 +191,10 @@ function answerOf(
     ...productList(productIds, found.total, page, query.sort),
     sponsoredIds,
     query: query.text,
-    facets: presentFacets({ found, labels, filters: composed.filters, categoryId: first }),
+    facets: presentFacets({
+      ...{ found, labels, filters: composed.filters, categoryId: first },
+      looking: query.looking ?? [],
+    }),
     understood: {
       ...understoodOf(labels, plan, composed),
       onlyMentioned: found.total > 0 ? [...scope.onlyMentioned(plan.groups), ...notSold(scope, plan)] : [],

@@ -14,7 +14,7 @@ export async function categoryMarkdown(page: MarkdownPage): Promise<string | nul
   const path = /^\/(.+)\/$/.exec(page.pathname.slice(prefix.length))?.[1];
   if (path === undefined || !page.pathname.startsWith(prefix)) return null;
   const { sort, choices, page: number } = readListAddress(page.parameters);
-  const asked = { path, page: number, sort, filters: filterInput(choices) };
+  const asked = { path, page: number, sort, filters: filterInput(choices), looking: [] };
   const { category } = await page.query(CategoryQuery, asked);
   if (!category || category.path !== path) return null;
   page.tag('navigation', 'content', `category:${category.id}`);

@@ -15,6 +15,11 @@ describe('one page has one address in the cache', () => {
     ],
     ['search', '?verbatim=1&f.price.from=&f.price.to=', ''],
     ['category', '?sort=rating&f.price.from=20%2C50&verbatim=1', '?f.price.from=20.5&sort=rating'],
+    [
+      'category',
+      '?page=2&look.size=4&look.brand=%20no%20%20or&look.brand=x&look.=y&look.colour=&f.size=38',
+      '?f.size=38&look.brand=no+or&look.size=4&page=2',
+    ],
     ['category', '?page=1', ''],
     ['category', '?page=02', ''],
     ['category', '?page=999', '?page=200'],

@@ -3,20 +3,18 @@ import { readCompareAddress } from '#forms/compare-address.ts';
 import { readAmount, writeAmount } from '#forms/credit.ts';
 import { readPage, readSort, readTerm, readVerbatim } from '#forms/list-address.ts';
 import { readChoices, writeChoices } from '#forms/list-choices.ts';
-import {
-  REVIEW_SORTS,
-  readFit,
-  readReviewSort,
-  readReviewWords,
-  readVariation,
-  writeVariation,
-} from '#forms/review-list.ts';
+import { writeLooking } from '#forms/list-looking.ts';
+import { readLooking } from '#forms/read-looking.ts';
+import { readFit, readReviewSort, readReviewWords, readVariation } from '#forms/read-review-list.ts';
+import { REVIEW_SORTS, writeVariation } from '#forms/review-list.ts';
 
 /** How a parameter's value is written; null: it asks for nothing, or for what there can not be. */
 type Written = (parameters: URLSearchParams) => string | null;
 
 /** The filters of a list are many parameters, `f.…`, that are known by their form only. */
 const FILTERS = 'f';
+/** The words by which their values are looked through, `look.…`. */
+const LOOKING = 'look';
 /** The articles of a comparison, one parameter each. */
 const SKUS = 'sku';
 
@@ -85,6 +83,7 @@ const PARAMETERS = {
   reviewSort,
   openWriteReview,
   [FILTERS]: () => null,
+  [LOOKING]: () => null,
   [SKUS]: () => null,
   only,
   tyre: matching('tyre', /^\d{3}-\d{2}-\d{2}$/),
@@ -103,18 +102,25 @@ const ROUTES = matching(WANTED_ROUTES, /^[\w:/-]{1,60}(,[\w:/-]{1,60}){0,3}$/);
 
 /** The parameters that each kind of public page reads; the others depend on nothing but their path. */
 export const PAGE_PARAMETERS = {
-  search: ['q', 'verbatim', FILTERS, 'sort', 'page'],
+  search: ['q', 'verbatim', FILTERS, LOOKING, 'sort', 'page'],
   product: [
     ...(['variant', 'choice', 'notice', 'stars', 'variation', 'fit', 'words', 'pictures'] as const),
     ...(['reviewSort', 'openWriteReview', 'page'] as const),
   ],
-  category: [FILTERS, 'tyre', 'sort', 'page'],
+  category: [FILTERS, LOOKING, 'tyre', 'sort', 'page'],
   compare: [SKUS, 'only'],
   plan: ['price', 'plan'],
   help: ['q', 'preview'],
   content: ['promotion', 'preview'],
   plain: [],
 } as const satisfies Record<string, readonly Parameter[]>;
+
+/** Those that are several parameters each. */
+const MANY: Partial<Record<Parameter, (given: URLSearchParams) => [string, string][]>> = {
+  [FILTERS]: (given) => writeChoices(readChoices(given)),
+  [LOOKING]: (given) => writeLooking(readLooking(given)),
+  [SKUS]: (given) => readCompareAddress(given).skus.map((sku) => [SKUS, sku]),
+};
 
 const ALL = Object.keys(PARAMETERS) as Parameter[];
 
@@ -131,9 +137,7 @@ export function knownQuery(search: string, names: readonly Parameter[] = ALL, da
   const known = new URLSearchParams();
   for (const name of ALL) {
     if (!names.includes(name)) continue;
-    if (name === FILTERS)
-      for (const [field, value] of writeChoices(readChoices(given))) known.append(field, value);
-    if (name === SKUS) for (const sku of readCompareAddress(given).skus) known.append(SKUS, sku);
+    for (const [field, value] of MANY[name]?.(given) ?? []) known.append(field, value);
     const value = PARAMETERS[name](given);
     if (value !== null) known.set(name, value);
   }

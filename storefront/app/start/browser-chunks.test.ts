@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { missingModules } from './browser-chunks.plugin.ts';
 import {
+  ASKED_BY_FILTERS,
   BROWSER_CHUNKS,
   FRAMEWORK,
   type Places,
@@ -25,6 +26,7 @@ function unnamed({ in: named, except }: Places): string[] {
 test.each([
   ['every page', SHARED_BY_ALL],
   ['every list', SHARED_BY_LISTS],
+  ['filters that are asked', ASKED_BY_FILTERS],
 ])('what %s loads together is there', (_pages, places) => {
   expect(unnamed(places)).toEqual([]);
   expect(places.except.filter((place) => !standsIn({ in: places.in, except: [] }, `/${place}`))).toEqual([]);

@@ -72,7 +72,21 @@ export const SHARED_BY_ALL: Places = {
 /** The modules that lists have besides. */
 export const SHARED_BY_LISTS: Places = {
   in: ['storefront/app/features/filters/', 'storefront/app/ui/range-slider.tsx'],
-  except: ['storefront/app/features/filters/filter-sheet.tsx'],
+  except: [
+    'storefront/app/features/filters/filter-count.ts',
+    'storefront/app/features/filters/filter-sheet.tsx',
+    'storefront/app/features/filters/look-for-values.ts',
+  ],
+};
+
+/** Asked for once filters are opened or looked through. */
+export const ASKED_BY_FILTERS: Places = {
+  in: [
+    'storefront/app/features/filters/filter-count.ts',
+    'storefront/app/features/filters/look-for-values.ts',
+    'forms/matching-values.ts',
+  ],
+  except: [],
 };
 
 /** Packages that change with an upgrade only. */
@@ -113,6 +127,7 @@ export const BROWSER_CHUNKS = [
   { name: 'framework', test: isFramework },
   { name: 'shop', test: isShared },
   { name: 'list', test: (id: string) => standsIn(SHARED_BY_LISTS, id) },
+  { name: 'filters-asked', test: (id: string) => standsIn(ASKED_BY_FILTERS, id) },
   { name: 'texts-soon', test: (id: string) => id.includes(TEXTS_SOON) },
   { name: 'texts-late', test: (id: string) => id.includes(TEXTS_LATE) },
 ];

@@ -1,11 +1,13 @@
-import { useState } from 'react';
 import { useText } from '#app/texts/texts.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { ChipChoice } from '#app/ui/chip.tsx';
 import { Checkbox, Radio } from '#app/ui/choice.tsx';
 import { fieldOf } from '#forms/list-choices.ts';
+import { lookingFieldOf } from '#forms/list-looking.ts';
 import { ChoiceMark } from './choice-mark.tsx';
 import { type FilterValue, toggled, type ValuesFilter } from './list-filter.ts';
-import { matching } from './matching.ts';
+import type { ListView } from './list-view.ts';
+import { useLooked } from './use-looked.ts';
 import type { SetFilter } from './use-narrowing.ts';
 
 /** From so many values on a list can be searched in. */
@@ -16,20 +18,28 @@ const NUMBER = /^\d/;
 const LONGEST_CHIP = 11;
 
 /** The values of one filter, to choose any of; of stars one. */
-export function ChoiceField({ filter, set }: { filter: ValuesFilter; set: SetFilter }) {
+export function ChoiceField({
+  filter,
+  list,
+  set,
+}: {
+  filter: ValuesFilter;
+  list: Pick<ListView, 'place' | 'address'>;
+  set: SetFilter;
+}) {
   const t = useText();
-  const [wanted, setWanted] = useState('');
-  const shown = matching(filter.values, wanted);
+  const looked = useLooked(filter, list);
+  const { shown, count, chosen, asksShop } = looked;
   const asChips =
     filter.values.every(({ label }) => label.length <= LONGEST_CHIP) &&
     (filter.key === SIZE ||
       (filter.kind === 'values' && filter.values.every(({ label }) => NUMBER.test(label))));
-  const press = (value: string) => set(filter.key, toggled(filter, value));
+  const press = (value: string) => set(filter.key, toggled(filter, value, chosen));
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{filter.label}</legend>
-      {filter.values.length >= SEARCHABLE_FROM && !asChips && (
-        <ValueSearch label={filter.label} wanted={wanted} onWanted={setWanted} found={shown.length} />
+      {(asksShop || (filter.values.length >= SEARCHABLE_FROM && !asChips)) && (
+        <ValueSearch filter={filter} looked={looked} />
       )}
       {asChips ? (
         <div className="-m-1 flex flex-wrap gap-2 p-1 lg:max-h-72 lg:overflow-y-auto">
@@ -44,10 +54,8 @@ export function ChoiceField({ filter, set }: { filter: ValuesFilter; set: SetFil
           ))}
         </div>
       )}
-      {filter.valueCount > filter.values.length && (
-        <p className="pt-2 text-sm text-muted">
-          {t('list.filter.cut', { shown: filter.values.length, count: filter.valueCount })}
-        </p>
+      {count > shown.length && (
+        <p className="pt-2 text-sm text-muted">{t('list.filter.cut', { shown: shown.length, count })}</p>
       )}
     </fieldset>
   );
@@ -73,33 +81,34 @@ function inputOf({ key }: ValuesFilter, { value, selected = false }: FilterValue
   return { name: fieldOf(key), value, checked: selected, onChange: () => press(value) };
 }
 
-function ValueSearch({
-  label,
-  wanted,
-  onWanted,
-  found,
-}: {
-  label: string;
-  wanted: string;
-  onWanted: (text: string) => void;
-  found: number;
-}) {
+/** Without scripts only where the shop has more values than are listed: it is sent like the other fields. */
+function ValueSearch({ filter, looked }: { filter: ValuesFilter; looked: ReturnType<typeof useLooked> }) {
   const t = useText();
+  const { text, setText, count, asksShop } = looked;
+  const name = t('list.filter.search', { filter: filter.label });
   return (
-    <div className="scripted mb-2">
-      <input
-        type="search"
-        value={wanted}
-        onChange={(event) => onWanted(event.currentTarget.value)}
-        // it looks through the values and is no part of the form
-        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-        aria-label={t('list.filter.search', { filter: label })}
-        placeholder={t('list.filter.search', { filter: label })}
-        autoComplete="off"
-        className="control text-sm"
-      />
-      <p role="status" className={found > 0 ? 'sr-only' : 'pt-2 text-sm text-muted'}>
-        {wanted && t('list.filter.search.found', { count: found })}
+    <div className={asksShop ? 'mb-2' : 'scripted mb-2'}>
+      <div className="flex gap-2">
+        <input
+          type="search"
+          name={asksShop ? lookingFieldOf(filter.key) : undefined}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          // with scripts it looks through the values and is no part of the form
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          aria-label={name}
+          placeholder={name}
+          autoComplete="off"
+          className="control min-w-0 flex-1 text-sm"
+        />
+        {asksShop && (
+          <Button variant="secondary" className="unscripted shrink-0">
+            {t('catalogue.search')}
+          </Button>
+        )}
+      </div>
+      <p role="status" className={count > 0 ? 'sr-only' : 'pt-2 text-sm text-muted'}>
+        {text && t('list.filter.search.found', { count })}
       </p>
     </div>
   );

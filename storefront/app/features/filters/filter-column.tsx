@@ -25,7 +25,7 @@ export function FilterColumn({
   const t = useText();
   const shop = useShop();
   const { term, verbatim, sort } = list.address;
-  const bare = { term: '', verbatim: false, choices: [], sort: null, page: 1 };
+  const bare = { term: '', verbatim: false, choices: [], looking: [], sort: null, page: 1 };
   if (list.filters.length === 0) return null;
   return (
     <section id={FILTERS_ID} aria-labelledby="filters-title" className="filter-column scroll-mt-32">
@@ -40,7 +40,7 @@ export function FilterColumn({
         {[...listParameters({ term, verbatim, sort })].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <FilterFields filters={list.filters} set={set} openFirst={OPEN_FIRST} />
+        <FilterFields list={list} set={set} openFirst={OPEN_FIRST} />
         <div className="unscripted">
           <Button className="mt-4 w-full">{t('list.apply')}</Button>
         </div>

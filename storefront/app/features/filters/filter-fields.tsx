@@ -5,22 +5,26 @@ import { Switch } from '#app/ui/switch.tsx';
 import { fieldOf } from '#forms/list-choices.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { type ListFilter, toggled, type ValuesFilter } from './list-filter.ts';
+import type { ListView } from './list-view.ts';
 import { RangeField } from './range-field.tsx';
 import type { SetFilter } from './use-narrowing.ts';
 
 /** Switches that stand outside of the sections. */
 const SWITCHES = ['availability', 'reduced'];
 
+type FilteredFields = Pick<ListView, 'place' | 'address' | 'filters'>;
+
 /** All filters of a list. `openFirst`: how many sections are open at first, besides those with a choice. */
 export function FilterFields({
-  filters,
+  list,
   set,
   openFirst,
 }: {
-  filters: readonly ListFilter[];
+  list: FilteredFields;
   set: SetFilter;
   openFirst: number;
 }) {
+  const { filters } = list;
   const switches = filters.filter(isSwitch);
   const sections = filters.filter((filter) => !isSwitch(filter));
   return (
@@ -34,7 +38,13 @@ export function FilterFields({
       )}
       <Accordion>
         {sections.map((filter, index) => (
-          <FilterSection key={filter.key} filter={filter} set={set} openAtFirst={index < openFirst} />
+          <FilterSection
+            key={filter.key}
+            filter={filter}
+            list={list}
+            set={set}
+            openAtFirst={index < openFirst}
+          />
         ))}
       </Accordion>
     </>
@@ -61,17 +71,21 @@ function FilterSwitch({ filter, set }: { filter: ValuesFilter; set: SetFilter })
 
 function FilterSection({
   filter,
+  list,
   set,
   openAtFirst,
 }: {
   filter: ListFilter;
+  list: FilteredFields;
   set: SetFilter;
   openAtFirst: boolean;
 }) {
   const t = useText();
   const count = chosenCount(filter);
   // from then on it is the reader's
-  const [open] = useState(openAtFirst || count > 0);
+  const [open] = useState(
+    openAtFirst || count > 0 || list.address.looking.some(({ key }) => key === filter.key),
+  );
   return (
     <AccordionSection
       title={<span className="text-sm">{filter.label}</span>}
@@ -89,7 +103,7 @@ function FilterSection({
       {filter.kind === 'range' ? (
         <RangeField filter={filter} set={set} />
       ) : (
-        <ChoiceField filter={filter} set={set} />
+        <ChoiceField filter={filter} list={list} set={set} />
       )}
     </AccordionSection>
   );

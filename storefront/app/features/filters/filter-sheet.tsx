@@ -84,7 +84,7 @@ export default function FilterSheet({
         </div>
       }
     >
-      <FilterFields filters={draft.filters} set={set} openFirst={0} />
+      <FilterFields list={{ ...draft, place: list.place }} set={set} openFirst={0} />
     </BottomSheet>
   );
 }

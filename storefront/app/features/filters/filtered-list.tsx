@@ -38,7 +38,7 @@ export function FilteredList({
 }) {
   const t = useText();
   const shop = useShop();
-  const { filters, set, busy } = useNarrowing(list);
+  const { address, filters, set, busy } = useNarrowing(list);
   const section = useRef<HTMLElement>(null);
   const count = useRef<HTMLParagraphElement>(null);
   const name = listLink(shop, list.place, { ...list.address, page: 1 });
@@ -51,7 +51,7 @@ export function FilteredList({
     <div className="list-layout">
       <div className="list-aside">
         {aside}
-        <FilterColumn list={{ ...list, filters }} set={set} />
+        <FilterColumn list={{ ...list, address, filters }} set={set} />
       </div>
       <section
         ref={section}

@@ -100,7 +100,7 @@ export function chosenOf(filters: readonly ListFilter[]): ListChoice[] {
       const { key, chosenMin: min, chosenMax: max } = filter;
       return min === null && max === null ? [] : [{ kind: 'range', key, min, max }];
     }
-    const values = filter.values.flatMap(({ value, selected }) => (selected ? value : []));
+    const values = selectedOf(filter);
     return values.length > 0 ? [{ kind: 'values', key: filter.key, values }] : [];
   });
 }
@@ -122,9 +122,26 @@ export function withChosen(filters: readonly ListFilter[], choices: readonly Lis
   });
 }
 
-/** A filter's choice after one of its values was pressed; null: nothing is left of it. */
-export function toggled({ key, kind, values }: ValuesFilter, pressed: string): ListChoice | null {
-  const chosen = values.flatMap(({ value, selected }) => (selected ? value : []));
+/** The values of a filter that are chosen, as the list marks them. */
+export function selectedOf({ values }: ValuesFilter): readonly string[] {
+  return values.flatMap(({ value, selected }) => (selected ? value : []));
+}
+
+/** Whether there are more values than are listed. */
+export function isCut({ values, valueCount }: ValuesFilter): boolean {
+  return valueCount > values.length;
+}
+
+/**
+ * A filter's choice after one of its values was pressed; null: nothing is left of it.
+ * @param chosen default: those that are marked in the list
+ */
+export function toggled(
+  filter: ValuesFilter,
+  pressed: string,
+  chosen: readonly string[] = selectedOf(filter),
+): ListChoice | null {
+  const { key, kind } = filter;
   const isOn = chosen.includes(pressed);
   const rest = kind === 'rating' ? [] : chosen.filter((value) => value !== pressed);
   const next = isOn ? rest : [...rest, pressed];

@@ -11,8 +11,8 @@ const CATEGORY = 'category';
 
 /**
  * The address of the list with one filter set to `next`, or without it (null). From the first page on, because
- * another list begins. Taking away what was understood of the words means the words as they are; everything else that
- * was understood then stands in the address.
+ * another list begins, and without words by which a filter was looked through. Taking away what was understood of the
+ * words means the words as they are; everything else that was understood then stands in the address.
  */
 export function narrowed(
   address: ListAddress,
@@ -21,11 +21,12 @@ export function narrowed(
   next: ListChoice | null,
 ): ListAddress {
   const others = address.choices.filter((choice) => choice.key !== key);
-  if (next) return { ...address, choices: tidyChoices([...others, next]), page: 1 };
+  const from = { ...address, looking: [], page: 1 };
+  if (next) return { ...from, choices: tidyChoices([...others, next]) };
   const wasRead = read.choices.some((choice) => choice.key === key) || (key === CATEGORY && read.categoryId);
-  if (!wasRead) return { ...address, choices: others, page: 1 };
+  if (!wasRead) return { ...from, choices: others };
   const kept = [...categoryChoice(read), ...read.choices].filter((choice) => choice.key !== key);
-  return { ...address, verbatim: true, choices: tidyChoices([...kept, ...others]), page: 1 };
+  return { ...from, verbatim: true, choices: tidyChoices([...kept, ...others]) };
 }
 
 /** The search without some of its words, and so without what was read from them. */
@@ -36,7 +37,7 @@ export function withoutWords(address: ListAddress, words: string): ListAddress {
 
 /** The list without the filters that were chosen; what was understood of the words stays. */
 export function cleared(address: ListAddress): ListAddress {
-  return { ...address, choices: [], page: 1 };
+  return { ...address, choices: [], looking: [], page: 1 };
 }
 
 function categoryChoice({ categoryId }: ReadFromWords): ListChoice[] {

@@ -18,7 +18,7 @@ export function SizeFinder({ list }: { list: ListView }) {
   const { place, address, finder } = list;
   const fields = finder.flatMap((key) => list.filters.find((filter) => filter.key === key) ?? []);
   const others = address.choices.filter(({ key }) => !finder.includes(key));
-  const bare = { term: '', verbatim: false, choices: [], sort: null, page: 1 };
+  const bare = { term: '', verbatim: false, choices: [], looking: [], sort: null, page: 1 };
   return (
     <Form
       method="get"

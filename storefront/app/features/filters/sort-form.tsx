@@ -11,7 +11,7 @@ export function SortForm({ place, address }: Pick<ListView, 'place' | 'address'>
   const t = useText();
   const shop = useShop();
   const { term, verbatim, choices, sort } = address;
-  const bare = { term: '', verbatim: false, choices: [], sort: null, page: 1 };
+  const bare = { term: '', verbatim: false, choices: [], looking: [], sort: null, page: 1 };
   return (
     <Form
       method="get"

@@ -16,6 +16,8 @@ export type SetFilter = (key: string, next: ListChoice | null) => void;
  */
 export function useNarrowing(list: ListView): {
   filters: readonly ListFilter[];
+  /** the one that is coming, or that of the list */
+  address: ListAddress;
   set: SetFilter;
   busy: boolean;
 } {
@@ -26,6 +28,7 @@ export function useNarrowing(list: ListView): {
   const shown = coming ?? address;
   const read = shown.verbatim ? NOTHING_READ : list.understood;
   return {
+    address: shown,
     filters: coming ? withChosen(list.filters, inEffect(coming, read)) : list.filters,
     set(key, next) {
       const to = narrowed(shown, read, key, next);

@@ -24,7 +24,13 @@ export type CategoryIdea = ResultOf<typeof CategoryIdeaFields>;
 
 export const CategoryQuery = graphql(
   `
-    query Category($path: String!, $page: Int!, $sort: String, $filters: [FilterInput!]!) {
+    query Category(
+      $path: String!
+      $page: Int!
+      $sort: String
+      $filters: [FilterInput!]!
+      $looking: [LookingInput!]!
+    ) {
       installmentCalculator(input: {}) {
         ...ListCreditFields
       }
@@ -62,7 +68,7 @@ export const CategoryQuery = graphql(
             }
           }
         }
-        products(page: $page, sort: $sort, filters: $filters) {
+        products(page: $page, sort: $sort, filters: $filters, looking: $looking) {
           ...ListFields
         }
       }

@@ -35,13 +35,13 @@ export const loader = lastPublicPage(async ({ page }) => {
   if (path === null) throw notFound();
   // words are searched for elsewhere
   const address = { ...readListAddress(page.url.searchParams), term: '', verbatim: false };
-  const { sort, choices } = address;
+  const { sort, choices, looking } = address;
   const ofCar = tyreChoices(page.url.searchParams);
   if (ofCar) {
     const kept = choices.filter(({ key }) => !ofCar.some((one) => one.key === key));
     throw redirect(categoryLink(shopInfo(page), path, { choices: tidyChoices([...kept, ...ofCar]) }), 302);
   }
-  const asked = { path, page: address.page, sort, filters: filterInput(choices) };
+  const asked = { path, page: address.page, sort, filters: filterInput(choices), looking: [...looking] };
   const { category, installmentCalculator: credit } = await page.query(CategoryQuery, asked);
   if (!category) throw notFound();
   leadToRightAddress(page, address, category);

@@ -26,12 +26,8 @@ import { useText } from '#app/texts/texts.tsx';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { FUNCTIONAL } from '#forms/consent.ts';
 import { readPage } from '#forms/list-address.ts';
-import {
-  REVIEW_PARAMETERS,
-  type ReviewChoice,
-  readReviewChoice,
-  writeVariation,
-} from '#forms/review-list.ts';
+import { readReviewChoice } from '#forms/read-review-list.ts';
+import { REVIEW_PARAMETERS, type ReviewChoice, writeVariation } from '#forms/review-list.ts';
 import type { Route } from './+types/product.route';
 import { BuyBox } from './buy-box.tsx';
 import { Gallery } from './gallery.tsx';

@@ -2,7 +2,8 @@ import { useSearchParams } from 'react-router';
 import type { ProductView } from '#app/features/product/product-view.ts';
 import { productPageLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
-import { type ReviewChoice, readReviewChoice } from '#forms/review-list.ts';
+import { readReviewChoice } from '#forms/read-review-list.ts';
+import type { ReviewChoice } from '#forms/review-list.ts';
 
 /** Which reviews the address asks for, and the same page with others; what else is chosen on it stays. */
 export function useReviewChoice(product: { slug: string; sku: string }) {

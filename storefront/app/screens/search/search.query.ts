@@ -32,6 +32,7 @@ export const SearchQuery = graphql(
       $page: Int!
       $sort: String
       $filters: [FilterInput!]!
+      $looking: [LookingInput!]!
       $verbatim: Boolean!
       $sku: ID!
       $mayBeArticleNumber: Boolean!
@@ -46,7 +47,7 @@ export const SearchQuery = graphql(
       installmentCalculator(input: {}) {
         ...ListCreditFields
       }
-      search(query: $query, page: $page, sort: $sort, filters: $filters, verbatim: $verbatim) {
+      search(query: $query, page: $page, sort: $sort, filters: $filters, looking: $looking, verbatim: $verbatim) {
         __typename
         ... on ProductQueryResult {
           ...ListFields

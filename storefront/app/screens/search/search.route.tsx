@@ -26,7 +26,7 @@ import { UnderstoodNote } from './understood-note.tsx';
 export const loader = publicPage(async ({ page }) => {
   requireScreen(page, 'search');
   const address = readListAddress(page.url.searchParams);
-  const { term, verbatim, choices, sort } = address;
+  const { term, verbatim, choices, looking, sort } = address;
   if (term === '')
     return {
       ...{ term, help: [], list: null, suggestions: [], waysOn: await waysOn(page) },
@@ -38,6 +38,7 @@ export const loader = publicPage(async ({ page }) => {
     sort,
     verbatim,
     filters: filterInput(choices),
+    looking: [...looking],
     sku: term.slice(0, 50),
     mayBeArticleNumber: mayBeArticleNumber(term),
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matching } from './matching.ts';
+import { matching } from './matching-values.ts';
 
 const labels = ['Élan', 'Maison Elan', 'Noor & Zo', 'Weiß', 'Pelan'];
 const values = labels.map((label) => ({ label }));

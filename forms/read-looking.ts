@@ -1,0 +1,38 @@
+import { CHOICE_LIMITS } from './list-choices.ts';
+import { LOOKING_PREFIX, type Looking } from './list-looking.ts';
+
+/** Filters that one address may look through at a time; longer words are cut off. */
+const LIMITS = { filters: 3, text: 60 } as const;
+const KEY = /^[a-z][a-zA-Z0-9-]*$/;
+
+/** The words of an address: `look.<key>=words`. Empty ones, which a form sends too, ask for nothing. */
+export function readLooking(parameters: URLSearchParams): Looking[] {
+  return tidyLooking(
+    [...parameters].flatMap(([name, text]) =>
+      name.startsWith(LOOKING_PREFIX) ? { key: name.slice(LOOKING_PREFIX.length), text } : [],
+    ),
+  );
+}
+
+/** Words in their one form: each filter once, in the order of their keys, no more than the limits. */
+export function tidyLooking(given: readonly Looking[]): Looking[] {
+  const tidy = new Map<string, Looking>();
+  for (const { key, text } of given) {
+    const words = [...text.replace(/[\p{C}\s]+/gu, ' ').trim()].slice(0, LIMITS.text).join('').trim();
+    if (words && isKey(key) && !tidy.has(key)) tidy.set(key, { key, text: words });
+  }
+  return [...tidy.values()].sort((a, b) => (a.key < b.key ? -1 : 1)).slice(0, LIMITS.filters);
+}
+
+/** Whether a parameter can be read as words for a filter's values; empty ones are none, and fine. */
+export function isLooking(name: string, text: string): boolean {
+  return (
+    name.startsWith(LOOKING_PREFIX) &&
+    isKey(name.slice(LOOKING_PREFIX.length)) &&
+    [...text].length <= LIMITS.text
+  );
+}
+
+function isKey(key: string): boolean {
+  return key.length <= CHOICE_LIMITS.keyLength && KEY.test(key);
+}

@@ -1,0 +1,39 @@
+import type { ShopInfo } from '#app/page/shop.tsx';
+import { matching } from '#forms/matching-values.ts';
+import { countFor } from './filter-count.ts';
+import { type FilterValue, isCut, type ValuesFilter } from './list-filter.ts';
+import type { ListView } from './list-view.ts';
+
+/** The next letter is typed before the shop is asked for those before. */
+const PAUSE_MS = 150;
+
+/** The shop reads no more of it. */
+const LONGEST_TEXT = 60;
+
+export type LookedFor = {
+  readonly values: readonly FilterValue[];
+  /** how many there are; more than `values` where they are many */
+  readonly count: number;
+};
+
+/** The values of a filter that have the words: among those listed where they are all, else by asking the shop. */
+export async function lookFor(
+  shop: Pick<ShopInfo, 'locale'>,
+  filter: ValuesFilter,
+  { place, address }: Pick<ListView, 'place' | 'address'>,
+  text: string,
+  signal: AbortSignal,
+): Promise<LookedFor> {
+  const { key } = filter;
+  const isLooked = address.looking.some((one) => one.key === key);
+  const listed = matching(filter.values, text);
+  if (!isCut(filter) && !isLooked) return { values: listed, count: listed.length };
+  await new Promise((resume) => setTimeout(resume, PAUSE_MS));
+  signal.throwIfAborted();
+  const looking = text === '' ? [] : [{ key, text: text.slice(0, LONGEST_TEXT) }];
+  const { filters } = await countFor(shop, place, { ...address, looking, page: 1 }, signal);
+  const same = filters.find((one) => one.key === key);
+  if (!same || same.kind === 'range') return { values: [], count: 0 };
+  // chosen ones are always among them
+  return { values: matching(same.values, text), count: same.valueCount };
+}
