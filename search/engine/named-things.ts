@@ -16,6 +16,9 @@ export function namedThings(labels: Labels, tenantId: string, index: CatalogueIn
     })),
     colours: [...families, ...labels.colourNames],
     sizes: index.sizes(tenantId).toSorted(bySize),
+    measured: [...labels.attributes.values()].flatMap(({ key, label, unit, valueType }) =>
+      valueType === 'number' && unit !== null ? { key, label, unit } : [],
+    ),
     options: [...labels.attributes.values()].flatMap(({ key, options }) =>
       [...options].map(([option, label]) => ({ key, option, label })),
     ),

@@ -64,6 +64,8 @@ export type NamedThings = {
   /** family by every colour name of the language */
   readonly colours: readonly { readonly family: string; readonly name: string }[];
   readonly sizes: readonly string[];
+  /** attributes that are numbers with a unit */
+  readonly measured: readonly { readonly key: string; readonly label: string; readonly unit: string }[];
   /** options that are worth recognising: materials, seasons, energy classes … */
   readonly options: readonly { readonly key: string; readonly option: string; readonly label: string }[];
 };

@@ -7,6 +7,7 @@ const things = {
   categories: [{ categoryId: 1, name: 'Jassen', trail: '', products: 40 }],
   colours: [{ family: 'black', name: 'zwart' }],
   sizes: [],
+  measured: [],
   options: [],
 };
 const phrases = [

@@ -66,7 +66,7 @@ describe('a dictionary', () => {
 
   it('leaves out what a weight of 0 switches off', () => {
     const terms = ['jurk', 'jurken', 'zomerjurk', 'zomer'].map((term) => ({ term, documents: 9 }));
-    const things = { brands: [], categories: [], colours: [], sizes: [], options: [] };
+    const things = { brands: [], categories: [], colours: [], sizes: [], measured: [], options: [] };
     const words = { synonyms: [], narrower: [], redirects: [] };
     const of = (ranking: object) => {
       const dictionary = createDictionary({ language: 'nl', terms, things, words, ranking });

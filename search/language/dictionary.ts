@@ -6,6 +6,7 @@ import { createCompounds } from './compounds.ts';
 import { createCorrector } from './corrector.ts';
 import { withFewerWords } from './fewer-words.ts';
 import { isThing, type Lexicon } from './groups.ts';
+import { readMeasures } from './measure-phrases.rules.ts';
 import { createNames, type Names } from './names.ts';
 import { LEVELS, type PlanOptions, planOf, readAs } from './plans.ts';
 import { readBarePrice } from './price-phrases.rules.ts';
@@ -106,7 +107,9 @@ function* possiblePlans(
   names: Names,
   corrector: Corrector | null,
 ): Generator<QueryPlan> {
+  yield* asMeasured(lexicon, typed, names, false);
   yield* atEachLevel(lexicon, typed);
+  yield* asMeasured(lexicon, typed, names, true);
   const priced = readBarePrice(typed);
   const about = priced && planOf(lexicon, priced, 'named');
   if (about) yield about;
@@ -120,6 +123,18 @@ function* possiblePlans(
     }
   yield* withFewerWords(lexicon, names, typed);
   if (best !== typed) yield* withFewerWords(lexicon, names, best);
+}
+
+function* asMeasured(
+  lexicon: Lexicon,
+  items: readonly Item[],
+  { measured }: Names,
+  loosely: boolean,
+): Generator<QueryPlan> {
+  for (const reading of readMeasures(lexicon.language, items, measured, loosely)) {
+    const plan = planOf(lexicon, reading, 'named');
+    if (plan) yield plan;
+  }
 }
 
 function* atEachLevel(lexicon: Lexicon, items: readonly Item[], options?: PlanOptions): Generator<QueryPlan> {

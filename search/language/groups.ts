@@ -125,6 +125,7 @@ function addOwn(lexicon: Lexicon, found: Found, span: readonly Token[], instead:
     ...token.spellings,
     ...numeralForms(lexicon.language, token.term),
     ...swapped(token.term),
+    ...sizeClass(lexicon, token.term),
   ];
   for (const term of terms) addForms(lexicon, found, term, instead, 1);
   if (token.parts.length > 0) {
@@ -217,6 +218,15 @@ function addPrefixed(lexicon: Lexicon, found: Found, { term }: Token): void {
   if (term.length < SHORTEST_PREFIX) return;
   for (const word of lexicon.vocabulary.startingWith(term, MOST_PREFIXED))
     add(lexicon, found, { term: word.term, reason: 'prefix', closeness: term.length / word.term.length });
+}
+
+/** Screens are called by whole inches: a laptop of "15 inch" has 15.6. */
+function sizeClass({ vocabulary }: Lexicon, term: string): string[] {
+  const [, inches] = /^(\d{1,3})inch$/.exec(term) ?? [];
+  if (inches === undefined) return [];
+  return vocabulary
+    .startingWith(`${inches}.`, MOST_PREFIXED)
+    .flatMap((word) => (word.term.endsWith('inch') ? word.term : []));
 }
 
 /** "driezits" and "3-zits", "zweitürig" and "2-türig". */

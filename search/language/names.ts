@@ -22,6 +22,8 @@ export type Names = {
   colour(span: readonly Token[]): NamedColour | null;
   /** as the catalogue writes the size */
   size(term: string): string | null;
+  /** attributes that a number with a unit may be of */
+  readonly measured: NamedThings['measured'];
 };
 
 export type NamedColour = {
@@ -51,6 +53,7 @@ export function createNames(language: string, things: NamedThings, words: Search
       categories.get(nameKey(language, span)) ?? categories.get(stemOf(language, joined(span))) ?? [],
     colour: (span) => colours.get(joined(span)) ?? null,
     size: (term) => sizes.get(sizeKey(term)) ?? null,
+    measured: things.measured,
   };
 }
 

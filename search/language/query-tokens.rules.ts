@@ -25,7 +25,7 @@ const RARE = 5;
  */
 export function queryTokens(language: string, text: string, knowledge: Knowledge): Token[] {
   const short = [...text].slice(0, MAX_LENGTH).join('').replaceAll('€', ' euro ');
-  return joinedAgain(tokensOf(language, withTyreSizes(short)), knowledge)
+  return lacking(language, joinedAgain(tokensOf(language, withTyreSizes(short)), knowledge), knowledge)
     .slice(0, MAX_WORDS)
     .map((token) => withUmlauts(language, token, knowledge))
     .flatMap((token) => takenApart(language, token, knowledge))
@@ -44,6 +44,26 @@ function joinedAgain(tokens: readonly Token[], { documents }: Knowledge): Token[
     } else joined.push(token);
   }
   return joined;
+}
+
+/** "sokken zonder naad" are also those that are called naadloos. */
+function lacking(language: string, tokens: readonly Token[], { documents }: Knowledge): Token[] {
+  const { before, endings } = wordsOf(language).lacking;
+  const read: Token[] = [];
+  for (const token of tokens) {
+    const last = read.at(-1);
+    const [term, ...others] = endings
+      .map((ending) => token.term + ending)
+      .filter((form) => documents(form) > 0);
+    if (last && before.includes(last.term) && term !== undefined)
+      read.splice(-1, 1, {
+        ...part(term),
+        typed: `${last.typed} ${token.typed}`,
+        spellings: [...others, token.term, ...token.spellings],
+      });
+    else read.push(token);
+  }
+  return read;
 }
 
 /** "Kuehlschrank" is Kühlschrank on a keyboard without umlauts. */

@@ -15,6 +15,7 @@ export type SmallShop = {
   readonly colours: string;
   /** names of articles with what they are found by, one a line; each counts as ten articles */
   readonly articles: string;
+  readonly measured?: NamedThings['measured'];
 };
 
 const BRANDS = [
@@ -101,6 +102,7 @@ function thingsOf(shop: SmallShop): NamedThings {
       return names.split(',').map((name) => ({ family, name: name.trim() }));
     }),
     sizes: SIZES.split('|').flatMap((part, index) => (index === 0 ? part.split(' ') : [part])),
+    measured: shop.measured ?? [],
     options: [],
   };
 }

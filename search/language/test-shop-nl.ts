@@ -59,6 +59,7 @@ export const dutchShop: SmallShop = {
     Stofzuiger zonder zak, huishouden
     Koptelefoon met ruisonderdrukking XR-55, bluetooth
     T-shirt van katoen, shirt heren
+    Naadloze sokken van bamboe
     Matras 140 x 200 cm, koudschuim
     Wolle-zijde mix antraciet kousen`,
 };

@@ -36,6 +36,30 @@ export function unitOf(word: string): string | null {
   return UNITS.get(word) ?? null;
 }
 
+/** A number with its unit as a token has it: "1.5m". @returns null for another word */
+export function measureOf(term: string): { readonly amount: number; readonly unit: string } | null {
+  const [, amount, written] = /^(\d+(?:\.\d+)?)([a-z]+2?)$/.exec(term) ?? [];
+  const unit = written === undefined ? null : unitOf(written);
+  return amount === undefined || unit === null ? null : { amount: Number(amount), unit };
+}
+
+/** Units of one kind by the factor to the first of them. */
+const FAMILIES: readonly Readonly<Record<string, number>>[] = [
+  { cm: 1, mm: 0.1, m: 100 },
+  { kg: 1, g: 0.001 },
+  { l: 1, cl: 0.01, ml: 0.001 },
+  { w: 1, kw: 1000 },
+  { gb: 1, tb: 1000 },
+];
+
+/** An amount of one unit in another; both as the index has them. @returns null: they measure different things */
+export function convertedMeasure(amount: number, from: string, to: string): number | null {
+  if (from === to) return amount;
+  const family = FAMILIES.find((units) => from in units && to in units);
+  if (!family) return null;
+  return Math.round((amount * (family[from] as number) * 1000) / (family[to] as number)) / 1000;
+}
+
 /** 1.50 and 1,5 are one number, as is 007 and 7 of a decimal; whole numbers stay as they are written. */
 export function canonicalNumber(written: string): string {
   const dotted = written.replace(',', '.');

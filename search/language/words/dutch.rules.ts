@@ -63,4 +63,11 @@ export const dutch: LanguageWords = {
     between: list('tussen van'),
     and: list('en tot'),
   },
+  lacking: { before: list('zonder'), endings: list('loos loze vrij vrije') },
+  dimensions: [
+    list('breed brede breedte'),
+    list('lang lange lengte'),
+    list('hoog hoge hoogte'),
+    list('diep diepe diepte'),
+  ],
 };

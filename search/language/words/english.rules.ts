@@ -71,4 +71,6 @@ export const english: LanguageWords = {
     between: list('between from'),
     and: list('and to'),
   },
+  lacking: { before: list('without'), endings: list('less free') },
+  dimensions: [list('wide width'), list('long length'), list('high tall height'), list('deep depth')],
 };

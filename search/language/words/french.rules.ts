@@ -62,4 +62,11 @@ export const french: LanguageWords = {
     between: list('entre de'),
     and: list('et a'),
   },
+  lacking: { before: [], endings: [] },
+  dimensions: [
+    list('large larges largeur'),
+    list('long longue longs longues longueur'),
+    list('haut haute hauts hautes hauteur'),
+    list('profond profonde profonds profondes profondeur'),
+  ],
 };

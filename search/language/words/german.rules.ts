@@ -80,4 +80,11 @@ export const german: LanguageWords = {
     between: list('zwischen von'),
     and: list('und bis'),
   },
+  lacking: { before: list('ohne'), endings: list('los lose loser loses losen frei freie') },
+  dimensions: [
+    list('breit breite breiter breites breiten'),
+    list('lang lange langer langes langen'),
+    list('hoch hohe hoher hohes hohen'),
+    list('tief tiefe tiefer tiefes tiefen'),
+  ],
 };

@@ -28,6 +28,10 @@ export type LanguageWords = {
   readonly articleMarkers: ReadonlySet<string>;
   readonly numerals: Readonly<Record<string, number>>;
   readonly price: PriceWords;
+  /** words before what is not there, and endings that say the same: without a seam, seamless */
+  readonly lacking: { readonly before: readonly string[]; readonly endings: readonly string[] };
+  /** words for one dimension each, as people say it and as attributes are called: width, length, height, depth */
+  readonly dimensions: readonly (readonly string[])[];
 };
 
 export type AudienceKey = 'women' | 'men' | 'girls' | 'boys' | 'children';

@@ -24,6 +24,8 @@ const NONE: LanguageWords = {
   articleMarkers: new Set(),
   numerals: {},
   price: { below: [], above: [], between: [], and: [] },
+  lacking: { before: [], endings: [] },
+  dimensions: [],
 };
 
 /** @param language ISO 639-1; one that is not known here is searched by its words alone, without inflection */
