@@ -7,6 +7,8 @@ import { readText } from './read-text.ts';
 
 const ITEMS = new Set(['item', 'entry']);
 const DEEPEST = 12;
+/** So many names of elements are kept. */
+const MOST_NAMES = 500;
 const LONGEST_FIELD = 200_000;
 
 /**
@@ -31,6 +33,8 @@ class ItemReader {
   readonly #parser = new SaxesParser({ position: true });
   #ready: ReadRow<FeedRow>[] = [];
   #item: { line: number; fields: Record<string, string[]> } | null = null;
+  /** fields by the names of elements */
+  readonly #fields = new Map<string, string>();
   /** names of the open elements below the item */
   #path: string[] = [];
   #text = '';
@@ -70,9 +74,18 @@ class ItemReader {
     this.#depth += 1;
     if (this.#depth > DEEPEST) throw new BadFileError('elements are nested too deeply for a feed');
     if (this.#item) {
-      this.#path.push(fieldName(name));
+      this.#path.push(this.#fieldOf(name));
       this.#text = attributes.href ?? '';
     } else if (ITEMS.has(name)) this.#item = { line: this.#parser.line, fields: {} };
+  }
+
+  /** The same few names come with every item: to write each anew was a twelfth of an import's work. */
+  #fieldOf(name: string): string {
+    const known = this.#fields.get(name);
+    if (known !== undefined) return known;
+    const field = fieldName(name);
+    if (this.#fields.size < MOST_NAMES) this.#fields.set(name, field);
+    return field;
   }
 
   #close(name: string): void {
