@@ -1,7 +1,7 @@
 /** Words by which the values of one filter are looked through: there may be more of them than a list shows. */
 export type Looking = { readonly key: string; readonly text: string };
 
-/** What the names of the parameters begin with. */
+/** The beginning of the names of the parameters. */
 export const LOOKING_PREFIX = 'look.';
 
 /** The name of the field for words, and of its parameter in an address. */

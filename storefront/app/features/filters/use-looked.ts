@@ -20,7 +20,7 @@ export function useLooked(filter: ValuesFilter, list: Pick<ListView, 'place' | '
     load()
       .then(({ lookFor }) => lookFor(shop, filter, list, text, asking.signal))
       .then((now) => asking.signal.aborted || setFound(now))
-      // what is listed stays
+      // the listed values stay
       .catch(() => {});
     return () => asking.abort();
   }, [shop, filter, list, text, said]);
