@@ -11,6 +11,7 @@ import { type InvoiceInfo, invoicesOf } from '#commerce/orders/invoice/invoice.s
 import type { Order, OrderState } from '#commerce/orders/order/order.rules.ts';
 import { getOrder } from '#commerce/orders/order/order.service.ts';
 import type { ReturnEffect } from '#commerce/orders/order/return-effect.rules.ts';
+import { payableMinor } from '#commerce/orders/settlement/paylink.service.ts';
 import { builder } from './builder.ts';
 
 import { MoneyRef, moneyOf } from './money.ts';
@@ -71,6 +72,12 @@ LifeRef.implement({
       type: MoneyRef,
       description: 'What is still to be paid, today and later.',
       resolve: ({ owedMinor, order }) => money(owedMinor, order.currency),
+    }),
+    payable: t.field({
+      type: MoneyRef,
+      description: 'The part of it that is asked for where all is paid now: what is on its way is not.',
+      resolve: async ({ owedMinor, order }, _args, context) =>
+        money(owedMinor > 0 ? await payableMinor(context, order.orderId) : 0, order.currency),
     }),
   }),
 });

@@ -13,6 +13,7 @@ import { dispatchOrder } from '#commerce/orders/fulfilment/dispatch-order.servic
 import { returnItems } from '#commerce/orders/fulfilment/return-items.service.ts';
 import { order, readyToOrder } from '#commerce/orders/order/test-order.ts';
 import { debitDue } from '#commerce/orders/settlement/debit-due.service.ts';
+import { payableMinor } from '#commerce/orders/settlement/paylink.service.ts';
 import { receiveTransfer } from '#commerce/orders/settlement/receive-transfer.service.ts';
 import { testPayments } from '#commerce/orders/settlement/test-payments.ts';
 import { findCustomer } from '#commerce/people/customer/customer.service.ts';
@@ -163,6 +164,7 @@ describe('early repayment', () => {
     const money = (minor: number) => (minor / 100).toFixed(2).replace('.', ',');
     expect(rows[0]?.text).toMatch(new RegExp(`${money(onItsWayMinor)} al onderweg`));
     expect(rows[0]?.text).toMatch(new RegExp(`Bedrag: EUR\\s${money(restMinor)}`));
+    expect(await payableMinor(later, orderId), 'on the order’s page').toBe(restMinor);
     await paid(later, orderNumber, restMinor, 'rest');
     expect(await mailed(orderId, 'credit-repaid')).toEqual([]);
     await paid(later, orderNumber, onItsWayMinor, 'debit');
@@ -187,6 +189,7 @@ describe('early repayment', () => {
       [o.orderNumber],
     );
     expect(rows[0]?.text).toContain('Het hele bedrag is al onderweg');
+    expect(await payableMinor(ctx, orderId), 'on the order’s page').toBe(0);
     expect(rows[0]?.text).not.toContain('IBAN');
   });
 

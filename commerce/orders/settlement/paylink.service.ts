@@ -105,6 +105,12 @@ export async function amountOf(ctx: RequestContext, order: PaidOrder, cover: Cov
   return Math.max(0, owedMinor - (await onItsWayMinor(ctx, order.orderId)));
 }
 
+/** The amount that a link for all that is open would ask for now, minor units; 0: there is no such order, or nothing. */
+export async function payableMinor(ctx: RequestContext, orderId: string): Promise<number> {
+  const order = await readOrder(ctx, orderId);
+  return order ? amountOf(ctx, order, { partMinor: null, madeAt: ctx.clock.now() }) : 0;
+}
+
 /**
  * The amount that is owed of what a link is for, minor units. All that is open: what pays the credit back where that was asked
  * for, else the ledger's balance, before that the whole total. A part: less what has been paid since the link was made.

@@ -86,6 +86,9 @@ export const OrderStatusQuery = graphql(
           owed {
             ...MoneyFields
           }
+          payable {
+            ...MoneyFields
+          }
           parcels {
             carrier
             trackingNumber

@@ -6,20 +6,22 @@ import { Button } from '#app/ui/button.tsx';
 import { useMoneyText } from '#app/ui/price.tsx';
 import type { StatusOrder } from './order-status.query.ts';
 
-/** All that is open of the order, paid online. */
+/** All that is open of the order and not on its way, paid online. */
 export function PayNow({ order, accessToken }: { order: StatusOrder; accessToken: string | null }) {
   const t = useText();
   const shop = useShop();
   const money = useMoneyText();
   const busy = useNavigation().formData?.get('intent') === 'pay';
   const waits = order.life.state === 'AWAITING_PAYMENT';
+  if (!waits && order.life.payable.minor === 0)
+    return <p className="mt-4 text-sm text-muted">{t('order.pay.onItsWay')}</p>;
   return (
     <Form method="post" action={screenLink(shop, 'orderStatus')} className="mt-4">
       <input type="hidden" name="intent" value="pay" />
       <input type="hidden" name="order" value={order.orderNumber} />
       <input type="hidden" name="token" value={accessToken ?? ''} />
       <Button type="submit" variant={waits ? 'primary' : 'secondary'} size="l" busy={busy}>
-        {waits ? t('order.pay.again') : t('order.pay.open', { amount: money(order.life.owed) })}
+        {waits ? t('order.pay.again') : t('order.pay.open', { amount: money(order.life.payable) })}
       </Button>
     </Form>
   );
