@@ -31,6 +31,7 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
   passkey: { ...CUSTOMER, without: ['public_key', 'credential_id', 'counter'] },
   session: { ...CUSTOMER, without: ['session_id', 'key_id', 'handle'] },
   known_device: { ...CUSTOMER, without: ['device_hash'] },
+  password_reset_request: { of: { by: 'email', column: 'email' } },
   identity_token: { ...CUSTOMER, without: ['token_hash', 'details'] },
   basket: { ...CUSTOMER, without: ['session_id'] },
   basket_line: {

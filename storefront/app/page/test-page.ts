@@ -29,7 +29,7 @@ export function testPage(address: string, answers: readonly unknown[], params: R
       companyName: 'Tavelo',
       currency: 'CHF',
       features: {},
-      delivery: { orderUntil: '22:00' },
+      delivery: { orderUntil: '22:00', options: [] },
       withdrawal: { freeReturns: true },
       company: { legalName: 'Tavelo AG', street: 'Musterweg 1', postalCode: '8001', city: 'Zürich' },
       priceReference: { days: 30 },
