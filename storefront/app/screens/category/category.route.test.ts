@@ -55,7 +55,7 @@ describe('the address of a category', () => {
   test('what is no category is a 404, and what can be none is not even asked for', async () => {
     const unknown = testPage('/gibt/es/nicht/', [{ category: null }]);
     expect(await outcomeOf(loader(unknown.args))).toEqual({ status: 404, to: null });
-    expect(unknown.asked).toEqual([{ path: 'gibt/es/nicht', page: 1, sort: null, filters: [] }]);
+    expect(unknown.asked).toEqual([{ path: 'gibt/es/nicht', page: 1, sort: null, filters: [], looking: [] }]);
     const garbage = testPage('/wp-login.php', []);
     expect(await outcomeOf(loader(garbage.args))).toEqual({ status: 404, to: null });
     expect(garbage.asked).toEqual([]);
@@ -66,7 +66,7 @@ describe('the address of a category', () => {
       category('damen/kleider'),
     ]);
     await loader(args);
-    expect(asked).toEqual([{ path: 'damen/kleider', page: 1, sort: null, filters: [] }]);
+    expect(asked).toEqual([{ path: 'damen/kleider', page: 1, sort: null, filters: [], looking: [] }]);
   });
 
   test('filters are asked for in one form', async () => {
