@@ -38,7 +38,7 @@ describe.each([
 
     const elsewhere = httpVisitor(stage.server.origin(tenant));
     expect((await elsewhere.post(path(at, 'forgotPassword'), { email })).status).toBe(200);
-    const { link } = await newestMail(stage.server.database, email);
+    const { link } = await newestMail(stage.server.database, email, path(at, 'resetPassword'));
     // a mail scanner looks first, and spends nothing
     await httpVisitor(stage.server.origin(tenant)).get(link);
     const led = await elsewhere.get(link);

@@ -125,7 +125,7 @@ test('a session that was known before the sign-in knows nothing afterwards', asy
 test('a reset link counts once, for its own address, also when two browsers hold it or another customer opens it', async () => {
   const asked = someone();
   expect((await asked.post(path('forgotPassword'), { email: VICTIM.email })).status).toBe(200);
-  const { link } = await newestMail(stage.server.database, VICTIM.email);
+  const { link } = await newestMail(stage.server.database, VICTIM.email, path('resetPassword'));
   const [first, second] = [someone(), someone()];
   // the cheat is signed in while the victim's link is opened: it is about the victim's password all the same
   for (const who of [first, second, cheat]) expect((await who.get(link)).status).toBe(303);
