@@ -2,6 +2,7 @@ import { usePromiseText } from '#app/features/delivery/delivery-texts.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { waitsForTransfer } from '#forms/payment-method.ts';
+import { dayIn } from '#texts/format.ts';
 import { formatDay } from '#texts/format-day.ts';
 import type { StatusOrder } from './order-status.query.ts';
 
@@ -15,7 +16,7 @@ export type StepToCome = {
 /** The steps that an order still has to take, the next first; none of one that is cancelled or sent back. */
 export function useStepsToCome(order: StatusOrder): readonly StepToCome[] {
   const t = useText();
-  const { locale } = useShop();
+  const { locale, timeZone } = useShop();
   const promise = usePromiseText()(order);
   const { state, owed } = order.life;
   if (state === 'CANCELLED' || state === 'RETURNED') return [];
@@ -26,13 +27,15 @@ export function useStepsToCome(order: StatusOrder): readonly StepToCome[] {
   const hasLeft = state === 'SHIPPED' || state === 'DELIVERED';
   const arrived = order.toCustomer ? (order.pickupPoint ? 'atPoint' : 'delivered') : 'atPartner';
   const lastEvent = Math.max(0, ...order.timeline.map(({ at }) => Date.parse(at)));
+  // tyres that arrive on the morning of their day are still to be fitted
+  const since = dayIn(new Date(lastEvent), timeZone);
   return [
     ...(isUnpaid ? step('paid', t('order.next.paid')) : []),
     ...(hasLeft ? [] : step('packed', t('order.next.packed'))),
     ...(hasLeft ? [] : step('shipped', t('order.next.shipped'))),
     ...(state === 'DELIVERED' ? [] : step('arrived', t(`order.next.${arrived}`), promise)),
     ...order.fittings
-      .filter(({ appointment: { day } }) => Date.parse(day) > lastEvent)
+      .filter(({ appointment: { day } }) => day >= since)
       .flatMap(({ position, appointment: { day } }) =>
         step(`fitted-${position}`, t('order.next.fitted'), formatDay(day, locale)),
       ),

@@ -19,12 +19,7 @@ export function Timeline({ order }: { order: StatusOrder }) {
       <ol className="ms-1.5 border-s-2 border-line-strong text-sm">
         {timeline.map(({ kind, at }, index) => (
           <li key={`${at}-${kind}`} className="relative pb-3 ps-5 last:pb-0">
-            <span
-              aria-hidden="true"
-              className={`absolute -start-[0.4375rem] top-1 size-3 rounded-full border-2 border-line-strong ${
-                index === timeline.length - 1 ? 'bg-text' : 'bg-surface'
-              }`}
-            />
+            <Dot className={index === timeline.length - 1 ? 'bg-text' : 'bg-line-strong'} />
             <p className="font-medium">{t(`order.timeline.${kind}`)}</p>
             <p className="text-muted">
               <time dateTime={at}>{formatDate(new Date(at), locale, timeZone)}</time>
@@ -33,10 +28,7 @@ export function Timeline({ order }: { order: StatusOrder }) {
         ))}
         {toCome.map(({ key, text, when }) => (
           <li key={key} className="relative pb-3 ps-5 last:pb-0 text-muted">
-            <span
-              aria-hidden="true"
-              className="absolute -start-[0.4375rem] top-1 size-3 rounded-full border-2 border-dashed border-line-strong bg-sunken"
-            />
+            <Dot className="bg-sunken" />
             <p>
               <span className="sr-only">{`${t('order.next.label')} `}</span>
               {text}
@@ -46,5 +38,15 @@ export function Timeline({ order }: { order: StatusOrder }) {
         ))}
       </ol>
     </section>
+  );
+}
+
+/** Full for what has happened, empty for what is to come; it covers the line behind it. */
+function Dot({ className }: { className: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`absolute -start-[0.4375rem] top-1 size-3 rounded-full border-2 border-line-strong ${className}`}
+    />
   );
 }
