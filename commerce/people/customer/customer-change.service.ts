@@ -90,14 +90,7 @@ export async function setVerifiedEmail(
  * @returns false: there is no such customer any more
  */
 export async function lockCustomerRow(ctx: RequestContext, customerId: string): Promise<boolean> {
-  const row = await ctx.db
-    .selectFrom('customer')
-    .select('customer_id')
-    .where('tenant_id', '=', ctx.tenant.id)
-    .where('customer_id', '=', customerId)
-    .forUpdate()
-    .executeTakeFirst();
-  return row !== undefined;
+  return (await rowToLock(ctx, customerId).forUpdate().executeTakeFirst()) !== undefined;
 }
 
 /**
@@ -105,14 +98,15 @@ export async function lockCustomerRow(ctx: RequestContext, customerId: string): 
  * @returns false: there is no such customer any more
  */
 export async function keepCustomerRow(ctx: RequestContext, customerId: string): Promise<boolean> {
-  const row = await ctx.db
+  return (await rowToLock(ctx, customerId).forKeyShare().executeTakeFirst()) !== undefined;
+}
+
+function rowToLock(ctx: RequestContext, customerId: string) {
+  return ctx.db
     .selectFrom('customer')
     .select('customer_id')
     .where('tenant_id', '=', ctx.tenant.id)
-    .where('customer_id', '=', customerId)
-    .forKeyShare()
-    .executeTakeFirst();
-  return row !== undefined;
+    .where('customer_id', '=', customerId);
 }
 
 /**
