@@ -22,17 +22,14 @@ export function msUntilCutOff(ctx: Pick<RequestContext, 'clock' | 'tenant'>): nu
   const now = ctx.clock.now();
   const sinceMidnight = msOf(formatTime(now, timeZone)) + (now.getTime() % MINUTE_MS);
   const left = (msOf(delivery.orderUntil) - sinceMidnight + DAY_MS) % DAY_MS || DAY_MS;
-  return left - clockChange(now, left, timeZone);
+  // where the clocks change before, the one on the wall is early or late by then
+  const shown = msOf(formatTime(new Date(now.getTime() + left), timeZone));
+  return left + nearest(msOf(delivery.orderUntil) - shown);
 }
 
-/** By how much a clock on the wall moves more than the time that passes from a moment on, milliseconds. */
-function clockChange(from: Date, ms: number, timeZone: string): number {
-  const wall = (at: Date) => msOf(formatTime(at, timeZone));
-  const moved = wall(new Date(from.getTime() + ms)) - wall(from) - (ms - (ms % MINUTE_MS));
-  const around = ((moved % DAY_MS) + DAY_MS) % DAY_MS;
-  const change = around > DAY_MS / 2 ? around - DAY_MS : around;
-  // the seconds of a minute that has begun are no change of the clocks
-  return Math.round(change / (15 * MINUTE_MS)) * 15 * MINUTE_MS;
+/** The same difference of two times of day, by the shorter way round the clock. */
+function nearest(ms: number): number {
+  return ((ms + 1.5 * DAY_MS) % DAY_MS) - DAY_MS / 2;
 }
 
 /** @param time of day, 14:05 */
