@@ -17,12 +17,14 @@ export const COUNTERS = {
   countExport: { points: 10, duration: HOUR },
   /** asking for a new account says whether the e-mail address has one: by address */
   countNewAccount: { points: 50, duration: QUARTER_HOUR },
-  /** sessions begun from one address: one is kept for a month, and thrown away cookies may not begin one with every request */
+  /** sessions begun from one address: one is kept for a month, and dropped cookies begin none with every request */
   countNewSession: { points: 600, duration: QUARTER_HOUR },
   /** signing up to a newsletter or off it, from one address */
   countNewsletter: { points: 30, duration: QUARTER_HOUR },
   /** mails about the newsletter that others can make it get; its key is the recipient with the tenant */
   countNewsletterMail: { points: 5, duration: HOUR },
+  /** fittings put on another day, each of which is mailed to an address that anybody may have typed; its key is the order */
+  countFittingMove: { points: 5, duration: HOUR },
   /** answers to surveys from one address */
   countAnswer: { points: 20, duration: QUARTER_HOUR },
   /** receipts that others can make it get; its key is the recipient with the tenant */

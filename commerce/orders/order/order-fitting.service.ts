@@ -58,8 +58,7 @@ export async function moveAppointment(
     const { appointment, service } = found;
     if (appointment.day === day) return ok(order);
     if (!isChangeable(inner, order, appointment)) return refuse({ code: 'AppointmentFixed' as const });
-    // each is a mail to an address that a guest may have typed for somebody else
-    const retryAfterSeconds = await inner.attempts.countIdentityMail(`${inner.tenant.id}|fitting ${orderId}`);
+    const retryAfterSeconds = await inner.attempts.countFittingMove(orderId);
     if (retryAfterSeconds !== null) return refuse({ code: 'TooManyAttempts' as const, retryAfterSeconds });
     const days = await daysInstead(inner, order, found);
     const moved = keptAppointment(appointment.partner, day);
