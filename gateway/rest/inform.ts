@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import {
   type DocumentNode,
   GraphQLError,
@@ -19,7 +18,7 @@ import { limitExceeded } from '../limits.ts';
 import { isTooDeep } from '../request-params.ts';
 import { unreadableText } from '../unreadable-text.ts';
 import { parseBounded } from '../valid-documents.ts';
-import { contextOf, type RestOptions, type RestRoute, sendJson } from './call.ts';
+import { type RestOptions, type RestRoute, sendJson, sharedContextOf } from './call.ts';
 import { localeOf } from './locale.ts';
 
 const LONGEST_BODY = 32 * 1024;
@@ -86,8 +85,7 @@ export function informRoutes(options: RestOptions): readonly RestRoute[] {
           res.writeHead(204, { 'cache-control': 'no-store' }).end();
           return;
         }
-        // without the request's cookies: it could not be told whose looks these are
-        const { context } = await contextOf(options, { headers: {} } as IncomingMessage, call);
+        const context = await sharedContextOf(options, call);
         await countViewedTogether(context, { skus: body.skus, from: call.clientAddress });
         res.writeHead(204, { 'cache-control': 'no-store' }).end();
       },
