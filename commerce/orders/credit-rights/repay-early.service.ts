@@ -50,9 +50,9 @@ export async function quoteEarlyRepayment(
 }
 
 /**
- * The customer wants it: the amount is held until the quote's last day and told by mail with the account that its rest is
- * transferred to, where a part is on its way already; what comes in until then is booked as it was told. Where enough has been paid already, it is booked
- * at once and the rest given back. A second request takes the place of the first.
+ * The customer wants it: the amount is held until the quote's last day and told by mail, with the account that the part
+ * which is not on its way yet is transferred to; what comes in until then is booked as it was told. Where enough has been
+ * paid already, it is booked at once and the rest given back. A second request takes the place of the first.
  * @param input.payMinor as it was shown
  */
 export async function requestEarlyRepayment(

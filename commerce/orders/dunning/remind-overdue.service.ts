@@ -23,8 +23,9 @@ export type Overdue = {
 
 /**
  * Sends the reminders that are due today, each once, and books the interest that goes with them. Only for what has been
- * sent to the customer and is not on its way; a direct debit is the shop's own to collect, until the bank has returned one. Safe to run at any
- * time and on several servers at once: each order is locked, and a reminder is written before it is mailed.
+ * sent to the customer, and whose money is not on its way; a direct debit is the shop's own to collect, until the bank
+ * has returned one. Safe to run at any time and on several servers at once: each order is locked, and a reminder is
+ * written before it is mailed.
  * @returns how many were sent
  */
 export async function remindOverdue(ctx: RequestContext): Promise<number> {

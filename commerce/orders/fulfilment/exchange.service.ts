@@ -68,8 +68,8 @@ async function moveExchange(
 }
 
 /**
- * Puts pieces that came back into stock, credited or exchanged: those of a line that were exchanged before as the size that was sent, the others
- * as the size that was ordered. In the caller's transaction, which holds the order's lock.
+ * Puts pieces that came back into stock, credited or exchanged: those of a line that were exchanged before as the size
+ * that was sent, the others as the size that was ordered. In the caller's transaction, which holds the order's lock.
  */
 export async function restockReturned(
   ctx: RequestContext,

@@ -84,7 +84,10 @@ export async function beginPasskey(ctx: PasskeyContext, customer: Customer): Pro
   return JSON.stringify(options);
 }
 
-/** Keeps a passkey that the browser has made for the session's challenge; a mail tells, or it is not kept. @param name as the customer calls it */
+/**
+ * Keeps a passkey that the browser has made for the session's challenge; a mail tells, or it is not kept.
+ * @param name as the customer calls it
+ */
 export async function addPasskey(
   ctx: PasskeyContext,
   customer: Customer,
