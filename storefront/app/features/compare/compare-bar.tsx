@@ -46,12 +46,12 @@ export default function CompareBar() {
             );
           })}
         </ul>
-        <span className="max-sm:hidden">
+        <span className="max-md:hidden">
           <Button type="button" variant="plain" size="m" onClick={() => keepList(NOTHING)}>
             {t('compare.clear')}
           </Button>
         </span>
-        <ButtonLink to={compareLink(shop, list)} size="m" className="max-sm:px-3">
+        <ButtonLink to={compareLink(shop, list)} size="m" className="max-md:px-3">
           {t('compare.open')}
         </ButtonLink>
       </div>

@@ -63,7 +63,13 @@ function ToBasket({ article, link }: { article: ComparedArticle; link: string })
   if (!available) return <p className="text-sm font-semibold">{t('catalogue.tile.soldOut')}</p>;
   if (variantSku === null) {
     return (
-      <ButtonLink to={link} size="m" variant="secondary" aria-label={t('wishlist.choosingOf', { name })}>
+      <ButtonLink
+        to={link}
+        size="m"
+        variant="secondary"
+        className="max-md:px-2 max-md:text-sm"
+        aria-label={t('wishlist.choosingOf', { name })}
+      >
         {t('wishlist.choosing')}
       </ButtonLink>
     );
@@ -72,7 +78,12 @@ function ToBasket({ article, link }: { article: ComparedArticle; link: string })
     <Form method="post" action={basket}>
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="variantSku" value={variantSku} />
-      <Button type="submit" size="m" className="px-3" aria-label={t('wishlist.toBasketOf', { name })}>
+      <Button
+        type="submit"
+        size="m"
+        className="px-3 max-md:px-2 max-md:text-sm"
+        aria-label={t('wishlist.toBasketOf', { name })}
+      >
         {t('catalogue.product.add')}
       </Button>
     </Form>
