@@ -1,14 +1,19 @@
 /** A write of a table that stands in a source file; `table` null: the name is put in when it runs. */
 export type Write = { readonly file: string; readonly table: string | null };
 
-/** A module that may write another's table all the same. */
+/** A module that may write another's table, or read one of a wing above it, all the same. */
 export type Guest = { readonly module: string; readonly table: string; readonly reason: string };
 
 export type Ownership = {
   /** the one module that writes a table */
   readonly owners: Readonly<Record<string, string>>;
   readonly guests: readonly Guest[];
+  /** modules that read a table of a wing above their own */
+  readonly readers: readonly Guest[];
 };
+
+/** A read of a table that stands in a source file. */
+export type Read = { readonly file: string; readonly table: string };
 
 const NAMED = [
   /\b(?:insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(\s*'(\w+)/g,
@@ -21,13 +26,66 @@ const COMPUTED = [
   /\bupdate\s+\$\{[^}]*\}(?:\s+\w+)?\s+set\b/i,
 ];
 
+const READ = [
+  /\b(?:selectFrom|innerJoin|leftJoin|rightJoin|fullJoin)\(\s*\[?\s*'(\w+)/g,
+  /\b(?:from|join|using)\s+"?(\w+)"?/gi,
+];
+/** A common table expression has its own rows, though a table may have the same name. */
+const COMMON_TABLE =
+  /(?:\bwith(?:\s+recursive)?|,)\s+(\w+)(?:\s*\([\w,\s]*\))?\s+as\s+(?:(?:not\s+)?materialized\s+)?\(/gi;
+
+/** The tables that a source file reads, in Kysely's calls and in plain SQL. @param tables all that there are */
+export function findReads(file: string, source: string, tables: ReadonlySet<string>): Read[] {
+  const text = withoutComments(source);
+  const own = new Set([...text.matchAll(COMMON_TABLE)].map(([, name = '']) => name));
+  const named = READ.flatMap((pattern) => [...text.matchAll(pattern)].map(([, name = '']) => name));
+  return [...new Set(named)]
+    .filter((table) => tables.has(table) && !own.has(table))
+    .map((table) => ({ file, table }));
+}
+
+/**
+ * Statements read as imports point: tables of a module's own wing and of the wings below it. A reader that is on the list
+ * needs its reason, and leaves the list when it reads no longer.
+ * @param floorOf a module's wing, from the lowest up; -1: the module is in none, and may read all
+ */
+export function findUpwardReads(
+  reads: readonly Read[],
+  { owners, readers }: Ownership,
+  floorOf: (module: string) => number,
+): string[] {
+  const upward = reads.flatMap(({ file, table }) => {
+    const [module, owner] = [moduleOf(file), owners[table] ?? ''];
+    const [low, high] = [floorOf(module), floorOf(owner)];
+    return low >= 0 && low < high ? [{ file, module, table, owner }] : [];
+  });
+  const isListed = ({ module, table }: Pick<Guest, 'module' | 'table'>) =>
+    readers.some((reader) => reader.module === module && reader.table === table);
+  const gone = readers.filter(
+    (reader) => !upward.some(({ module, table }) => reader.module === module && reader.table === table),
+  );
+  return [
+    ...upward
+      .filter((read) => !isListed(read))
+      .map(
+        ({ file, table, owner }) =>
+          `${file} reads ${table}, which belongs to ${owner}, a wing above: let the caller bring it`,
+      ),
+    ...gone.map(({ module, table }) => `${module} reads ${table} no longer: take it off the readers`),
+  ];
+}
+
 /** The tables that a source file writes, in Kysely's calls and in plain SQL. @param tables all that there are */
 export function findWrites(file: string, source: string, tables: ReadonlySet<string>): Write[] {
-  const text = source.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+  const text = withoutComments(source);
   const named = NAMED.flatMap((pattern) => [...text.matchAll(pattern)].map((match) => match[1] ?? ''));
   const written = [...new Set(named)].filter((table) => tables.has(table));
   const computed = COMPUTED.some((pattern) => pattern.test(text)) ? [null] : [];
   return [...written, ...computed].map((table) => ({ file, table }));
+}
+
+function withoutComments(source: string): string {
+  return source.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
 }
 
 /** The module that a file belongs to: the folder's name in commerce, elsewhere the folder at the root. */

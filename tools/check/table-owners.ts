@@ -1,9 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { WINGS } from './folder-sets.rules.ts';
 import { ROOT } from './run-command.ts';
-import { findOwnershipFaults, findWrites, type Ownership } from './table-owners.rules.ts';
+import {
+  findOwnershipFaults,
+  findReads,
+  findUpwardReads,
+  findWrites,
+  type Ownership,
+} from './table-owners.rules.ts';
 
-/** Checks that a table is written by the one module that owns it (commerce/table-owners.json). */
+/**
+ * Checks that a table is written by the one module that owns it, and read by its own wing and those above it
+ * (commerce/table-owners.json).
+ */
 
 /** Folders of the product; the demo fills a new database and is no part of it. */
 const FOLDERS = [
@@ -27,10 +37,17 @@ const tables = new Set([...names.matchAll(/^ {2}(\w+):/gm)].map((match) => match
 if (tables.size === 0) throw new Error('commerce/ground/database/schema.ts names no tables');
 
 const ownership: Ownership = JSON.parse(readFileSync(join(ROOT, 'commerce/table-owners.json'), 'utf8'));
-const writes = FOLDERS.flatMap(sourcesOf).flatMap((file) =>
-  findWrites(file, readFileSync(join(ROOT, file), 'utf8'), tables),
-);
-const faults = findOwnershipFaults(writes, ownership, tables);
+const sources = FOLDERS.flatMap(sourcesOf).map((file) => ({
+  file,
+  text: readFileSync(join(ROOT, file), 'utf8'),
+}));
+const writes = sources.flatMap(({ file, text }) => findWrites(file, text, tables));
+const reads = sources.flatMap(({ file, text }) => findReads(file, text, tables));
+const wings = WINGS.prefixes.map((prefix) => new Set(readdirSync(join(ROOT, prefix))));
+const faults = [
+  ...findOwnershipFaults(writes, ownership, tables),
+  ...findUpwardReads(reads, ownership, (module) => wings.findIndex((wing) => wing.has(module))),
+];
 for (const fault of faults) console.log(fault);
 process.exitCode = faults.length > 0 ? 1 : 0;
 
