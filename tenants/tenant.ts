@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { isQrIban } from '#forms/iban.ts';
-import { RETURN_REASONS } from '#forms/return-reasons.ts';
 import { brandSettings } from './brand.ts';
 import { creditSettings } from './credit-settings.ts';
 import { deliveryPlaces } from './delivery-places.ts';
 import { deliverySettings } from './delivery-settings.ts';
+import { dunningSettings } from './dunning-settings.ts';
 import type { HelpTopic } from './help-topics.ts';
 import { kindFacts } from './kind-facts.ts';
 import { lineService } from './line-services.ts';
 import { loyaltyDefaults, loyaltySettings } from './loyalty-settings.ts';
 import { consentSettings, experiments, measurementSettings } from './measurement-settings.ts';
+import { alertSettings, newsletterSettings } from './newsletter-settings.ts';
 import { SCREENS, type ScreenPaths } from './paths.ts';
 import { paymentSettings } from './payment-settings.ts';
 import { rankingSettings } from './ranking-settings.ts';
@@ -18,6 +19,7 @@ import { searchWords } from './search-words.ts';
 import { contactSettings, endpointSettings, serviceSettings } from './service-settings.ts';
 import { stockSettings } from './stock-settings.ts';
 import { voucherFile } from './voucher-terms.ts';
+import { withdrawalSettings } from './withdrawal-settings.ts';
 
 /** BCP 47 tag of language and market, e.g. nl-NL. */
 export type Locale = `${string}-${string}`;
@@ -155,41 +157,9 @@ export const tenantSettings = z.object({
   /** instalments, payment pause and protection */
   credit: creditSettings,
   /** reminders of what is overdue, and interest on it */
-  dunning: z.object({
-    /** days after the due day, and days that each reminder gives to pay; the first is the notice of default */
-    reminders: z
-      .array(
-        z.object({
-          afterDays: z.number().int().min(1).max(365),
-          payWithinDays: z.number().int().min(7).max(60),
-        }),
-      )
-      .min(1)
-      .max(5),
-    /** statutory interest on late payment by consumers, from its day on; nothing else is ever charged */
-    lateInterest: z.array(z.object({ validFrom: z.iso.date(), annualPercent: z.number().min(0).max(20) })),
-    /** interest below it is not charged, minor units */
-    smallestMinor: z.number().int().min(0),
-    /** debts that fell due longer ago are for people, not for a machine */
-    oldestDays: z.number().int().min(30).max(3650).default(730),
-  }),
+  dunning: dunningSettings,
   /** right of withdrawal by law (EU) or by contract (CH) */
-  withdrawal: z.object({
-    days: z.number().int().positive(),
-    statutory: z.boolean(),
-    /** a customer who returns everything gets back what the cheapest delivery costs (CRD art. 13; CH: by contract) */
-    refundsShipping: z.boolean(),
-    /** days from the declaration until the goods are to be sent back */
-    sendBackDays: z.number().int().positive(),
-    /** days for which another size is held while the announced pieces are on their way back */
-    exchangeDays: z.number().int().positive(),
-    /** the shop bears the cost of sending back; off: the customer does, and is told so beforehand (CRD art. 14(1)) */
-    freeReturns: z.boolean(),
-    /** in the order in which they are offered */
-    returnReasons: z.array(z.enum(RETURN_REASONS)),
-    /** the carrier that labels of returns come from */
-    returnCarrier: z.enum(['sandbox']).default('sandbox'),
-  }),
+  withdrawal: withdrawalSettings,
   guarantee: z.object({
     /** by law, from delivery (Directive (EU) 2019/771 art. 10; OR art. 210) */
     legalYears: z.number().int().positive(),
@@ -223,47 +193,11 @@ export const tenantSettings = z.object({
       .regex(/^[a-z][A-Za-z0-9]{2,40}$/)
       .nullable(),
   }),
-  newsletter: z.object({
-    doubleOptIn: z.boolean(),
-    sendAdditionalSubscribe: z.boolean(),
-    approval: z.boolean(),
-    voucherMinor: z.number().int().positive(),
-    /** days that a confirmation link holds; an address that has not confirmed by then has not agreed */
-    confirmDays: z.number().int().min(1).max(30).default(7),
-    /** days from the confirmation to the mail with the second voucher (campaign newsletter-second) */
-    secondVoucherAfterDays: z.number().int().min(1).max(60).default(7),
-    /** the editions that one subscribes to; `shop` is the shop's own */
-    brands: z
-      .array(z.object({ key: z.string().regex(/^[a-z][a-z0-9-]{0,30}$/), name: z.string().min(1).max(60) }))
-      .min(1)
-      .max(2),
-    /** how the unsubscribe form offers its choices: by the codes 99 and -100, or as a radio field of 99, 199 and 299 */
-    choices: z.enum(['coded', 'radio']).default('coded'),
-    /** takes back what could not be delivered, and mails that unsubscribe; `newsletter inbox` reads it */
-    mailbox: z.email(),
-    /** editions leave no faster, mails a second */
-    perSecond: z.number().int().min(1).max(1000).default(20),
-    /** which address got which edition is deleted so many days after the edition began; then it cannot be sent again */
-    keepDeliveriesDays: z.number().int().min(30).max(1095).default(365),
-  }),
+  newsletter: newsletterSettings,
   /** mails about an article that is there again */
-  stockAlert: z
-    .object({
-      /** days that the link holds by which an address is confirmed */
-      confirmDays: z.number().int().min(1).max(30).default(7),
-      /** an alert is forgotten so many days after it was asked for */
-      keepDays: z.number().int().min(1).max(365).default(180),
-    })
-    .prefault({}),
+  stockAlert: alertSettings.prefault({}),
   /** mails with the answer to a guest's question about an article */
-  questionMail: z
-    .object({
-      /** days that the link holds by which an address is confirmed */
-      confirmDays: z.number().int().min(1).max(30).default(7),
-      /** an address is deleted so many days after the question, though it was never answered */
-      keepDays: z.number().int().min(1).max(365).default(180),
-    })
-    .prefault({}),
+  questionMail: alertSettings.prefault({}),
   retention: retentionSettings,
   features: z.object({
     /** show recommended prices (CH: PBV 16 V forbids the comparison by default) */

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { RETURN_REASONS } from '#forms/return-reasons.ts';
+
+/** Right of withdrawal by law (EU) or by contract (CH). */
+export const withdrawalSettings = z.object({
+  days: z.number().int().positive(),
+  statutory: z.boolean(),
+  /** a customer who returns everything gets back what the cheapest delivery costs (CRD art. 13; CH: by contract) */
+  refundsShipping: z.boolean(),
+  /** days from the declaration until the goods are to be sent back */
+  sendBackDays: z.number().int().positive(),
+  /** days for which another size is held while the announced pieces are on their way back */
+  exchangeDays: z.number().int().positive(),
+  /** the shop bears the cost of sending back; off: the customer does, and is told so beforehand (CRD art. 14(1)) */
+  freeReturns: z.boolean(),
+  /** in the order in which they are offered */
+  returnReasons: z.array(z.enum(RETURN_REASONS)),
+  /** the carrier that labels of returns come from */
+  returnCarrier: z.enum(['sandbox']).default('sandbox'),
+});
