@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { loadTenants } from '#tenants/load.ts';
-import { SCREENS, type Screen } from '#tenants/paths.ts';
+import { HELP_SCREENS, LAW_SCREENS, SCREENS, type Screen } from '#tenants/paths.ts';
 import { placeOf } from './page-kind.ts';
 
 const PUBLIC: readonly Screen[] = [
@@ -8,22 +8,9 @@ const PUBLIC: readonly Screen[] = [
   'search',
   'compare',
   'newsletterInfo',
-  'serviceHome',
-  'helpOrdering',
-  'helpDelivery',
-  'helpPickup',
-  'helpReturns',
-  'helpPayment',
-  'helpPromotions',
-  'helpWarranty',
-  'helpAccount',
-  'privacy',
-  'accessibility',
-  'imprint',
-  'guarantee',
+  ...HELP_SCREENS,
+  ...LAW_SCREENS,
   'vacancies',
-  'terms',
-  'revocation',
   'serviceLayer',
   'instalmentCalculator',
   'creditInformation',

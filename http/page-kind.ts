@@ -1,5 +1,5 @@
 import { pageOfDataAddress } from '#app/start/data-address.ts';
-import type { Screen } from '#tenants/paths.ts';
+import { HELP_SCREENS, LAW_SCREENS, type Screen } from '#tenants/paths.ts';
 import type { LocaleSettings, Tenant } from '#tenants/tenant.ts';
 
 /** Where a path leads, known from the tenant's path table alone, before any screen runs. */
@@ -19,22 +19,9 @@ const PUBLIC_SCREENS: readonly Screen[] = [
   'search',
   'compare',
   'newsletterInfo',
-  'serviceHome',
-  'helpOrdering',
-  'helpDelivery',
-  'helpPickup',
-  'helpReturns',
-  'helpPayment',
-  'helpPromotions',
-  'helpWarranty',
-  'helpAccount',
-  'privacy',
-  'accessibility',
-  'imprint',
-  'guarantee',
+  ...HELP_SCREENS,
+  ...LAW_SCREENS,
   'vacancies',
-  'terms',
-  'revocation',
   'serviceLayer',
   'instalmentCalculator',
   'creditInformation',

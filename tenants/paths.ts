@@ -85,6 +85,29 @@ export const SCREENS = [
 
 export type Screen = (typeof SCREENS)[number];
 
+/** The help, its overview first. */
+export const HELP_SCREENS = [
+  'serviceHome',
+  'helpOrdering',
+  'helpDelivery',
+  'helpPickup',
+  'helpReturns',
+  'helpPayment',
+  'helpPromotions',
+  'helpWarranty',
+  'helpAccount',
+] as const satisfies readonly Screen[];
+
+/** Pages that the law asks for. */
+export const LAW_SCREENS = [
+  'terms',
+  'revocation',
+  'privacy',
+  'accessibility',
+  'imprint',
+  'guarantee',
+] as const satisfies readonly Screen[];
+
 /** Path per screen, with its language prefix, without host. null: the tenant does not have the screen (404). */
 export type ScreenPaths = Readonly<Record<Screen, string | null>>;
 

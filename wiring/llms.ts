@@ -5,21 +5,8 @@ import { serviceParameters } from '#commerce/range/content/service-parameters.ru
 import type { Gateway } from '#gateway/gateway.ts';
 import type { LlmsOptions } from '#http/llms.ts';
 import { FEED_NAME } from '#http/offer-feed.ts';
-import type { Screen } from '#tenants/paths.ts';
+import { HELP_SCREENS, LAW_SCREENS, type Screen } from '#tenants/paths.ts';
 import { textsFor } from '#texts/load.ts';
-
-const HELP: readonly Screen[] = [
-  'serviceHome',
-  'helpOrdering',
-  'helpDelivery',
-  'helpPickup',
-  'helpReturns',
-  'helpPayment',
-  'helpPromotions',
-  'helpWarranty',
-  'helpAccount',
-];
-const LAW: readonly Screen[] = ['terms', 'revocation', 'privacy', 'accessibility', 'imprint', 'guarantee'];
 
 /** A shop's help, departments and law, as content and catalogue name them. */
 export function shopSummaries({
@@ -41,7 +28,7 @@ export function shopSummaries({
       });
       return (await Promise.all(links)).flat();
     };
-    const help = await linksTo(HELP);
+    const help = await linksTo(HELP_SCREENS);
     const departments = (await categoryTree(ctx)).roots.map(({ name, path, description }) => ({
       title: name,
       path: `${prefix ? `/${prefix}` : ''}/${path}/`,
@@ -59,7 +46,7 @@ export function shopSummaries({
           heading: 'Optional',
           links: [
             { title: FEED_NAME, path: `${prefix ? `/${prefix}` : ''}/${FEED_NAME}`, text: '' },
-            ...(await linksTo(LAW)),
+            ...(await linksTo(LAW_SCREENS)),
           ],
         },
       ],

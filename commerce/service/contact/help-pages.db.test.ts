@@ -8,7 +8,7 @@ import { wordsOf } from '#commerce/range/content/content-blocks.rules.ts';
 import { createContentBuckets } from '#commerce/range/content/content-buckets.ts';
 import { plainText, readRichText } from '#commerce/range/content/rich-text.rules.ts';
 import { loadTenants } from '#tenants/load.ts';
-import { isContentPath, type Screen } from '#tenants/paths.ts';
+import { HELP_SCREENS, isContentPath, LAW_SCREENS, type Screen } from '#tenants/paths.ts';
 import { searchHelp } from './help-search.service.ts';
 
 const database = await testDatabase();
@@ -28,24 +28,7 @@ const buckets = createContentBuckets({
 });
 afterAll(() => buckets.close());
 
-const SCREENS: readonly Screen[] = [
-  'serviceHome',
-  'helpOrdering',
-  'helpDelivery',
-  'helpPickup',
-  'helpReturns',
-  'helpPayment',
-  'helpPromotions',
-  'helpWarranty',
-  'helpAccount',
-  'privacy',
-  'accessibility',
-  'imprint',
-  'guarantee',
-  'vacancies',
-  'terms',
-  'revocation',
-];
+const SCREENS: readonly Screen[] = [...HELP_SCREENS, ...LAW_SCREENS, 'vacancies'];
 
 /** A number, in digits or as a word, with a unit that a setting counts in. */
 const WRITTEN_NUMBER = new RegExp(

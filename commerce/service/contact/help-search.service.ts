@@ -9,22 +9,14 @@ import { wordsOf } from '#commerce/range/content/content-blocks.rules.ts';
 import { plainText, readRichText } from '#commerce/range/content/rich-text.rules.ts';
 import { serviceParameters } from '#commerce/range/content/service-parameters.rules.ts';
 import { helpLeaves } from '#tenants/help-topics.ts';
-import type { Screen } from '#tenants/paths.ts';
+import { HELP_SCREENS, type Screen } from '#tenants/paths.ts';
 import type { TextKey } from '#texts/keys.ts';
 import { findHelp, type HelpEntry, type HelpIndex, indexHelp } from './help-search.rules.ts';
 import { findTopic } from './help-topic.rules.ts';
 
 /** Pages that the help finds, the widest first. */
 const PAGES: readonly Screen[] = [
-  'serviceHome',
-  'helpOrdering',
-  'helpDelivery',
-  'helpPickup',
-  'helpReturns',
-  'helpPayment',
-  'helpPromotions',
-  'helpWarranty',
-  'helpAccount',
+  ...HELP_SCREENS,
   'guarantee',
   'privacy',
   'accessibility',
