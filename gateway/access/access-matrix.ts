@@ -14,7 +14,10 @@ export type Access = 'everybody' | 'session' | 'customer' | 'fresh' | 'secret';
 export const VISITORS = ['anonymous', 'soft', 'stale', 'signedIn', 'other', 'otherTenant', 'bot'] as const;
 export type VisitorKind = (typeof VISITORS)[number];
 
-/** Expected answers about what is the signed-in customer's. `own`: answered, about the one who asks. */
+/**
+ * Expected answers about data of the signed-in customer. `own`: answered, about the one who asks.
+ * @internal for the tests of the matrix
+ */
 export const EXPECTED: Readonly<
   Record<Access, Readonly<Record<VisitorKind, 'answered' | 'own' | 'refused'>>>
 > = {
@@ -176,7 +179,7 @@ export const OPERATIONS: Readonly<Record<string, Access>> = {
   withdrawalReceipt: 'secret',
 };
 
-/** Every call beside GraphQL, by its path in the server's table. */
+/** Every call beside GraphQL, by its path in the server's table. @internal for the tests of the matrix */
 export const CALLS: Readonly<Record<string, Access>> = {
   '/api/consent': 'everybody',
   '/api/country': 'everybody',
@@ -218,7 +221,10 @@ export const CALLS: Readonly<Record<string, Access>> = {
   '/api/voucher': 'session',
 };
 
-/** Screens of one customer; every other screen is the same for everybody or acts on the visitor's own session. */
+/**
+ * Screens of one customer; every other screen is the same for everybody or acts on the visitor's own session.
+ * @internal for the tests of the matrix
+ */
 export const CUSTOMER_SCREENS: readonly Screen[] = [
   'accountOverview',
   'accountPersonalData',

@@ -17,6 +17,7 @@ export const checks: readonly Check[] = [
   { name: 'words', run: () => script('tools/check/words.ts') },
   { name: 'data files', run: () => script('tools/check/data-files.ts') },
   { name: 'dead code (knip)', run: () => tool('knip', ['--no-progress', '--workspace', '.']) },
+  { name: 'exports that only tests use (knip)', run: () => tool('knip', unusedExports()) },
   { name: 'boundaries (dependency-cruiser)', run: () => tool('depcruise', ['--config', ...boundaries()]) },
   {
     name: 'format and lint (biome)',
@@ -67,6 +68,11 @@ export function compile(args: readonly string[]): Promise<CommandResult> {
     env: { NO_COLOR: '1' },
     timeoutMs: TIMEOUT_MS,
   });
+}
+
+/** An export is used by the product; one for tests alone says so by `@internal`. */
+function unusedExports(): string[] {
+  return ['--no-progress', '--workspace', '.', '--production', '--include', 'files,exports,types'];
 }
 
 /** Every folder of the product that holds source. */

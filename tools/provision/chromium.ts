@@ -18,7 +18,10 @@ export function findHeadlessShell(): string | null {
   return find([...given(), ...onPath(HEADLESS_NAMES)]);
 }
 
-/** Path of a whole Chromium, else of one without windows: what a page costs is the same in both. */
+/**
+ * Path of a whole Chromium, else of one without windows: a page costs the same in both.
+ * @internal for the bench
+ */
 export function findAnyChromium(): string | null {
   return findChromium() ?? findHeadlessShell();
 }

@@ -182,7 +182,7 @@ const definitions = {
 
 const ORIGIN = 'PUBLIC_ORIGIN_';
 
-/** Names of all settings, for the test of `.env.example`. */
+/** Names of all settings. @internal for the test of `.env.example` */
 export function settingNames(tenantIds: readonly string[]): string[] {
   return [...Object.keys(definitions), 'DEFAULT_TENANT', ...tenantIds.map(originName)];
 }

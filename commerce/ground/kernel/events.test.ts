@@ -25,7 +25,7 @@ test('a transaction that is undone tells nothing', () => {
   expect(heard).toEqual([]);
 });
 
-test('what a process keeps hangs on the same events inside and outside of a transaction', () => {
+test('values kept for a process are found by the same events inside and outside of a transaction', () => {
   const events = createEvents();
   expect(deferEvents(deferEvents(events).deferred).deferred.root).toBe(events);
 });

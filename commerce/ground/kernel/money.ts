@@ -10,16 +10,6 @@ export function money(minor: number, currency: Currency): Money {
   return { minor, currency };
 }
 
-/** Sum of amounts of one currency; `currency` is needed for the empty sum. @throws on mixed currencies. */
-export function sum(amounts: readonly Money[], currency: Currency): Money {
-  let minor = 0;
-  for (const amount of amounts) {
-    if (amount.currency !== currency) throw new TypeError(`${amount.currency} added to ${currency}`);
-    minor += amount.minor;
-  }
-  return money(minor, currency);
-}
-
 /** Half away from zero to the next multiple of `step` minor units: the one rounding rule of the shop. */
 export function roundMinor(minor: number, step = 1): number {
   const steps = Math.floor(Math.abs(minor) / step + 0.5 + Number.EPSILON) * step;

@@ -6,7 +6,6 @@ export type CashFlow = {
   readonly years: number;
 };
 
-const DAYS_IN_YEAR = 365;
 const HIGHEST_RATE = 1000;
 const PRECISION = 1e-13;
 
@@ -43,20 +42,6 @@ export function borrowingRate(annualPercent: number): number {
 /** As it is printed: two decimals, half up (annex I, remark d). */
 export function printedRate(percent: number): number {
   return Math.round((percent + Number.EPSILON) * 100) / 100;
-}
-
-/**
- * The annual rate that a deferral costs in a year: a surcharge paid once after `days`.
- * @param surchargePercent of the price
- * @returns percent per year, not rounded
- */
-export function deferralRate(surchargePercent: number, days: number): number {
-  return ((1 + surchargePercent / 100) ** (DAYS_IN_YEAR / days) - 1) * 100;
-}
-
-/** The largest surcharge, percent of the price, with which a deferral of `days` keeps within the cap. */
-export function largestDeferralSurcharge(capPercent: number, days: number): number {
-  return ((1 + capPercent / 100) ** (days / DAYS_IN_YEAR) - 1) * 100;
 }
 
 function presentValue(flows: readonly CashFlow[], rate: number): number {

@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  annualRate,
-  borrowingRate,
-  deferralRate,
-  largestDeferralSurcharge,
-  printedRate,
-} from './annual-rate.rules.ts';
-import { capOn, isWithinCap, largestMonthlyFactor, rateWithRequiredPremium } from './credit-limits.rules.ts';
+import { annualRate, borrowingRate, printedRate } from './annual-rate.rules.ts';
+import { capOn, isWithinCap } from './credit-limits.rules.ts';
 import { instalmentPlan } from './instalment-plan.rules.ts';
 
 describe('a plan to the cent', () => {
@@ -130,10 +124,7 @@ describe('annual rate', () => {
     },
   );
 
-  it('of a deferral and back', () => {
-    expect(printedRate(deferralRate(3.5, 100))).toBe(13.38);
-    expect(largestDeferralSurcharge(12, 100)).toBeCloseTo(3.1536, 4);
-    expect(largestDeferralSurcharge(10, 100)).toBeCloseTo(2.6456, 4);
+  it('of nothing is nothing', () => {
     expect(borrowingRate(0)).toBe(0);
   });
 });
@@ -150,22 +141,5 @@ describe('what a market allows', () => {
     ['2026-01-01', 12],
   ])('on %s', (date, percent) => {
     expect(capOn(caps, date)?.annualPercent ?? null).toBe(percent);
-  });
-
-  it.each([
-    [12, [0.6345, 0.5578, 0.5228, 0.512, 0.5144, 0.52]],
-    [10, [0.533, 0.4682, 0.4382, 0.4279, 0.4287, 0.4322]],
-    [14, [0.7345, 0.6462, 0.6065, 0.5957, 0.6, 0.608]],
-  ])('at most at a cap of %s %%', (cap, factors) => {
-    const computed = [3, 6, 12, 24, 36, 48].map(
-      // Printed rounded down: rounded up it would be above the cap.
-      (count) => Math.floor(largestMonthlyFactor(cap, count) * 10_000) / 10_000,
-    );
-    expect(computed).toEqual(factors);
-  });
-
-  it('counts a premium that has to be bought', () => {
-    const terms = { priceMinor: 49999, count: 12, monthlyFactorMillionths: 5000, remainder: 'last' as const };
-    expect(printedRate(rateWithRequiredPremium(instalmentPlan(terms), 132))).toBe(17.82);
   });
 });

@@ -50,19 +50,6 @@ export async function listCustomerInvoices(
   return { invoices, totalCount: Number(rows[0]?.total ?? 0) };
 }
 
-/** Whether an invoice belongs to one of a customer's orders; for its PDF. */
-export async function isCustomersInvoice(
-  ctx: RequestContext,
-  customerId: string,
-  invoiceNumber: string,
-): Promise<boolean> {
-  const row = await customersInvoices(ctx, customerId)
-    .select('i.invoice_number')
-    .where('i.invoice_number', '=', invoiceNumber)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 function customersInvoices({ db, tenant }: RequestContext, customerId: string) {
   return db
     .selectFrom('invoice as i')

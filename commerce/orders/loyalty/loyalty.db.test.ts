@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
 import { keepCampaigns } from '#commerce/buying/voucher/campaign.service.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
-import { fixedClock } from '#commerce/ground/kernel/clock.ts';
+import { fixedClock } from '#commerce/ground/kernel/test-clock.ts';
 import { deliverOrder, dispatchOrder } from '#commerce/orders/fulfilment/dispatch-order.service.ts';
 import { returnItems } from '#commerce/orders/fulfilment/return-items.service.ts';
 import { order, readyToOrder } from '#commerce/orders/order/test-order.ts';

@@ -1,3 +1,4 @@
+import { hasCheckDigit } from '#commerce/ground/kernel/check-digit.rules.ts';
 import type { LoyaltyProgram, LoyaltySettings } from '#tenants/loyalty-settings.ts';
 
 /** An entry of a customer's points, in the order of its id. */
@@ -84,16 +85,7 @@ export function isMemberNumber(rules: LoyaltySettings['payback'], number: string
     ({ length, prefix }) => number.length === length && number.startsWith(prefix),
   );
   if (!fits || !/^\d+$/.test(number)) return false;
-  return fits.algorithm === 'none' || hasLuhnDigit(number);
-}
-
-/** ISO/IEC 7812-1, annex B. @param digits with the check digit at their end */
-export function hasLuhnDigit(digits: string): boolean {
-  const sum = [...digits].reverse().reduce((total, digit, index) => {
-    const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
-  return sum % 10 === 0;
+  return fits.algorithm === 'none' || hasCheckDigit(number);
 }
 
 /** Programmes that a tenant has switched on. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { as, testContext } from '#commerce/buying/basket/test-shop.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
+import { hasCheckDigit } from '#commerce/ground/kernel/check-digit.rules.ts';
 import { hashPassword } from '#commerce/people/identity/password.service.ts';
 import { getCustomer, type NewCustomer, registerCustomer } from './customer.service.ts';
-import { hasCheckDigit } from './number.rules.ts';
 
 const database = await testDatabase();
 const nl = testContext(database, 'nl');

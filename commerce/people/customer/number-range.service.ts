@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { withCheckDigit } from '#commerce/ground/kernel/check-digit.rules.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { perProcess } from '#commerce/ground/kernel/kept.ts';
-import { withCheckDigit } from './number.rules.ts';
 
 const firstValues = {
   customer: 20_000_001,

@@ -7,6 +7,7 @@ export type Persisted = DocumentNode & { readonly documentId?: string };
 /**
  * An operation as the built pages have it (persisted-operations.plugin.ts): the id under which the gateway has its text
  * (gateway/persisted-documents.json), and the fields that the browser's cache reads.
+ * @internal imported by the code that the plugin writes
  */
 export function persisted(documentId: string, fields: string): Persisted {
   // without the key that urql has given the text: this one has its key by the id

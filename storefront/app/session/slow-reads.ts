@@ -25,7 +25,7 @@ export function beginRead(): () => void {
   return () => end();
 }
 
-/** Whether anything that the browser reads is slow to come. */
+/** Whether anything that the browser reads is slow to come. @internal for tests: pages use the hook */
 export function isReadSlow(): boolean {
   return isAny(slowReads.get());
 }

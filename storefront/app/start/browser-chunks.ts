@@ -103,7 +103,7 @@ export const WITHOUT_FILE = [PRELOAD_HELPER, TEXT_ADDRESSES, TEXTS_SOON, TEXTS_L
 const OPERATION = /\.(query|fragment|mutations)\.ts$/;
 
 /** @param id a module's absolute path as Vite has it, with its query */
-export function standsIn(places: Places, id: string): boolean {
+export function isAmong(places: Places, id: string): boolean {
   const [path = ''] = id.split('?');
   const named = (place: string) =>
     place.endsWith('/') ? path.includes(`/${place}`) : path.endsWith(`/${place}`);
@@ -111,23 +111,24 @@ export function standsIn(places: Places, id: string): boolean {
 }
 
 const PACKAGES = new RegExp(`node_modules/(${FRAMEWORK.join('|')})/`);
-const isFramework = (id: string) => PACKAGES.test(id) || standsIn({ in: OF_FRAMEWORK, except: [] }, id);
+const isFramework = (id: string) => PACKAGES.test(id) || isAmong({ in: OF_FRAMEWORK, except: [] }, id);
 
 const isShared = (id: string) =>
   id.includes(PRELOAD_HELPER) ||
   id.includes(TEXT_ADDRESSES) ||
-  (standsIn(SHARED_BY_ALL, id) && !OPERATION.test(id));
+  (isAmong(SHARED_BY_ALL, id) && !OPERATION.test(id));
 
 /**
  * The modules that every public page needs come as two files, not as thirty: together they compress better by a
  * twentieth, and none waits behind another. The same for what lists have. What is loaded on intent (menus, mini basket)
  * stays by itself.
+ * @internal for vite.config.ts, which is no part of the product
  */
 export const BROWSER_CHUNKS = [
   { name: 'framework', test: isFramework },
   { name: 'shop', test: isShared },
-  { name: 'list', test: (id: string) => standsIn(SHARED_BY_LISTS, id) },
-  { name: 'filters-asked', test: (id: string) => standsIn(ASKED_BY_FILTERS, id) },
+  { name: 'list', test: (id: string) => isAmong(SHARED_BY_LISTS, id) },
+  { name: 'filters-asked', test: (id: string) => isAmong(ASKED_BY_FILTERS, id) },
   { name: 'texts-soon', test: (id: string) => id.includes(TEXTS_SOON) },
   { name: 'texts-late', test: (id: string) => id.includes(TEXTS_LATE) },
 ];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { hasCheckDigit, withCheckDigit } from './number.rules.ts';
+import { hasCheckDigit, withCheckDigit } from './check-digit.rules.ts';
 
 it('is the check digit of ISO/IEC 7812', () => {
   expect(withCheckDigit(7992739871)).toBe('79927398713');
