@@ -42,7 +42,7 @@ import { createLogger } from '#wiring/logger.ts';
 import { withMarkdown } from '#wiring/markdown/markdown-pages.ts';
 import { marketsOf } from '#wiring/markets.ts';
 import { executeFor, type PageAnswer } from '#wiring/page-queries.ts';
-import { payable, paymentsOf } from '#wiring/payments.ts';
+import { paymentsOf, withOfferedMethods } from '#wiring/payments.ts';
 import { ensureReady } from '#wiring/ready.ts';
 import { startSearch } from '#wiring/search.ts';
 import { watchState } from '#wiring/state-metrics.ts';
@@ -98,7 +98,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const { log, flush } = createLogger(settings.logLevel, options.log);
   const db = database.kysely;
   const { payments, sandbox } = paymentsOf(settings, { db, log });
-  const tenants = payable(options.tenants ?? (await loadTenants()), payments);
+  const tenants = withOfferedMethods(options.tenants ?? (await loadTenants()), payments);
   const events = createEvents((error) => log.error({ err: error }, 'a listener of events failed'));
   const servers = await connectServers(settings.redisUrl, log);
   const { attempts, rateLimits } = limitsOf(settings, servers);

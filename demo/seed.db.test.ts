@@ -20,7 +20,7 @@ test('the demo customer can sign in everywhere', async () => {
   expect(await verify(rows[0]?.password_hash ?? '', demoCustomer.password)).toBe(true);
 });
 
-test('what is seeded is not seeded again', async () => {
+test('a seeded shop is not seeded again', async () => {
   expect(await seedDemo(database, { size: 5, tenants })).toBe(false);
 });
 

@@ -147,7 +147,7 @@ describe.each(shown)('after an order in $tenant ($locale)', (market) => {
   );
 });
 
-it('who does not know the secret of an order sees nothing of it', async () => {
+it('a visitor without the secret of an order sees nothing of it', async () => {
   const market = markets[0] as MarketCase;
   const { status, number } = await bought(market, 'secret@example.com');
   const stranger = httpVisitor(stage.server.origin('nl'));

@@ -36,7 +36,7 @@ describe('calls', () => {
     expect((await who.send('/', { headers: { cookie: `a=${'b'.repeat(20_000)}` } })).status).toBe(431);
   });
 
-  it('of the gateway with bodies that can not be read', async () => {
+  it('of the gateway with bodies that cannot be read', async () => {
     const json = { 'content-type': 'application/json', accept: 'application/graphql-response+json' };
     const sent: [Record<string, string>, string][] = [
       [json, ''],

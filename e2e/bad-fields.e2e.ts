@@ -41,7 +41,7 @@ describe.each(markets.filter(({ tenant }) => tenant === 'nl' || tenant === 'ch')
         if (other === name || !other.startsWith('billing.')) continue;
         expect(typedIn(answer.body, other), `${other} beside ${field}`).toBe(typed);
       }
-      // a list of choices can not hold what it does not offer
+      // a list of choices cannot hold what it does not offer
       if (value.length < 4000 && !value.includes('\0') && field !== 'salutation')
         expect(typedIn(answer.body, name)).toBe(value);
     }
@@ -81,7 +81,7 @@ describe.each(markets.filter(({ tenant }) => tenant === 'nl' || tenant === 'ch')
     }
   });
 
-  it('a basket asked for what it can not do says so on its page', async () => {
+  it('a basket asked for what it cannot do says so on its page', async () => {
     const asked: Record<string, string>[] = [
       { intent: 'add', variantSku: 'no-such-thing' },
       { intent: 'add', variantSku: at.article.variantSku, quantity: '-1' },

@@ -33,7 +33,7 @@ describe.each(markets.filter(({ tenant }) => tenant === 'nl' || tenant === 'ch')
     }
   });
 
-  it('addresses that can not be read', async () => {
+  it('addresses that cannot be read', async () => {
     for (const piece of UNREADABLE) {
       for (const address of [
         `${at.home.replace(/\/$/, '')}/${piece}`,
@@ -76,7 +76,7 @@ describe.each(markets.filter(({ tenant }) => tenant === 'nl' || tenant === 'ch')
     }
   });
 
-  it('other sites can not send forms', async () => {
+  it('other sites cannot send forms', async () => {
     const headers = { 'sec-fetch-site': 'cross-site', 'content-type': 'application/x-www-form-urlencoded' };
     for (const path of [at.basket, at.login, at.delivery, at.confirm]) {
       const answer = await shopper.send(path, { method: 'POST', headers, body: 'intent=order' });

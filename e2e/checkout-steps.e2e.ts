@@ -106,7 +106,7 @@ describe.each(markets.filter(({ locale }) => locales.includes(locale)))('$locale
     });
   });
 
-  it('another address is asked for in full, and what was typed stays', async () => {
+  it('another address is asked for in full, and typed values stay', async () => {
     await atDelivery(true, async (page, who) => {
       const { t } = who;
       await fillAddress(page, market);
@@ -187,7 +187,7 @@ describe.each(markets.filter(({ locale }) => locales.includes(locale)))('$locale
     expect(nothing.body).toContain(`href="${addressOf(at, 'payment')}"`);
   });
 
-  it('what one tab chose holds in the other one', async () => {
+  it('a choice made in one tab holds in the other one', async () => {
     const who = await guest();
     await who.post(at.delivery, deliveryFields(market.address));
     await who.post(at.payment, { intent: 'payment', paymentMethod: 'invoice' });

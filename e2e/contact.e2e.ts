@@ -95,7 +95,7 @@ describe('help and contact', () => {
     }),
   );
 
-  it('what was typed is there again at another topic, and after the shop could not be reached', () =>
+  it('typed values are there again at another topic, and after the shop could not be reached', () =>
     look({ tenant: 'nl', locale: 'nl-NL', scripts: true }, async (page, t, origin) => {
       const field = fieldsOf(page);
       await page.goto(`${origin}/klantenservice/contact?topic=warranty`);

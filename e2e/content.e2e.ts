@@ -94,7 +94,7 @@ it('a page that is not published is shown by its link only, with a banner that l
   expect(answer?.headers()['cache-control']).toContain('no-store');
   await page.getByRole('heading', { name: 'Lente komt eraan' }).waitFor();
   const banner = page.getByRole('region', { name: 'Voorbeeld' });
-  // a tab that no script has opened can not be closed by one
+  // a tab that no script has opened cannot be closed by one
   await banner.getByRole('button', { name: 'Voorbeeld sluiten' }).click();
   await banner.getByRole('alert').getByText('Sluit het zelf').waitFor();
   expect(faults).toEqual([]);

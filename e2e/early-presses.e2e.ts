@@ -8,7 +8,7 @@ const PHONE = { width: 390, height: 800 };
 const stage = openBrowserStage({ size: 240 });
 
 describe('before the scripts are there', () => {
-  it('what is pressed is done as soon as they are', async () => {
+  it('a press is carried out as soon as they are', async () => {
     const { page, faults, release } = await slowlyLoaded();
     await page.getByRole('button', { name: 'Filters' }).click();
     expect(await page.getByRole('dialog').count()).toBe(0);

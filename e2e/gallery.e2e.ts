@@ -221,7 +221,7 @@ describe('the keyboard', () => {
       await sizes.nth(2).focus();
       await page.keyboard.press('ArrowRight');
       expect(await sizes.nth(3).isChecked()).toBe(true);
-      // the keys pass over sizes that can not be had
+      // the keys pass over sizes that cannot be had
       await page.keyboard.press('ArrowRight');
       expect(await sizes.first().isChecked()).toBe(true);
     });

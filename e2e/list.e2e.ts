@@ -114,7 +114,7 @@ describe('with scripts', () => {
       await page.getByText(text('compare.addSecond')).waitFor();
     }));
 
-  it('who goes back goes on at the article that was left, and forward at the heading', () =>
+  it('going back leads to the article that was left, going forward to the heading', () =>
     asVisitor(nl(), phone, async (page, origin) => {
       await page.goto(origin + CATEGORY);
       const link = page.getByRole('main').getByRole('article').nth(7).getByRole('heading').getByRole('link');

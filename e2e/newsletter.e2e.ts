@@ -82,7 +82,7 @@ describe.each(ways)('$way', ({ scripts }) => {
       await title(page, t('newsletter.done.unsubscribe.title'));
     }));
 
-  it('what was typed wrongly stays and is named', () =>
+  it('a wrong value stays and is named', () =>
     look('nl', 'nl-NL', scripts, async (page, t, origin) => {
       await page.goto(`${origin}/klantenservice/tavelo-nieuwsbrief/inschrijven`);
       await page

@@ -250,7 +250,7 @@ describe('without a provider', () => {
   });
 });
 
-describe('who would like to be believed', () => {
+describe('an answer that is not the provider’s', () => {
   it.each([
     'id=tr_0000000000',
     'id=sb_000000000000000000&status=paid',

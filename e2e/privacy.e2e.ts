@@ -86,7 +86,7 @@ describe.each(markets)('two customers of $tenant', (market) => {
     expect((await (await signedIn(stage.server, at, first)).get(page)).status).toBe(200);
   });
 
-  it('another customer’s basket line can not be changed', async () => {
+  it('another customer’s basket line cannot be changed', async () => {
     const other = await signedIn(stage.server, at, second);
     const asked = await other.ask(
       `mutation($l: ID!) { changeBasketLine(input: {lineId: $l, quantity: 5}) { __typename } }`,

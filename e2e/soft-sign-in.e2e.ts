@@ -139,7 +139,7 @@ test('on three devices: each can be ended by itself, a new password ends the oth
   );
 });
 
-test('in two tabs: who signs out in one sees nothing personal in the other, and signs in again there', async () => {
+test('in two tabs: after signing out in one, the other shows nothing personal, and can sign in again', async () => {
   const t = await say();
   const who = someone();
   await signIn(who);

@@ -92,7 +92,7 @@ describe('the wishlist', () => {
     ['with scripts', true],
     ['without scripts', false],
   ])(
-    '%s: a variant is chosen, changed to the same, moved to the basket; what is removed comes back',
+    '%s: a variant is chosen, changed to the same, moved to the basket; a removed article comes back',
     (_way, scripts) =>
       asVisitor(nl(), { javaScriptEnabled: scripts }, async (page, origin) => {
         await page.goto(origin + at.article.page);

@@ -12,7 +12,7 @@ it.each([
   expect(isAllowed('C0002', (name) => (name === 'consent' ? cookie : null))).toBe(allows);
 });
 
-it('what is written is read, for every choice there is', () => {
+it('every choice reads back as it was written', () => {
   for (let choice = 0; choice < 2 ** CONSENT_CATEGORIES.length; choice += 1) {
     const granted = CONSENT_CATEGORIES.filter((_, bit) => choice & (1 << bit));
     const value = decodeURIComponent(consentValue(granted, new Date(0)));

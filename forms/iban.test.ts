@@ -64,7 +64,7 @@ describe('mistypings', () => {
   });
 });
 
-test('what is shown has country and last four signs only', () => {
+test('a masked IBAN has country and last four signs only', () => {
   expect(maskedIban('NL91ABNA0417164300')).toBe('NL•• •••• •••• ••43 00');
   for (const iban of VALID) {
     const shown = maskedIban(iban).replaceAll(' ', '');

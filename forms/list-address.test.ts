@@ -62,7 +62,7 @@ describe('one list has one address', () => {
     }),
   );
 
-  test('what is chosen is what is read back', () =>
+  test('every choice reads back as it was written', () =>
     fc.assert(
       fc.property(
         fc.array(choice, { maxLength: 20 }),

@@ -83,14 +83,14 @@ export function writeChoices(choices: readonly ListChoice[]): [string, string][]
     if (choice.kind === 'values') return choice.values.map((value) => [fieldOf(choice.key), value]);
     const { key, min, max } = choice;
     return [
-      ...(min === null ? [] : [[fieldOf(key, 'from'), written(key, min)] as [string, string]]),
-      ...(max === null ? [] : [[fieldOf(key, 'to'), written(key, max)] as [string, string]]),
+      ...(min === null ? [] : [[fieldOf(key, 'from'), writeBound(key, min)] as [string, string]]),
+      ...(max === null ? [] : [[fieldOf(key, 'to'), writeBound(key, max)] as [string, string]]),
     ];
   });
 }
 
 /** A bound as its field and the address show it: with a point, without zeros at the end. */
-export function written(key: string, value: number): string {
+export function writeBound(key: string, value: number): string {
   return String(key === PRICE ? value / MINOR_PER_MAJOR : value);
 }
 

@@ -8,7 +8,7 @@ const MARKUP = /<\/?[a-z!][^>]*>|\[[^\]]*\]\([^)]*\)/iu;
 /** Control characters and those that turn the direction of writing, so that nothing reads as what it is not. */
 const UNSEEN = /[\p{Cc}\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu;
 
-/** Plain text as it is kept: without what one can not see, at most one empty line between paragraphs. */
+/** Plain text as it is kept: without what one cannot see, at most one empty line between paragraphs. */
 export function plainText(text: string): string {
   return text
     .normalize('NFC')

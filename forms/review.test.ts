@@ -18,7 +18,7 @@ const faults = (other: object) => {
 };
 
 describe('a review', () => {
-  it('is kept as it was written, without what one can not see', () => {
+  it('is kept as it was written, without what one cannot see', () => {
     const text = '  Erste Zeile\r\n\r\n\r\n\r\nZweite\u202e Zeile\u0000 <3, a < b  \t!  ';
     expect(reviewSchema.parse({ ...written, text })).toMatchObject({
       ...{ stars: 4, text: 'Erste Zeile\n\nZweite Zeile <3, a < b !', tags: [], variantSku: null },

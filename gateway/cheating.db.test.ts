@@ -67,7 +67,7 @@ describe('quantities', () => {
 });
 
 describe('another’s basket', () => {
-  it('is neither seen nor changed by who knows its lines', async () => {
+  it('is neither seen nor changed by a visitor who knows its lines', async () => {
     const [owner, thief] = [browser(), browser()];
     const { line } = await add(owner, 2);
     const before = (await owner.ask(BASKET)).basket;
@@ -78,7 +78,7 @@ describe('another’s basket', () => {
     }
   });
 
-  it('is not ordered by who knows its key', async () => {
+  it('is not ordered by a visitor who knows its key', async () => {
     const [owner, thief] = [browser(), browser()];
     const seen = await toTheButton(owner);
     const count = await orders();

@@ -122,7 +122,7 @@ export function createHttpHandler({ schema, persistedDocuments, introspection, l
     const input = done ? { context, result: done.result } : { context };
     const response = await yoga.fetch(webRequest(req, res, body, to), input);
     if (response.status >= 400 && !response.headers.has('content-type')) {
-      return sendProblem(res, { status: response.status, title: 'The request can not be read' });
+      return sendProblem(res, { status: response.status, title: 'The request cannot be read' });
     }
     known.learnMediaType(req, response);
     await sendResponse(res, response, HEADERS, cookies);

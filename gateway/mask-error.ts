@@ -6,7 +6,7 @@ import { ContentUnavailableError } from '#commerce/range/content/content.service
 
 /**
  * An error as strangers may see it. What was said on purpose (a GraphQLError) stays; a bug becomes a sentence with an
- * id, under which the log holds the rest. While the database or the content can not be reached, that is what the code says.
+ * id, under which the log holds the rest. While the database or the content cannot be reached, that is what the code says.
  */
 export function maskError(error: unknown, log: Log): GraphQLError {
   if (error instanceof GraphQLError && isDeliberate(error)) return error;

@@ -76,7 +76,7 @@ describe('the page of an order', () => {
 });
 
 describe('cancelling', () => {
-  it('is for who has the secret, before anything has left, as often as it is pressed', async () => {
+  it('needs the secret, is possible before anything has left, and may be pressed twice', async () => {
     const { key, orderNumber } = await placed();
     const before = await stockOf(database, 'nl', 'A-1');
     const [owner, stranger, swiss] = [browser(), browser(), browser('ch')];
@@ -125,7 +125,7 @@ describe('a withdrawal', () => {
 });
 
 describe('the invoice', () => {
-  it('is a file for who has the secret of its order, and for nobody else', async () => {
+  it('is a file for a holder of its order’s secret, and for nobody else', async () => {
     const { orderId, orderNumber, accessToken } = await placed();
     const other = await placed();
     await dispatchOrder(nl, { orderId, key: 'p' });
@@ -150,7 +150,7 @@ describe('the invoice', () => {
 });
 
 describe('the day of delivery for calendars', () => {
-  it('is a file of whole days for who has the secret of its order, without that secret in it', async () => {
+  it('is a file of whole days for a holder of its order’s secret, without that secret in it', async () => {
     const { orderNumber, accessToken } = await placed();
     const asked = (query: Record<string, string>) =>
       browser().call(`/api/delivery.ics?${new URLSearchParams(query)}`);
@@ -168,7 +168,7 @@ describe('the day of delivery for calendars', () => {
 });
 
 describe('the QR bill of what is paid in advance', () => {
-  it('is a file for who has the secret of its order, and for nobody else', async () => {
+  it('is a file for a holder of its order’s secret, and for nobody else', async () => {
     const options = { payment: { paymentMethod: 'prepayment' } };
     const done = await order(await readyToOrder(testContext(database, 'ch'), { 'A-1': 1 }, options));
     if (!done.ok) throw new Error(JSON.stringify(done));

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { testContext } from '#commerce/buying/basket/test-shop.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
-import { fixedClock } from '#commerce/ground/kernel/clock.ts';
+import { fixedClock } from '#commerce/ground/kernel/test-clock.ts';
 import { importFile } from '#commerce/range/import/import.service.ts';
 import { TEST_NOW, testGateway } from './test-gateway.ts';
 
@@ -34,7 +34,7 @@ it('a shop with a catalogue of its own shows no teaser that leads nowhere', asyn
   expect(home).toEqual({ teasers: [], inspiration: [] });
 });
 
-it('nothing of a first import is new, and what comes later is', async () => {
+it('nothing of a first import is new, and articles of a later one are', async () => {
   const isNew = async (sku: string) =>
     (await query('nl', 'query ($sku: ID!) { product(sku: $sku) { isNew } }', { sku })).product?.isNew;
   expect(await importRows('first.tsv', 'A1', 'A2')).toMatchObject({ refused: 0 });

@@ -72,7 +72,7 @@ describe('what the law and a shopper want to know', () => {
     expect((await factsOf(sku)).ecoLabel.registryEntry).toBeNull();
   });
 
-  it('of what is outside of the Union: who answers for it there, in the language of the page', async () => {
+  it('of a maker outside of the Union: the operator in charge there, in the language of the page', async () => {
     const { sku, productId } = await some(`p.kind = 'phone'`);
     await rows(
       `with maker as (insert into economic_operator (operator_key, name, street_address, postal_code, locality, country, email)

@@ -47,7 +47,7 @@ async function readOrRefuse(read: () => Answer | Promise<Answer>): Promise<Param
   } catch (error) {
     if (error instanceof GraphQLError) throw error;
   }
-  throw badRequest('The request can not be read.');
+  throw badRequest('The request cannot be read.');
 }
 
 function badRequest(message: string): GraphQLError {
@@ -77,7 +77,7 @@ function textsOf(form: FormData) {
   if (operations.length + map.length > LONGEST_TEXTS) throw badRequest('The form’s texts are too long.');
   const [params, paths] = [operation.safeParse(JSON.parse(operations)), fileMap.safeParse(JSON.parse(map))];
   if (!params.success || !paths.success || Object.keys(paths.data).length > MOST_FILES)
-    throw badRequest('The form’s operations or map can not be read.');
+    throw badRequest('The form’s operations or map cannot be read.');
   return { params: params.data as GraphQLParams, map: paths.data };
 }
 

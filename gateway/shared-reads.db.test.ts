@@ -73,7 +73,7 @@ describe('is never kept', () => {
     expect([response.status, response.headers.get('cache-control')]).toEqual([status, 'no-store']);
   });
 
-  it('variables that can not be read', async () => {
+  it('variables that cannot be read', async () => {
     const asked = new URLSearchParams({ documentId: idOf('QuickView'), variables: '{' });
     const response = await fetch(`${url}?${asked}`);
     expect([response.status, response.headers.get('cache-control')]).toEqual([400, 'no-store']);

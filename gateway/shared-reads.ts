@@ -63,7 +63,7 @@ function sharedOf(document: DocumentNode): Pick<SharedRead, 'document' | 'operat
   return isForAll ? { document, operation } : null;
 }
 
-/** @returns null: they can not be read */
+/** @returns null: they cannot be read */
 function variablesOf(text: string | null): Readonly<Record<string, unknown>> | null {
   if (text === null) return {};
   try {

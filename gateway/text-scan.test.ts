@@ -25,7 +25,7 @@ it.each([...Object.values(own), ...ODD])('counts as the parser does: %.60s', (te
   expect(scanText(text)).toEqual(countParsed(parse(text)));
 });
 
-it('comes to the end of what can not be parsed', () => {
+it('comes to the end of what cannot be parsed', () => {
   for (const text of ['{{{{', '}}}}', '"""', '"', '(((', '{ a(', '{ "', '...', '{ a: : b @ @ c', '\\'])
     expect(scanText(text).fields).toBeLessThan(4);
 });

@@ -1,7 +1,7 @@
 import { type DocumentNode, GraphQLError, visit } from 'graphql';
 
 /**
- * The one character that PostgreSQL's text can not hold (U+0000) is in nobody's name, term or number: what has it is
+ * The one character that PostgreSQL's text cannot hold (U+0000) is in nobody's name, term or number: what has it is
  * refused before it gets anywhere.
  * @returns null: the operation may run
  */

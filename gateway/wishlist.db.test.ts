@@ -19,7 +19,7 @@ const REMOVE = 'mutation ($sku: ID!) { removeFromWishlist(sku: $sku) { wishlist 
 const CHANGE = `mutation ($input: ChangeWishlistLineInput!) { changeWishlistLine(input: $input) { __typename } }`;
 
 describe('the wishlist', () => {
-  it('is empty for who only looks, and begins no session', async () => {
+  it('is empty for a visitor who only looks, and begins no session', async () => {
     const visitor = browser();
     expect((await visitor.ask(LINES)).wishlist).toEqual({ count: 0, skus: [], lines: [] });
     expect(visitor.jar.size).toBe(0);

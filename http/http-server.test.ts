@@ -216,7 +216,7 @@ describe('a public page', () => {
     expect(rendered).toHaveLength(1);
   });
 
-  it('is not sent again to who has it', async () => {
+  it('is not sent again to a client that has it', async () => {
     const { headers } = await ask('/');
     const again = await ask('/', { headers: { 'if-none-match': `"other", ${headers.etag}` } });
     expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, headers.etag]);
@@ -281,7 +281,7 @@ describe('a personal page', () => {
     expect(rendered).toHaveLength(0);
   });
 
-  it('that has to be made is refused for a while to who asks for too many; what is in the cache is not', async () => {
+  it('that has to be made is refused for a while to a client that asks for too many; a cached one is not', async () => {
     await ask('/dames/');
     rateLimits = { ...NO_RATE_LIMITS, pages: async () => 9 };
     const answer = await ask('/s?q=jurk');
@@ -290,7 +290,7 @@ describe('a personal page', () => {
     expect((await ask('/dames/?q=1&page=1&choice=x')).status).toBe(200);
   });
 
-  it('is refused for a while to who asks too often; public pages and the page of refusal are not counted', async () => {
+  it('is refused for a while to a client that asks too often; public pages and the page of refusal are not counted', async () => {
     rateLimits = { ...NO_RATE_LIMITS, reads: async () => 17 };
     const answer = await ask('/winkelmandje');
     expect([answer.status, answer.headers['retry-after']]).toEqual([429, '17']);
@@ -462,7 +462,7 @@ describe('observation', () => {
     );
   });
 
-  it('logs what happened and nothing of whom', async () => {
+  it('logs the event and nothing of the person', async () => {
     const headers = { cookie: 'sid=geheim; pvid=12345678-abcd', 'user-agent': 'Karins Browser' };
     await ask('/winkelmandje?email=karin%40example.org', { headers });
     await ask('/dames/karin@example.org/', { headers });

@@ -36,9 +36,9 @@ export type ShopServerOptions = {
   /** asked in order before the pages: static files, pictures, robots.txt */
   readonly files: readonly FileRoute[];
   readonly plainTexts: ReadonlyMap<string, PlainTexts>;
-  /** rejects when the shop can not serve */
+  /** rejects when the shop cannot serve */
   readonly ready: () => Promise<unknown>;
-  /** whether an error says that the shop can not serve for now */
+  /** whether an error says that the shop cannot serve for now */
   readonly isOutage: (error: unknown) => boolean;
   readonly rateLimits: RateLimits;
   /** how long a day of delivery that is shown now holds, milliseconds */

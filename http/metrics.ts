@@ -24,7 +24,7 @@ export function createMetrics(registry: Registry, cacheBytes: () => number): Met
   collectDefaultMetrics({ register: registry });
   const requests = new Counter({
     name: 'http_requests_total',
-    help: 'Requests answered, by who answered and status',
+    help: 'Requests answered, by handler and status',
     labelNames: ['kind', 'status'],
     registers: [registry],
   });

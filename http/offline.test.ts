@@ -54,7 +54,7 @@ describe('without a connection', () => {
     expect(headers['cache-control']).toBe('no-cache');
   });
 
-  it('what is no such page of the tenant is somebody else’s', async () => {
+  it('leaves every other path to the other routes', async () => {
     for (const path of ['/fr/offline', '/dames/offline', '/offline/', '/']) {
       expect((await ask('nl', path)).answered).toBe(false);
     }

@@ -9,7 +9,7 @@ const PAGE = '/offline';
 /**
  * The page that a browser shows without a connection: `/offline` (and `/{prefix}/offline` of the tenant's other
  * languages), and the service worker that keeps these pages. It keeps nothing else, so nothing that it shows is a
- * visitor's own or out of date: every page still comes from the server, and only when that can not be reached comes
+ * visitor's own or out of date: every page still comes from the server, and only when that cannot be reached comes
  * this one.
  * @param texts by locale
  */

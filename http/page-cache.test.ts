@@ -101,7 +101,7 @@ describe('freshness', () => {
     expect(textOf(await cache.serve('nl', 'a', () => page('two')))).toBe('two');
   });
 
-  it('shows no page that is older than a day, and none that a change has touched, when it can not be made', async () => {
+  it('shows no page that is older than a day, and none that a change has touched, when it cannot be made', async () => {
     await put('a', 'one');
     await put('b', 'one', { tags: ['product:1'] });
     cache.invalidate('nl', ['product:1']);
@@ -116,7 +116,7 @@ describe('freshness', () => {
     expect(textOf(await cache.serve('nl', 'a', () => page('two')))).toBe('two');
   });
 
-  it('shows no page past the moment at which its words end, unless it can not be made anew', async () => {
+  it('shows no page past the moment at which its words end, unless it cannot be made anew', async () => {
     for (const holdsForMs of [MINUTE / 2, 5 * MINUTE]) {
       const key = `holds ${holdsForMs}`;
       await put(key, 'tomorrow', { holdsForMs });

@@ -24,7 +24,7 @@ type Entry = {
   readonly times: Times;
   refreshing: boolean;
 };
-/** `staleMs`: shown while it is made anew; `keptMs`: shown when it can not be made anew */
+/** `staleMs`: shown while it is made anew; `keptMs`: shown when it cannot be made anew */
 type Times = { readonly freshMs: number; readonly staleMs: number; readonly keptMs: number };
 
 const DAY_MS = 86_400_000;
@@ -61,7 +61,7 @@ const PROBATION = 0.25;
 
 /**
  * Ready pages in memory. A page is fresh for a while, then shown once more while it is made anew (stale while
- * revalidate), and later when it can not be (stale if error); one whose words end at a moment is not shown after it. The
+ * revalidate), and later when it cannot be (stale if error); one whose words end at a moment is not shown after it. The
  * same page is never made twice at the same time; what a change has touched is dropped at once.
  *
  * Two parts (segmented LRU): a page enters on probation and is kept in the larger part from its second request on, so

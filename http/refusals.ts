@@ -32,7 +32,7 @@ export type Refuse = (
 ) => void;
 
 const TITLES: Readonly<Record<PlainPageReason, string>> = {
-  badRequest: 'The address can not be read',
+  badRequest: 'The address cannot be read',
   forbidden: 'The request did not come from the shop itself',
   tooLarge: 'The body is too large',
   tooMany: 'Too many requests',

@@ -65,7 +65,7 @@ export function createRenderQueue(parallel: number, waiting: number): RenderQueu
     await turn.promise.finally(() => signal?.removeEventListener('abort', gone));
   }
 
-  /** Hands the place to the next client's job, so that a newcomer can not overtake it. */
+  /** Hands the place to the next client's job, so that a newcomer cannot overtake it. */
   function leave(): void {
     const [next] = turns;
     if (!next) {

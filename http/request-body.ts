@@ -107,7 +107,7 @@ export async function readJson<Schema extends z.ZodType>(
   const read = shape.safeParse(given);
   if (read.success) return read.data;
   const detail = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
-  sendProblem(res, { status: 400, title: 'The request can not be read', detail });
+  sendProblem(res, { status: 400, title: 'The request cannot be read', detail });
   return null;
 }
 

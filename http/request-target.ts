@@ -1,4 +1,4 @@
-/** The path and query of a request line, or why they can not be served. */
+/** The path and query of a request line, or why they cannot be served. */
 export type RequestTarget =
   | { readonly pathname: string; readonly search: string }
   | { readonly refused: 400 | 414 };

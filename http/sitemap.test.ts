@@ -88,7 +88,7 @@ test.each(['/sitemap-products-nl-NL-3.xml', '/sitemap-products-fr-CH-0.xml', '/s
   async (path) => expect((await fetch(origin + path)).status).toBe(404),
 );
 
-test('who asks too often waits', async () => {
+test('a client that asks too often has to wait', async () => {
   let answer = await fetch(`${origin}/sitemap-pages.xml`);
   while (answer.status === 200 && asked < 30) answer = await fetch(`${origin}/sitemap-pages.xml`);
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '30']);

@@ -78,7 +78,7 @@ describe.skipIf(!program)('with a real engine (valkey-server or redis-server)', 
     expect(toldA).toMatchObject([{ tenantId: 'ch', tags: null }]);
   });
 
-  it('what is no change is ignored', async () => {
+  it('a message that is no change is ignored', async () => {
     const [a, b] = [await connect(url), await connect(url)];
     const told: PageChange[] = [];
     b.onTold((change) => told.push(change));

@@ -89,7 +89,7 @@ describe('documents', () => {
     });
   });
 
-  it('who asks for too many waits', async () => {
+  it('a client that asks for too many has to wait', async () => {
     const limited = await listening('nl', async () => 7);
     const refused = await limited(`/documents/${sku}/label.svg`);
     expect(refused).toMatchObject({ status: 429, headers: { 'retry-after': '7' } });

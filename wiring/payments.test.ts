@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import type { PaymentProvider } from '#commerce/money/payment/payment-provider.types.ts';
 import { loadTenants } from '#tenants/load.ts';
 import type { PaymentMethod } from '#tenants/payment-methods.ts';
-import { payable } from './payments.ts';
+import { withOfferedMethods } from './payments.ts';
 
 const tenants = await loadTenants();
 
 function offered(offers: readonly PaymentMethod[] | null): Readonly<Record<string, readonly string[]>> {
   const provider = offers && ({ name: 'sandbox', offers } as unknown as PaymentProvider);
-  const shops = payable(tenants, { provider, originOf: () => '', secret: '' });
+  const shops = withOfferedMethods(tenants, { provider, originOf: () => '', secret: '' });
   return Object.fromEntries(shops.map(({ id, payment }) => [id, payment.methods.map(({ code }) => code)]));
 }
 
@@ -21,6 +21,6 @@ test('a method that needs a provider is offered where there is one that has it, 
 });
 
 test('without a provider there are no payment links either', () => {
-  for (const { payment } of payable(tenants, { provider: null, originOf: () => '', secret: '' }))
+  for (const { payment } of withOfferedMethods(tenants, { provider: null, originOf: () => '', secret: '' }))
     expect(payment.paylinkMethods).toEqual([]);
 });

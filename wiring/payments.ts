@@ -38,7 +38,7 @@ export function paymentsOf(
 }
 
 /** A method that needs a provider is offered where there is one that has it. */
-export function payable(tenants: readonly Tenant[], { provider }: Payments): readonly Tenant[] {
+export function withOfferedMethods(tenants: readonly Tenant[], { provider }: Payments): readonly Tenant[] {
   return tenants.map((tenant) => {
     const { payment } = tenant;
     const methods = payment.methods.filter(

@@ -36,12 +36,12 @@ export async function* measureRelevance({ databaseUrl, size }: ShopInput): Async
   const { database, close } = await catalogue(databaseUrl, size, tenants);
   try {
     const exams = await Promise.all(LANGUAGES.map((language) => examOf(language, tenants, database)));
-    const own = await sit(database, tenants, exams, {});
+    const own = await runExams(database, tenants, exams, {});
     for (const [place, exam] of exams.entries()) yield await languageRow(exam, own[place] ?? [], database);
     yield* shopperRows(database, tenants, exams);
     const ranking = tenants[0]?.ranking;
     for (const part of Object.keys(ranking ?? {}) as (keyof RankingSettings)[])
-      yield partRow(part, exams, own, await sit(database, tenants, exams, { [part]: 0 }));
+      yield partRow(part, exams, own, await runExams(database, tenants, exams, { [part]: 0 }));
   } finally {
     await close();
   }
@@ -94,7 +94,7 @@ async function examOf(
   };
 }
 
-async function sit(
+async function runExams(
   database: Database,
   tenants: readonly Tenant[],
   exams: readonly Exam[],

@@ -161,7 +161,7 @@ test('reviews are in a language of their tenant, and Swiss ones know no ß', () 
   expect(reviews.flatMap((one) => [one.title, one.body].filter(faultOf))).toEqual([]);
 });
 
-test('who reads Dutch or German finds much of what is said in that language, and some French', () => {
+test('many reviews are in Dutch and German, and some in French', () => {
   const reviews = products.flatMap((one) => one.reviews);
   const share = (language: string) =>
     reviews.filter((one) => one.language === language).length / reviews.length;

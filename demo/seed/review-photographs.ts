@@ -51,7 +51,7 @@ export class ReviewPhotographs {
 /** The drawing as a hand holds a telephone: nearer, turned a little, in warm or cool light, darker to its edges. */
 function photographOf(picture: string, nth: number): string {
   const drawing = drawProductPicture(picture);
-  if (!drawing) throw new RangeError(`the picture ${picture} can not be drawn`);
+  if (!drawing) throw new RangeError(`the picture ${picture} cannot be drawn`);
   const turn = ((nth * 7) % 9) - 4;
   const light = nth % 2 === 0 ? '#ff9d3c' : '#5f8dff';
   const near = '<svg x="-10%" y="-10%" width="120%" height="120%" preserveAspectRatio="xMidYMid slice"';

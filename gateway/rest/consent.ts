@@ -43,7 +43,7 @@ export function consentRoute(options: RestOptions): RestRoute {
       const text = body.toString('utf8');
       const isForm = /^application\/x-www-form-urlencoded/.test(req.headers['content-type'] ?? '');
       const chosen = isForm ? formChoice(new URLSearchParams(text)) : jsonChoice(text);
-      if (!chosen) return sendProblem(res, { status: 400, title: 'The choice can not be read' });
+      if (!chosen) return sendProblem(res, { status: 400, title: 'The choice cannot be read' });
       const { context } = await contextOf(options, req, call);
       const now = context.clock.now();
       if (!isBot(req.headers['user-agent'])) await keepProof(context, chosen.granted, now);

@@ -64,7 +64,7 @@ export function informRoutes(options: RestOptions): readonly RestRoute[] {
         const { variables, operationName } = body;
         const read = readDocument(body.query, variables ?? {}, operationName);
         if ('fault' in read) {
-          return sendProblem(res, { status: 400, title: 'The operation can not be run', detail: read.fault });
+          return sendProblem(res, { status: 400, title: 'The operation cannot be run', detail: read.fault });
         }
         const client = { address: clientAddress, userAgent: null, secure };
         sendJson(

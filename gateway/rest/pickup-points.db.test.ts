@@ -65,7 +65,7 @@ describe('the call of the pick-up points', () => {
     expect((await answer.json()).detail).toMatch(new RegExp(`^${parameter}:`));
   });
 
-  it('is answered so often, then one is asked to wait; what cannot be read does not count', async () => {
+  it('is answered up to its limit, then asks to wait; a question that cannot be read does not count', async () => {
     for (let times = 0; times < 5; times += 1) expect((await ask('postalCode=x')).status).toBe(400);
     for (let times = 0; times < 60; times += 1) expect((await ask('postalCode=5038EA')).status).toBe(200);
     const answer = await ask('postalCode=5038EA');

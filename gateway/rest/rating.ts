@@ -156,7 +156,7 @@ function unreadable(res: ServerResponse, error: z.ZodError): void {
   const detail = faultsOf(error)
     .map(({ field, code }) => `${field}: ${code}`)
     .join('; ');
-  sendProblem(res, { status: 400, title: 'The request can not be read', detail });
+  sendProblem(res, { status: 400, title: 'The request cannot be read', detail });
 }
 
 /** The last of each name counts. */

@@ -84,7 +84,7 @@ describe('navigation files', () => {
   );
 });
 
-it('who begins too many sessions is asked to wait, by REST and by GraphQL', async () => {
+it('an address that begins too many sessions is asked to wait, by REST and by GraphQL', async () => {
   const answer = await fetch(`${origin}/api/session/key`);
   expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('set-cookie')]).toEqual([
     429,

@@ -15,7 +15,7 @@ function post(visitor: Browser, path: string, sent: unknown): Promise<Response> 
 }
 
 describe('the calls of the search history', () => {
-  it('begin a session only for who has searched', async () => {
+  it('begin a session only for a visitor who has searched', async () => {
     const visitor = browser();
     expect(await terms(visitor.call(ROOT))).toEqual([]);
     expect(await terms(post(visitor, '/deleteall', {}))).toEqual([]);

@@ -29,7 +29,7 @@ export function trackingRoute(options: RestOptions): RestRoute {
       const read = parts.safeParse(call.pathname.slice(PREFIX.length).split('/'));
       if (!read.success) {
         const detail = `{type} is one of ${TRACKED.join(', ')}, {id} an article or slot, {hashedEmail} a SHA-256 in hex or -`;
-        return sendProblem(res, { status: 400, title: 'The event can not be read', detail });
+        return sendProblem(res, { status: 400, title: 'The event cannot be read', detail });
       }
       const [type, id] = read.data;
       const cookies = readCookies(req.headers.cookie);

@@ -18,7 +18,7 @@ function check(visitor: Browser, sent: unknown): Promise<Response> {
 }
 
 describe('the call of the vouchers', () => {
-  it('gives nobody’s vouchers to who is not signed in, and begins no session', async () => {
+  it('gives no vouchers to a visitor who is not signed in, and begins no session', async () => {
     const visitor = browser();
     const answer = await visitor.call(PATH);
     expect(answer.headers.get('cache-control')).toBe('no-store');

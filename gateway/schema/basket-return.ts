@@ -20,18 +20,17 @@ LostVoucherRef.implement({
 });
 
 BasketReturnRef.implement({
-  description:
-    'What would follow if these lines went back after the order: the same numbers as a return books.',
+  description: 'The effect of sending these lines back after the order: the same amounts as a return books.',
   fields: (t) => ({
     refund: t.field(moneyOf('refundMinor')),
     total: t.field({
       type: MoneyRef,
-      description: 'What remains to pay for what is kept.',
+      description: 'The amount that remains to be paid for the articles kept.',
       resolve: ({ after, currency }) => money(after.totalMinor, currency),
     }),
     discount: t.field({
       type: MoneyRef,
-      description: 'What remains of all vouchers.',
+      description: 'The discount that remains of all vouchers.',
       resolve: ({ after, currency }) => money(after.discountMinor, currency),
     }),
     lostVouchers: t.field({
@@ -45,7 +44,7 @@ builder.objectField(BasketRef, 'afterReturn', (t) =>
   t.field({
     type: BasketReturnRef,
     nullable: true,
-    description: 'What if these lines go back? null: none of them is in the basket.',
+    description: 'The basket as it would be if these lines went back. null: none of them is in the basket.',
     args: { lineIds: t.arg.idList() },
     resolve(basket, { lineIds }, { tenant, currency }) {
       const effect = previewBasketReturn(tenant, basket, lineIds.slice(0, 100).map(String));

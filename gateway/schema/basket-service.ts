@@ -38,7 +38,7 @@ builder.objectField(BasketLineItemRef, 'appointment', (t) =>
   t.field({
     type: FittingAppointmentRef,
     nullable: true,
-    description: 'Of the service that needs one; null: none was chosen, or it can not be kept any more.',
+    description: 'Of the service that needs one; null: none was chosen, or it cannot be kept any more.',
     resolve: ({ serviceOffers }) =>
       serviceOffers.find(({ chosen, appointment }) => chosen && appointment)?.appointment ?? null,
   }),

@@ -48,7 +48,7 @@ CategoryRef.implement({
     editorial: t.field({
       type: ContentPageRef,
       nullable: true,
-      description: 'What the retailer has to say of it, from the content `category-<key>`; null: nothing.',
+      description: 'The retailer’s text about it, from the content `category-<key>`; null: none.',
       resolve: ({ key }, _, ctx) => findContentPage(ctx, { identifier: `category-${key}` }),
     }),
     seo: t.field({

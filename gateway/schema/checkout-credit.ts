@@ -27,13 +27,13 @@ CheckoutCreditRef.implement({
   fields: (t) => ({
     plans: t.field({
       type: [InstallmentDataRef],
-      description: 'What may be chosen today; none above the cap of the market.',
+      description: 'The plans offered today; none above the cap of the market.',
       resolve: ({ plans }) => [...plans],
     }),
     plan: t.expose('plan', {
       type: InstallmentDataRef,
       nullable: true,
-      description: 'What was chosen, as long as it is offered for what the basket comes to.',
+      description: 'The chosen plan, as long as it is offered for the basket’s total.',
     }),
     dateOfBirth: t.string({ nullable: true, resolve: ({ choice }) => choice?.dateOfBirth ?? null }),
     decision: t.field({
@@ -66,7 +66,7 @@ builder.objectField(BasketRef, 'installment', (t) =>
   t.field({
     type: InstallmentDataRef,
     nullable: true,
-    description: 'What the basket would be in instalments; null: not offered for what it comes to.',
+    description: 'The basket in instalments; null: not offered for its total.',
     resolve: ({ totalMinor }, _args, context) => hintPlan(context, totalMinor),
   }),
 );

@@ -181,7 +181,7 @@ builder.objectFields(CheckoutRef, (t) => ({
   }),
   addresses: t.field({
     type: [BookedAddressRef],
-    description: 'The address book of who is signed in.',
+    description: 'The address book of the signed-in customer.',
     resolve: ({ customer }, _args, context) => (customer ? listAddresses(context, customer.customerId) : []),
   }),
   premium: t.field({

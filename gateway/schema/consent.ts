@@ -5,7 +5,7 @@ import { builder } from './builder.ts';
 type Consent = { readonly chosen: ReadonlySet<ConsentCategory> | null };
 
 const ConsentRef = builder.objectRef<Consent>('Consent').implement({
-  description: 'What the browser has agreed to about optional cookies',
+  description: 'The optional cookies that the browser has agreed to',
   fields: (t) => ({
     isChosen: t.boolean({ resolve: ({ chosen }) => chosen !== null }),
     granted: t.stringList({

@@ -47,7 +47,7 @@ RecentOrderRef.implement({
 type Known = { readonly customer: Awaited<ReturnType<typeof getCustomer>> };
 const ContactFormRef = builder.objectRef<Known>('ContactForm');
 ContactFormRef.implement({
-  description: 'What the form is filled in with, for the signed-in customer; empty for everybody else.',
+  description: 'The values that fill the form in for the signed-in customer; empty for everybody else.',
   fields: (t) => ({
     salutation: t.string({ nullable: true, resolve: ({ customer }) => customer?.salutation ?? null }),
     givenName: t.string({ nullable: true, resolve: ({ customer }) => customer?.givenName ?? null }),
@@ -132,7 +132,7 @@ const SendContactInput = builder.inputType('SendContactInput', {
     customerNumber: t.string({ required: false }),
     orderNumber: t.string({ required: false }),
     message: t.string(),
-    securityAnswer: t.string({ required: false, description: 'What SecurityCheckRequired has asked for.' }),
+    securityAnswer: t.string({ required: false, description: 'The answer to SecurityCheckRequired.' }),
     website: t.string({
       defaultValue: '',
       description: 'People do not see this field; what fills it in is no person.',

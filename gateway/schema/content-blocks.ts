@@ -98,7 +98,7 @@ const VacanciesBlockRef = builder.objectRef<Of<'vacancies'>>('ContentVacancies')
 VacanciesBlockRef.implement({
   fields: (t) => ({
     heading: t.exposeString('heading', { nullable: true }),
-    none: t.exposeString('none', { description: 'What is said when there are none.' }),
+    none: t.exposeString('none', { description: 'The text shown when there are none.' }),
     items: t.field({
       type: [VacancyRef],
       description: 'Those that one can apply for today.',

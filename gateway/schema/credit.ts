@@ -21,7 +21,7 @@ export const ProtectionCostRef = builder.objectRef<ProtectionCost>('PaymentProte
 const TEN_THOUSAND = 10_000;
 
 InstallmentDataRef.implement({
-  description: 'What is bought, paid by credit, to the cent.',
+  description: 'The purchase paid by credit, to the cent.',
   fields: (t) => ({
     method: t.exposeString('method', { description: 'instalments, pause or pause-instalments' }),
     count: t.exposeInt('count', { description: 'Number of instalments.' }),
@@ -91,7 +91,7 @@ InstallmentCalculatorRef.implement({
     adjusted: t.expose('adjusted', {
       type: AdjustmentRef,
       nullable: true,
-      description: 'What to tell about it: the minimum, or minimum and maximum. null: nothing was moved.',
+      description: 'The bounds to tell: the minimum, or minimum and maximum. null: nothing was moved.',
     }),
     minimum: t.field(moneyOf('minimumMinor')),
     maximum: t.field(moneyOf('maximumMinor')),

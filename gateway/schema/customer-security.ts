@@ -162,7 +162,7 @@ builder.mutationField('removePasskey', (t) =>
 type DebitTerms = { readonly creditor: string; readonly creditorId: string; readonly asksBic: boolean };
 const DebitTermsRef = builder.objectRef<DebitTerms>('DebitTerms');
 DebitTermsRef.implement({
-  description: 'What a mandate for direct debits says.',
+  description: 'The facts of a mandate for direct debits.',
   fields: (t) => ({
     creditor: t.exposeString('creditor'),
     creditorId: t.exposeString('creditorId'),

@@ -60,7 +60,7 @@ MandateRef.implement({
 });
 
 CommunicationRef.implement({
-  description: 'What the customer agrees to being told, and how; the newsletter has a list of its own.',
+  description: 'The topics and channels that the customer agrees to; the newsletter has a list of its own.',
   fields: (t) => ({
     post: t.exposeBoolean('post'),
     phone: t.exposeBoolean('phone'),

@@ -43,7 +43,7 @@ DeliveryOptionRef.implement({
       type: DeliveryTariffRef,
       nullable: true,
       description:
-        'What large goods cost instead; null: it takes none. Of a checkout always null: price is for its basket.',
+        'The price for large goods; null: it takes none. Of a checkout always null: price is for its basket.',
     }),
     deliveryDaysMin: t.exposeInt('deliveryDaysMin', {
       nullable: true,

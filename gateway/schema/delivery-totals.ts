@@ -19,7 +19,7 @@ DeliveryTotalsRef.implement({
 builder.objectField(CheckoutRef, 'deliveryTotals', (t) =>
   t.field({
     type: [DeliveryTotalsRef],
-    description: 'What the order would come to, delivered in each of the ways.',
+    description: 'The order’s total with each shipping option.',
     resolve: (view, _args, context) =>
       deliveryTotals(view, priceTerms(context)).map((totals) => ({ ...totals, currency: context.currency })),
   }),

@@ -97,7 +97,7 @@ const VoteResultRef = builder.unionType('VoteOnAnswerResult', {
 builder.mutationField('voteOnAnswer', (t) =>
   t.field({
     type: VoteResultRef,
-    description: 'Counts whether an answer helped; nothing says who told.',
+    description: 'Counts whether an answer helped, without the person.',
     args: { topic: t.arg.id(), helped: t.arg.boolean() },
     resolve: async (_root, { topic, helped }, context) =>
       outcome(

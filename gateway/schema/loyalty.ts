@@ -59,7 +59,7 @@ EntryRef.implement({
 
 PointsRef.implement({
   fields: (t) => ({
-    usable: t.exposeInt('usable', { description: 'What can be redeemed today.' }),
+    usable: t.exposeInt('usable', { description: 'Points that can be redeemed today.' }),
     expiringPoints: t.int({ nullable: true, resolve: ({ expiring }) => expiring?.points ?? null }),
     expiringOn: t.field({
       type: 'Date',
@@ -82,7 +82,7 @@ RewardRef.implement({
     points: t.exposeInt('points'),
     discountMinor: t.int({
       nullable: true,
-      description: 'What the voucher takes off, minor units; null: a percentage.',
+      description: 'The amount that the voucher takes off, minor units; null: a percentage.',
       resolve: ({ campaign }, _args, { tenant }) => {
         const terms = tenant.vouchers.find((each) => each.campaign === campaign)?.terms;
         return terms?.discount.type === 'amount' ? terms.discount.amountMinor : null;

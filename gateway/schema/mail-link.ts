@@ -20,7 +20,7 @@ import { emailSchema, newPasswordSchema, ownPasswordSchema, registrationSchema }
 import type { GatewayContext } from '../context/context.ts';
 import { cookiesOf } from '../context/session.ts';
 import { builder } from './builder.ts';
-import { LoggedInRef, loggedIn, WrongCredentialsRef } from './sign-in.ts';
+import { LoggedInRef, logIn, WrongCredentialsRef } from './sign-in.ts';
 import { InvalidInputRef, TooManyAttemptsRef } from './visitor-outcomes.ts';
 
 type MailSent = { readonly code: 'MailSent' };
@@ -76,7 +76,7 @@ function dropLink(context: GatewayContext): void {
 }
 
 MailLinkRef.implement({
-  description: 'What the mailed link stands for that this browser has opened. Asking changes nothing.',
+  description: 'The purpose of the mailed link that this browser has opened. Asking changes nothing.',
   fields: (t) => ({
     resetsPassword: t.boolean({
       resolve: (_link, _args, context) => isResetOpen(context, secretOf(context)),
@@ -203,7 +203,7 @@ builder.mutationField('confirmRegistration', (t) =>
       const { customerId, orderNumber } = made.value;
       const customer = orderNumber === null ? null : await findCustomer(context, customerId);
       if (customer && orderNumber !== null) await joinOwnOrder(context, customer, orderNumber);
-      return loggedIn(context, customerId, { stay: false });
+      return logIn(context, customerId, { stay: false });
     },
   }),
 );

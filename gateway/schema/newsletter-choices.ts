@@ -16,7 +16,7 @@ const BrandChoiceRef = builder.objectRef<NewsletterChoices['brands'][number] & {
   'NewsletterBrandChoice',
 );
 BrandChoiceRef.implement({
-  description: 'What somebody gets of one brand.',
+  description: 'A subscriber’s choices for one brand.',
   fields: (t) => ({
     key: t.exposeString('brand'),
     name: t.exposeString('name'),

@@ -19,7 +19,7 @@ import { NewsletterChoicesRef } from './newsletter-choices.ts';
 
 const NewsletterOfferRef = builder.objectRef<NewsletterOffer>('NewsletterOffer');
 NewsletterOfferRef.implement({
-  description: 'What a new subscriber gets, in words.',
+  description: 'The benefits of a new subscriber, in words.',
   fields: (t) => ({
     sentence: t.exposeString('sentence'),
     conditions: t.stringList({ resolve: ({ conditions }) => [...conditions] }),
@@ -83,7 +83,8 @@ NewsletterRef.implement({
     confirmation: t.field({
       type: NewsletterStateRef,
       nullable: true,
-      description: 'What the link with this token leads to; null: unknown, too old or withdrawn.',
+      description:
+        'The subscription that the link with this token leads to; null: unknown, too old or withdrawn.',
       args: { token: t.arg.string() },
       resolve: (_view, { token }, context) => readConfirmation(context, token),
     }),

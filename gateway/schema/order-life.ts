@@ -65,12 +65,12 @@ LifeRef.implement({
     }),
     kept: t.field({
       type: MoneyRef,
-      description: 'What is still bought costs.',
+      description: 'The price of the articles that are still bought.',
       resolve: ({ keptMinor, order }) => money(keptMinor, order.currency),
     }),
     owed: t.field({
       type: MoneyRef,
-      description: 'What is still to be paid, today and later.',
+      description: 'The amount still to be paid, today and later.',
       resolve: ({ owedMinor, order }) => money(owedMinor, order.currency),
     }),
     payable: t.field({
@@ -133,7 +133,7 @@ LostVoucherRef.implement({
 });
 
 ReturnEffectRef.implement({
-  description: 'What follows when pieces go back: the numbers that are booked when they have come.',
+  description: 'The effect of a return: the amounts that are booked when the pieces have come.',
   fields: (t) => {
     const amount = (of: (effect: EffectView) => number) =>
       t.field({ type: MoneyRef, resolve: (effect) => money(of(effect), effect.currency) });
@@ -180,7 +180,7 @@ builder.objectField(OrderRef, 'ifReturned', (t) =>
   t.field({
     type: ReturnEffectRef,
     nullable: true,
-    description: 'What would follow if these pieces were sent back; null: they cannot be.',
+    description: 'The effect of sending these pieces back; null: they cannot be.',
     args: { items: t.arg({ type: [LineQuantityInput] }) },
     async resolve(order, { items }, context) {
       if (items.length === 0 || items.length > MAX_LINES) return null;
@@ -202,7 +202,7 @@ const OrderStateRefusesRef =
 
 OrderCancelledRef.implement({ fields: (t) => ({ order: t.expose('order', { type: OrderRef }) }) });
 OrderNotFoundRef.implement({
-  fields: (t) => ({ message: t.string({ resolve: () => 'There is no such order for who asks.' }) }),
+  fields: (t) => ({ message: t.string({ resolve: () => 'This visitor has no such order.' }) }),
 });
 OrderStateRefusesRef.implement({
   description: 'Something has left already, or it was cancelled otherwise.',

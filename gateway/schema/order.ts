@@ -52,7 +52,7 @@ OrderRef.implement({
     paymentMethod: t.exposeString('paymentMethod'),
     particulars: t.field({
       type: [OrderParticularRef],
-      description: "What else the order says of itself, in the request's language.",
+      description: "Other particulars of the order, in the request's language.",
       resolve: async (order, _args, context) => particularsInWords(order, await mailTexts(context)),
     }),
     awaitsPayment: t.boolean({ resolve: ({ state }) => state === 'awaiting_payment' }),
@@ -131,7 +131,8 @@ const PlaceOrderInput = builder.inputType('PlaceOrderInput', {
   fields: (t) => ({
     idempotencyKey: t.id(),
     expectedTotalMinor: t.int({
-      description: 'What the customer saw, minor units; anything else is shown to them before it is ordered.',
+      description:
+        'The total that the customer saw, minor units; another one is shown to them before anything is ordered.',
     }),
   }),
 });

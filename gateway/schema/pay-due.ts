@@ -17,7 +17,7 @@ import { moneyOf } from './money.ts';
 const PayCoverRef = builder.enumType('PayCover', {
   values: {
     OPEN: { value: 'open', description: 'All that is open of the order.' },
-    DUE: { value: 'due', description: 'What is to be paid now, else what is due next.' },
+    DUE: { value: 'due', description: 'The amount due now, else the one due next.' },
   } as const,
 });
 

@@ -22,8 +22,7 @@ import { OrderRef } from './order.ts';
 
 const DirectDebitRef = builder.objectRef<CheckoutView>('DirectDebit');
 DirectDebitRef.implement({
-  description:
-    'Whose mandate it is, and the account that has been entered, with all but its last signs hidden.',
+  description: 'The mandate’s creditor and the account entered, with all but its last signs hidden.',
   fields: (t) => ({
     creditor: t.string({ resolve: (_checkout, _args, { tenant }) => tenant.company.legalName }),
     creditorId: t.string({
@@ -68,7 +67,7 @@ OrderPaymentRef.implement({
     }),
     methods: t.stringList({
       resolve: ({ methods }) => [...methods],
-      description: 'What it can be paid by instead.',
+      description: 'The methods that it can be paid by instead.',
     }),
     heldUntil: t.expose('heldUntil', { type: 'DateTime' }),
   }),
@@ -162,7 +161,7 @@ PaymentInstructionRef.implement({
     transferReference: t.exposeString('transferReference', {
       description: 'ISO 11649, or a Swiss QR reference; in groups.',
     }),
-    accountHolder: t.exposeString('accountHolder', { description: 'Whom the money goes to.' }),
+    accountHolder: t.exposeString('accountHolder', { description: 'The name of the account’s holder.' }),
     iban: t.exposeString('iban', { description: 'Of the shop, in groups of four.' }),
     bic: t.exposeString('bic'),
     bankName: t.exposeString('bankName'),
@@ -217,7 +216,7 @@ PaylinkRef.implement({
 builder.mutationField('openPaylink', (t) =>
   t.field({
     type: PaylinkRef,
-    description: 'What a payment link is for; asks the provider about a payment that was begun by it.',
+    description: 'The payment that a link is for; asks the provider about one that was begun by it.',
     args: { token: t.arg.string() },
     resolve: (_root, { token }, context) => viewPaylink(context, context.payments, token),
   }),

@@ -100,7 +100,7 @@ ServiceRef.implement({
 });
 
 DeliveryRef.implement({
-  description: 'What delivery of the article alone to an address costs at least, and what it includes.',
+  description: 'The lowest price for delivering the article alone to an address, and the services included.',
   fields: (t) => ({
     price: t.expose('price', { type: MoneyRef }),
     freeFrom: t.expose('freeFrom', { type: MoneyRef, nullable: true }),
@@ -145,7 +145,7 @@ SizeTableRef.implement({
 });
 
 StylePreviewRef.implement({
-  description: 'What the article looks like in one of its colours.',
+  description: 'The article in one of its colours.',
   fields: (t) => ({
     key: t.exposeID('key'),
     name: t.exposeString('name'),

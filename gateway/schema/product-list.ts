@@ -109,12 +109,12 @@ ProductQueryResultRef.implement({
     }),
     query: t.string({
       nullable: true,
-      description: 'What was searched for, trimmed; null in a category.',
+      description: 'The words searched for, trimmed; null in a category.',
       resolve: ({ answer, category }) => (category ? null : answer.query),
     }),
     filters: t.field({
       type: [SearchFilterRef],
-      description: 'What the list can be narrowed by, in order; what is chosen is always among them.',
+      description: 'The facets that narrow the list, in order; chosen values are always among them.',
       resolve: ({ answer }) => [...answer.facets],
     }),
     clusters: t.field({

@@ -19,7 +19,7 @@ const UnitPriceRef = builder.objectRef<UnitPrice>('UnitPrice');
 AbsoluteDiscountRef.implement({ fields: (t) => ({ amount: t.expose('amount', { type: MoneyRef }) }) });
 
 UnitPriceRef.implement({
-  description: 'What one unit costs (Directive 98/6/EC).',
+  description: 'The price of one unit (Directive 98/6/EC).',
   fields: (t) => ({
     price: t.expose('price', { type: MoneyRef }),
     unit: t.exposeString('unit', { description: 'kg, l, m or m2' }),

@@ -52,7 +52,7 @@ builder.mutationField('openProtectionOffer', (t) =>
   t.field({
     type: ProtectionOfferRef,
     description:
-      'What a signed link offers; a mutation, so that the link stands in no address. Changes nothing.',
+      'The offer of a signed link; a mutation, so that the link stands in no address. Changes nothing.',
     args: { token: t.arg.string() },
     resolve: (_root, { token }, context) => view(context, token),
   }),

@@ -82,7 +82,7 @@ RecommendationsRef.implement({
 builder.objectFields(ProductRef, (t) => ({
   recommendations: t.field({
     type: [ProductRef],
-    description: 'Products of a slot for this article; none that can not be had.',
+    description: 'Products of a slot for this article; none that cannot be had.',
     args: {
       slot: t.arg({ type: SlotRef, defaultValue: 'search-product-to-products' }),
       first: t.arg.int({ defaultValue: 8 }),
@@ -98,7 +98,7 @@ builder.queryField('recommendations', (t) =>
   t.field({
     type: RecommendationsRef,
     description:
-      'What a slot shows beside articles: one of a product page, or those of a basket, the latest first.',
+      'The products of a slot beside articles: one of a product page, or those of a basket, the latest first.',
     args: {
       slot: t.arg({ type: SlotRef }),
       skus: t.arg.idList({ description: 'Style numbers, at most 20; unknown ones are left out.' }),

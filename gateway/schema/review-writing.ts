@@ -48,7 +48,7 @@ OwnReviewRef.implement({
 });
 
 ReviewDraftRef.implement({
-  description: 'What the signed-in customer’s form for a review starts from.',
+  description: 'The values that the signed-in customer’s form for a review starts from.',
   fields: (t) => ({
     tags: t.stringList({
       description: 'That make sense for the article.',
@@ -78,7 +78,7 @@ builder.queryField('reviewDraft', (t) =>
 
 export const SignInNeededRef = builder.objectRef<SignInNeeded>('SignInNeeded');
 SignInNeededRef.implement({
-  description: 'Only who has just signed in may do this.',
+  description: 'Only a customer who has just signed in may do this.',
   fields: (t) => ({ required: t.boolean({ resolve: () => true }) }),
 });
 const ReviewNotFoundRef = builder.objectRef<ReviewNotFound>('ReviewNotFound');

@@ -116,7 +116,7 @@ RatingReviewRef.implement({
     tags: t.stringList({ resolve: ({ tags }) => [...tags] }),
     variation: t.field({
       type: [ReviewVariationRef],
-      description: 'What its author bought; empty where that is not known.',
+      description: 'The variant that its author bought; empty where that is not known.',
       resolve: ({ variation }) => [...variation],
     }),
     pictures: t.field({ type: [ReviewPictureRef], resolve: ({ pictures }) => [...pictures] }),

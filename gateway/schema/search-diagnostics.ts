@@ -22,7 +22,7 @@ DiagnosticsRef.implement({
 });
 
 SearchPlanRef.implement({
-  description: 'What the words were taken for.',
+  description: 'How the words were understood.',
   fields: (t) => ({
     milliseconds: t.exposeFloat('milliseconds', {
       description: 'In the engine, without the way there and back.',

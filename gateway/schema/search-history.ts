@@ -9,7 +9,7 @@ import { builder } from './builder.ts';
 
 builder.queryField('searchHistory', (t) =>
   t.stringList({
-    description: 'What the visitor has searched for, the newest first.',
+    description: 'The visitor’s search terms, the newest first.',
     resolve: (_, __, ctx) => searchHistory(ctx),
   }),
 );

@@ -8,7 +8,7 @@ import { builder } from './builder.ts';
 export const SeoLinksRef = builder.objectRef<ListSeo>('SeoLinks');
 
 SeoLinksRef.implement({
-  description: 'What search engines are told of this page of a list; paths with language prefix and query.',
+  description: 'Metadata of this page of a list for search engines; paths with language prefix and query.',
   fields: (t) => ({
     canonical: t.exposeString('canonical'),
     prev: t.exposeString('prev', { nullable: true }),

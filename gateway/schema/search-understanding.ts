@@ -8,7 +8,7 @@ const UnderstoodCategoryRef = builder.objectRef<NonNullable<Understood['category
 const FilterChoiceRef = builder.objectRef<FilterChoice>('FilterChoice');
 
 SearchUnderstandingRef.implement({
-  description: 'What was made of the words, so that a page can say it and let it be undone.',
+  description: 'How the words were understood, so that a page can say it and let it be undone.',
   fields: (t) => ({
     filters: t.expose('filters', { type: [UnderstoodFilterRef] }),
     category: t.expose('category', { type: UnderstoodCategoryRef, nullable: true }),

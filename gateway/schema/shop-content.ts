@@ -23,7 +23,7 @@ builder.queryFields((t) => ({
   notice: t.field({
     type: NoticeRef,
     nullable: true,
-    description: 'What every page says above its content today; null: nothing.',
+    description: 'The notice above every page today; null: none.',
     resolve: (_, __, ctx) => noticeOf(ctx),
   }),
 }));

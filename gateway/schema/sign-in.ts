@@ -25,7 +25,7 @@ const LoginInput = builder.inputType('LoginInput', {
     email: t.string(),
     password: t.string(),
     stayLoggedIn: t.boolean({ defaultValue: false }),
-    securityAnswer: t.string({ required: false, description: 'What SecurityCheckRequired has asked for.' }),
+    securityAnswer: t.string({ required: false, description: 'The answer to SecurityCheckRequired.' }),
   }),
 });
 
@@ -93,7 +93,7 @@ export function placeOf(context: GatewayContext, securityAnswer: string | null |
   };
 }
 
-export async function loggedIn(
+export async function logIn(
   context: GatewayContext,
   customerId: string,
   how: { readonly stay: boolean; readonly soft?: boolean },
@@ -112,9 +112,7 @@ builder.mutationField('login', (t) =>
       const { email, password, stayLoggedIn } = parsed.data;
       const place = placeOf(context, input.securityAnswer);
       const checked = await checkCredentials(context, { email, password }, place);
-      return checked.ok
-        ? loggedIn(context, checked.value.customerId, { stay: stayLoggedIn })
-        : checked.refusal;
+      return checked.ok ? logIn(context, checked.value.customerId, { stay: stayLoggedIn }) : checked.refusal;
     },
   }),
 );
@@ -130,7 +128,7 @@ builder.mutationField('loginByCustomerNumber', (t) =>
       const place = placeOf(context, input.securityAnswer);
       const checked = await checkCustomerNumber(context, parsed.data, place);
       if (!checked.ok) return checked.refusal;
-      return loggedIn(context, checked.value.customerId, { stay: parsed.data.stayLoggedIn, soft: true });
+      return logIn(context, checked.value.customerId, { stay: parsed.data.stayLoggedIn, soft: true });
     },
   }),
 );
@@ -145,7 +143,7 @@ builder.mutationField('confirmPassword', (t) =>
       if (!parsed.success) return { code: 'InvalidInput' as const, fields: faultsOf(parsed.error) };
       const place = placeOf(context, input.securityAnswer);
       const checked = await checkOwnPassword(context, parsed.data.password, place);
-      return checked.ok ? loggedIn(context, checked.value.customerId, { stay: false }) : checked.refusal;
+      return checked.ok ? logIn(context, checked.value.customerId, { stay: false }) : checked.refusal;
     },
   }),
 );
@@ -171,7 +169,7 @@ builder.mutationField('loginWithPasskey', (t) =>
       if (!checked.ok) return checked.refusal;
       const customer = await findCustomer(context, checked.value);
       if (!customer) return { code: 'PasskeyRefused' as const };
-      return loggedIn(context, customer.customerId, { stay: input.stayLoggedIn });
+      return logIn(context, customer.customerId, { stay: input.stayLoggedIn });
     },
   }),
 );

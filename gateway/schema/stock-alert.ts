@@ -115,7 +115,7 @@ builder.objectFields(ProductRef, (t) => ({
     type: [ProductRef],
     description: 'Articles of the same kind that can be had in the same size, the closest first.',
     args: {
-      variantSku: t.arg.id({ required: false, description: 'Whose size; null: any.' }),
+      variantSku: t.arg.id({ required: false, description: 'The variant to be told of; null: any.' }),
       first: t.arg.int({ defaultValue: 4 }),
     },
     async resolve({ productId }, { variantSku, first }, ctx) {

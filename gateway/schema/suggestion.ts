@@ -30,7 +30,7 @@ SuggestedBrandRef.implement({
 });
 
 SuggestionPreviewsRef.implement({
-  description: 'What may be meant by what has been typed so far, best first.',
+  description: 'Suggestions for the words typed so far, best first.',
   fields: (t) => ({
     terms: t.field({ type: [SuggestedTermRef], resolve: ({ terms }) => [...terms] }),
     categories: t.field({

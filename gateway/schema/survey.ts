@@ -6,7 +6,7 @@ import { InvalidInputRef, outcome, TooManyAttemptsRef } from './visitor-outcomes
 
 const SurveyRef = builder.objectRef<Survey>('Survey');
 SurveyRef.implement({
-  description: 'What the shop asks, and when: content of an editor.',
+  description: 'The shop’s questions and when they are asked: content of an editor.',
   fields: (t) => ({
     key: t.exposeString('key'),
     question: t.exposeString('question'),

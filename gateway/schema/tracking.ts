@@ -12,7 +12,7 @@ export const TrackingRef = builder.objectRef<Tracking>('Tracking');
 TrackingRef.implement({
   fields: (t) => ({
     resultId: t.exposeID('resultId', {
-      description: 'Names the list: the same for everybody who asks the same.',
+      description: 'Names the list: the same for the same question.',
     }),
     position: t.exposeInt('position', { nullable: true, description: 'From 1, over all pages.' }),
   }),

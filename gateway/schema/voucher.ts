@@ -10,7 +10,8 @@ const OwnVoucherRef = builder.objectRef<OwnVoucher>('OwnVoucher');
 export const VoucherReasonRef = builder.objectRef<VoucherReason>('VoucherReason');
 
 const CustomerGroupRef = builder.enumType('CustomerGroup', {
-  description: 'Who a voucher is for: NEW has never ordered, ACCOUNT is signed in, NEWSLETTER gets it.',
+  description:
+    'The customers that a voucher is for: NEW has never ordered, ACCOUNT is signed in, NEWSLETTER gets it.',
   values: {
     NEW: { value: 'new' },
     RETURNING: { value: 'returning' },
@@ -20,7 +21,7 @@ const CustomerGroupRef = builder.enumType('CustomerGroup', {
 });
 
 VoucherRef.implement({
-  description: 'What a voucher gives and when it counts.',
+  description: 'The benefit of a voucher and its conditions.',
   fields: (t) => ({
     id: t.exposeID('voucherId'),
     code: t.exposeString('code'),

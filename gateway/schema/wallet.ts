@@ -19,7 +19,7 @@ builder.objectField(ShopRef, 'expressWallets', (t) =>
 const WalletStateRef = builder.enumType('WalletState', {
   values: {
     OPEN: { value: 'open', description: 'The wallet is asked at checkoutUrl.' },
-    TAKEN: { value: 'taken', description: 'What it gave stands in the checkout.' },
+    TAKEN: { value: 'taken', description: 'Its contact and address are in the checkout.' },
     CANCELED: { value: 'canceled' },
     UNAVAILABLE: {
       value: 'unavailable',
@@ -53,7 +53,7 @@ WalletCheckoutRef.implement({
 builder.mutationField('beginWallet', (t) =>
   t.field({
     type: WalletCheckoutRef,
-    description: 'Asks a wallet who orders the basket and where it goes. Nothing is ordered by it.',
+    description: 'Asks a wallet for the buyer and the address of the basket. Nothing is ordered by it.',
     args: { method: t.arg.id() },
     resolve: async (_root, { method }, context) =>
       beginWallet(await ensureVisitor(context), context.payments, method),

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { dirname, join } from 'node:path';
 
 export interface DiskCache {
-  /** The stored bytes, or null when there are none or they can not be read. */
+  /** The stored bytes, or null when there are none or they cannot be read. */
   read(key: string): Promise<Buffer | null>;
   /** Stores bytes under a key; rejects when the disk refuses. */
   write(key: string, bytes: Buffer): Promise<void>;

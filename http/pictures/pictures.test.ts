@@ -239,7 +239,7 @@ describe('what nobody waits for, or somebody asks too often', () => {
     expect((await stays)?.status).toBe(200);
   });
 
-  it('what is not there yet is limited, what is there is not', async () => {
+  it('a picture that has to be drawn is limited, a stored one is not', async () => {
     expect((await fetch(`${origin}/img/circle/96.webp`)).status).toBe(200);
     limited = 7;
     expect((await fetch(`${origin}/img/circle/96.webp`)).status).toBe(200);

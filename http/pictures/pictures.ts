@@ -133,7 +133,7 @@ async function answer(
       refuse(response, 503, 'Too many pictures are being prepared.', headers);
     } else {
       pipeline.options.logger.error({ err: error, picture: rendition.id }, 'a picture could not be rendered');
-      sendMissingPicture(request, response, 'This picture can not be shown.');
+      sendMissingPicture(request, response, 'This picture cannot be shown.');
     }
   }
 }

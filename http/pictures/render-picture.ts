@@ -33,7 +33,7 @@ function densityFor(source: Buffer, width: number): number {
 
 /**
  * Renders one rendition from SVG text or raster bytes. Rasters are never enlarged. Rejects when the
- * source can not be decoded.
+ * source cannot be decoded.
  */
 export async function renderPicture(source: Buffer | string, rendition: Rendition): Promise<Buffer> {
   const { width, format } = rendition;

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Rendition } from './picture-request.ts';
 
 export interface Renderer {
-  /** Rejects when the source can not be decoded. */
+  /** Rejects when the source cannot be decoded. */
   render(source: Buffer | string, rendition: Rendition): Promise<Buffer>;
   /** Ends the process; jobs that still run are rejected. */
   close(): void;

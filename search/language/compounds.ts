@@ -1,4 +1,4 @@
-import { remembered } from './remembered.ts';
+import { getOrMake } from './remembered.ts';
 import { stemOf } from './stem.rules.ts';
 import type { Vocabulary, Word } from './vocabulary.ts';
 import { wordsOf } from './words/words.rules.ts';
@@ -62,9 +62,9 @@ export function createCompounds(
     return [...found.values()];
   };
   return {
-    kindsOf: (term) => remembered(kinds, term, () => kindsOf(term)),
-    of: (modifier, head) => remembered(joined, `${modifier} ${head}`, () => of(modifier, head)),
-    split: (term) => remembered(splits, term, () => split(language, term, { isKnown, isPart, vocabulary })),
+    kindsOf: (term) => getOrMake(kinds, term, () => kindsOf(term)),
+    of: (modifier, head) => getOrMake(joined, `${modifier} ${head}`, () => of(modifier, head)),
+    split: (term) => getOrMake(splits, term, () => split(language, term, { isKnown, isPart, vocabulary })),
   };
 }
 

@@ -87,7 +87,7 @@ it.each([
   expect(terms).toContain(term === '55inch' ? '55.6inch' : term);
 });
 
-it('what is not there is found by the ending that says so', () => {
+it('a word of lacking and its noun are one part of the question', () => {
   const [plan] = smallDictionary(dutchShop).plans('sokken zonder naad', { verbatim: false });
   expect(plan?.groups.map(({ typed }) => typed)).toContain('zonder naad');
   expect(plan?.ignored).toEqual([]);

@@ -1,4 +1,4 @@
-import { remembered } from './remembered.ts';
+import { getOrMake } from './remembered.ts';
 import { stemOf } from './stem.rules.ts';
 import { indexTerms } from './tokens.rules.ts';
 import { wordsOf } from './words/words.rules.ts';
@@ -37,7 +37,7 @@ const plainByLanguage = new Map<string, ReadonlySet<string>>();
 function plainWords(language: string): ReadonlySet<string> {
   const { colours, audiences } = wordsOf(language);
   const make = () => new Set([...Object.values(colours), ...Object.values(audiences)].flat());
-  return remembered(plainByLanguage, language, make);
+  return getOrMake(plainByLanguage, language, make);
 }
 
 /** Words of a name that stand side by side, as one term of their stems each. @param terms of the name, in their order */
@@ -56,7 +56,7 @@ const MOST_STEMS = 50_000;
 const stemsByLanguage = new Map<string, Map<string, string>>();
 
 function knownStem(language: string, term: string): string {
-  const stems = remembered(stemsByLanguage, language, () => new Map<string, string>());
+  const stems = getOrMake(stemsByLanguage, language, () => new Map<string, string>());
   const known = stems.get(term);
   if (known !== undefined) return known;
   const stem = stemOf(language, term);

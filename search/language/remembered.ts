@@ -1,7 +1,7 @@
 const REMEMBERED = 2000;
 
 /** A question that has been asked for lately is asked for again; an old answer is thrown away for a new one. */
-export function remembered<Value>(memory: Map<string, Value>, key: string, make: () => Value): Value {
+export function getOrMake<Value>(memory: Map<string, Value>, key: string, make: () => Value): Value {
   const known = memory.get(key);
   if (known !== undefined) return known;
   const value = make();

@@ -1,6 +1,6 @@
 import type { Standing } from '#search/engine/plan.types.ts';
 import { isPairTerm } from './name-words.ts';
-import { remembered } from './remembered.ts';
+import { getOrMake } from './remembered.ts';
 import { lettersOf } from './spelling.rules.ts';
 import { stemOf } from './stem.rules.ts';
 import { stemEnglish } from './stem-english.rules.ts';
@@ -61,7 +61,7 @@ export function createVocabulary(
     return [...new Set([...own, ...foreign])].map(word).sort(byFrequency);
   };
   const inflections = (term: string): readonly Word[] => {
-    const found = remembered(known, term, () => inflect(term));
+    const found = getOrMake(known, term, () => inflect(term));
     if (found.length > 0) return found;
     const count = documentsNow(term);
     return count > 0 ? [{ term, documents: count }] : found;

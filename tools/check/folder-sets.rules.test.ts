@@ -17,7 +17,7 @@ test.each([
   expect(findCircles(imports, STOREFRONT)).toHaveLength(1);
 });
 
-test('what stands around the storefront’s pages is no part of its circles', () => {
+test('folders around the storefront’s pages are no part of its circles', () => {
   const imports = [
     { from: `${APP}/page/a.ts`, to: 'tenants/paths.ts' },
     { from: 'storefront/server/b.ts', to: `${APP}/page/a.ts` },

@@ -26,7 +26,7 @@ test('entries of the dead-code run name files', () => {
   expect(unmatched(['tools/no-such-*.ts'])).toEqual(['tools/no-such-*.ts']);
 });
 
-test('what is formatted and linted otherwise is there', () => {
+test('files that are formatted and linted otherwise are there', () => {
   const { files, overrides } = json('biome.json') as {
     files: { includes: string[] };
     overrides: { includes: string[] }[];
@@ -52,7 +52,7 @@ test('the compilations of server and browser hold every folder of the product', 
   expect(folders.filter((folder: string) => ![...roots, ...tooling].includes(folder))).toEqual([]);
 });
 
-test('what the build is made of is there', () => {
+test('the sources of the build are there', () => {
   expect(SOURCES.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
 });
 

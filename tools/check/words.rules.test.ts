@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { findDayFaults, findNamelessErrors, findSubjectFault, findWordFaults } from './words.rules.ts';
+import {
+  findDayFaults,
+  findDescriptionFaults,
+  findNamelessErrors,
+  findSubjectFault,
+  findTestNameFaults,
+  findWordFaults,
+} from './words.rules.ts';
 
 const fault = (text: string, kind: 'source' | 'document' = 'source') =>
   findWordFaults(text, kind).map(({ line }) => line);
@@ -18,6 +25,7 @@ test.each([
   '/** Whose entries these are. */',
   '/** what closes a garment */',
   '/** hours that a link holds (specification, section 4) */',
+  '/** The page can not be read. */',
 ])('%s is refused', (line) => {
   expect(fault(line)).toEqual([1]);
 });
@@ -30,6 +38,34 @@ test.each([
   ' * @param rest what the state holds besides',
 ])('%s is plain', (line) => {
   expect(fault(line)).toEqual([]);
+});
+
+test.each([
+  "it('who asks too often waits', () => {",
+  "describe('whoever asks', () => {",
+  "test('a link leads nowhere for who is not signed in', async () => {",
+  "it('what was removed comes back', () => {",
+  "])('what %s loads is there', (_) => {",
+  "it.each([1])('what is %s is lost', (_) => {",
+])('the name of a test is refused: %s', (line) => {
+  expect(findTestNameFaults(`first\n${line}`)).toMatchObject([{ line: 2 }]);
+});
+
+test('the name of a test on a line of its own is read too', () => {
+  expect(findTestNameFaults("])(\n  'what %s loads is there',\n  () => {")).toMatchObject([{ line: 2 }]);
+});
+
+test.each(["describe('what delivery costs', () => {", "it('a client that asks too often waits', () => {"])(
+  'the name of a test is plain: %s',
+  (line) => {
+    expect(findTestNameFaults(line)).toEqual([]);
+  },
+);
+
+test('descriptions of the schema name the thing', () => {
+  const faults = findDescriptionFaults("{\n  description: 'What remains.',\n  help: 'by who answered' }");
+  expect(faults).toMatchObject([{ line: 2 }, { line: 3 }]);
+  expect(findDescriptionFaults("description: 'The amount that remains.',")).toEqual([]);
 });
 
 test.each([

@@ -7,8 +7,9 @@ const FAULTS: readonly { readonly pattern: RegExp; readonly reason: string }[] =
     reason: 'a sentence begins with its subject, not with a relative clause',
   },
   { pattern: /\b(?:whoever|whom)\b/i, reason: 'name the person or the part of the program' },
-  { pattern: /\b(?:for|of|to|by|from|than|against|with|as) who\b/i, reason: 'name the person' },
+  { pattern: /\b(?:for|of|to|by|from|than|against|with|as|but) who\b/i, reason: 'name the person' },
   { pattern: /^What is\b/, reason: 'name the thing' },
+  { pattern: /\bcan not\b/, reason: '`cannot` is one word' },
   { pattern: /\bspecification,? section\b/i, reason: 'name the number in docs/product.md' },
 ];
 
@@ -31,6 +32,39 @@ export function findWordFaults(text: string, kind: 'source' | 'document'): WordF
     const isWhat = kind === 'source' && (BEGINS_WITH_WHAT.test(prose) || SENTENCE_WITH_WHAT.test(plain));
     const reason = isWhat ? 'name the thing' : FAULTS.find(({ pattern }) => pattern.test(plain))?.reason;
     return reason ? [{ line: index + 1, text: line.trim(), reason }] : [];
+  });
+}
+
+/** The names of tests are sentences in a report; those of groups may be a clause ("what delivery costs"). */
+const TEST_NAME = /\b(describe|it|test)(?:\.\w+)*\(\s*(['"`])(.+?)\2/;
+/** The name of a test that runs over a table: behind the table's bracket, or on a line of its own. */
+const NAME_AFTER_TABLE = /\)\(\s*(['"`])(.+?)\1,/;
+const NAME_ALONE = /^\s+(['"`])(.+)\1,$/;
+
+/** The names of tests in a file that use an old phrase, or name a thing by a clause. */
+export function findTestNameFaults(text: string): WordFault[] {
+  const lines = text.split('\n');
+  return lines.flatMap((line, index) => {
+    const [, kind, , direct] = TEST_NAME.exec(line) ?? [];
+    const alone = lines[index - 1]?.endsWith('(') ? NAME_ALONE.exec(line)?.[2] : undefined;
+    const name = direct ?? NAME_AFTER_TABLE.exec(line)?.[2] ?? alone;
+    if (name === undefined) return [];
+    const isWhat = kind !== 'describe' && BEGINS_WITH_WHAT.test(name);
+    const reason = isWhat ? 'name the thing' : FAULTS.find(({ pattern }) => pattern.test(name))?.reason;
+    return reason ? [{ line: index + 1, text: line.trim(), reason }] : [];
+  });
+}
+
+/** The description of a field or a metric, as clients and operators read it. */
+const DESCRIPTION = /\b(?:description|help):\s*(['"`])(.+?)\1[,\s})]/g;
+
+/** Descriptions of the schema and of metrics that use an old phrase. */
+export function findDescriptionFaults(text: string): WordFault[] {
+  return [...text.matchAll(DESCRIPTION)].flatMap(({ index, 2: description = '' }) => {
+    const reason = SENTENCE_WITH_WHAT.test(description)
+      ? 'name the thing'
+      : FAULTS.find(({ pattern }) => pattern.test(description))?.reason;
+    return reason ? [{ line: text.slice(0, index).split('\n').length, text: description, reason }] : [];
   });
 }
 

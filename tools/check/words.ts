@@ -2,9 +2,16 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './run-command.ts';
-import { findDayFaults, findNamelessErrors, findSubjectFault, findWordFaults } from './words.rules.ts';
+import {
+  findDayFaults,
+  findDescriptionFaults,
+  findNamelessErrors,
+  findSubjectFault,
+  findTestNameFaults,
+  findWordFaults,
+} from './words.rules.ts';
 
-/** Checks comments and documents for old phrases, and the subjects of commits since the rule holds. */
+/** Checks comments, documents, names of tests and descriptions for old phrases, and the subjects of commits since the rule holds. */
 
 /** The last commit that was made before the rule for subjects. */
 const BEFORE_THE_RULE = '0291246';
@@ -13,6 +20,8 @@ const LANDED_OTHERWISE = new Set(['14d21f7d']);
 
 const SOURCE = /\.(?:ts|tsx|js|cjs|css)$/;
 const DOCUMENT = /\.md$/;
+const TEST = /(?<!words\.rules)\.(?:test|cases|e2e)\.tsx?$/;
+const DESCRIBED = /^(?:gateway|http|commerce|wiring)\/.*\.ts$/;
 /** Migrations that have landed are never edited; generated files are not written by hand. */
 const LEFT_OUT =
   /^(?:commerce\/migrations\/|commerce\/ground\/database\/schema\.ts$|storefront\/app\/.*graphql-env\.d\.ts$|tools\/check\/words\.rules)/;
@@ -37,6 +46,8 @@ function wordFaults(): string[] {
       const text = readFileSync(join(ROOT, file), 'utf8');
       const found = findWordFaults(text, DOCUMENT.test(file) ? 'document' : 'source');
       if (RECKONING.test(file) && !RECKONED_IN.test(file)) found.push(...findDayFaults(text));
+      if (TEST.test(file)) found.push(...findTestNameFaults(text));
+      if (DESCRIBED.test(file)) found.push(...findDescriptionFaults(text));
       if (LOGGED.test(file)) found.push(...findNamelessErrors(text));
       return found.map(({ line, text: words, reason }) => `${file}:${line}: ${reason}: ${words}`);
     });

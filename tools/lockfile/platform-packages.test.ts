@@ -30,7 +30,7 @@ const lock: Lock = {
   },
 };
 
-test('what is missing is found, also when its entry has no version', () => {
+test('missing packages are found, also when their entry has no version', () => {
   expect(missingPlatformPackages(lock).map(({ name }) => name)).toEqual([
     '@tool/darwin-arm64',
     '@tool/wasm32',

@@ -24,7 +24,7 @@ export async function provideRedis(): Promise<Lacking> {
 
 /**
  * A Chromium for the browser journeys: one without windows, the system's or installed, as they take half the time in it;
- * where that can not be had, a whole one.
+ * where that cannot be had, a whole one.
  */
 export async function provideChromium(): Promise<Lacking> {
   if (findHeadlessShell()) return null;

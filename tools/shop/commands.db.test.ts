@@ -109,7 +109,7 @@ describe('an order', () => {
 });
 
 describe('money', () => {
-  it('of a bank transfer is booked once, and the order may leave; what is too much is put down to be given back', async () => {
+  it('of a bank transfer is booked once, and the order may leave; a surplus is noted for its return', async () => {
     const { orderNumber, total } = await bought('de', 'prepayment');
     const refused = await shop(`order dispatch ${orderNumber} --tenant de`);
     expect(refused).toMatchObject({

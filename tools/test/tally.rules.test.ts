@@ -37,7 +37,7 @@ test('the last line', () => {
   expect(lastLine([part(3, 0, ['no browser'])])).toBe('3 passed, 0 failed, 1 skipped');
 });
 
-test('what was skipped is named', () => {
+test('skipped tests are named', () => {
   expect(summary([part(1, 0, ['a full disk (needs root)'])])).toContain(
     'skipped: unit: a full disk (needs root)',
   );

@@ -6,7 +6,7 @@ import { readListAddress } from '#forms/list-address.ts';
 import { blockText } from './content-markdown.ts';
 import type { MarkdownPage } from './markdown-pages.ts';
 import { tileLine } from './product-lines.ts';
-import { inLine, link, list, parts } from './write-markdown.ts';
+import { escapeInline, link, list, parts } from './write-markdown.ts';
 
 /** A category: those below it, a page of its articles with prices, and what the retailer has to say of it. */
 export async function categoryMarkdown(page: MarkdownPage): Promise<string | null> {
@@ -23,10 +23,10 @@ export async function categoryMarkdown(page: MarkdownPage): Promise<string | nul
   const address = (to: string) => page.origin + categoryLink(page.shop, to);
   const next = `${page.origin}${categoryLink(page.shop, path, { sort, choices, page: products.page + 1 })}`;
   return parts([
-    `# ${inLine(category.name)}`,
-    category.description && `> ${inLine(category.description)}`,
+    `# ${escapeInline(category.name)}`,
+    category.description && `> ${escapeInline(category.description)}`,
     list(category.children.map((child) => link(child.name, address(child.path)))),
-    `## ${inLine(text('catalogue.count', { count: products.totalCount }))}`,
+    `## ${escapeInline(text('catalogue.count', { count: products.totalCount }))}`,
     list(products.results.map(({ product }) => tileLine(page, product))),
     products.page < products.pageCount
       ? link(text('catalogue.list.page', { page: products.page + 1 }), next)

@@ -4,7 +4,7 @@ import { ContentQuery } from '#app/screens/content/content.query.ts';
 import { pagePlaceOf } from '#commerce/range/content/content.service.ts';
 import type { MarkdownPage } from './markdown-pages.ts';
 import { tileLine } from './product-lines.ts';
-import { inLine, link, list, paragraph, parts, table } from './write-markdown.ts';
+import { escapeInline, link, list, paragraph, parts, table } from './write-markdown.ts';
 
 type Content = NonNullable<ResultOf<typeof ContentQuery>['content']>;
 
@@ -19,8 +19,8 @@ export async function contentMarkdown(page: MarkdownPage): Promise<string | null
 
 function written(page: MarkdownPage, { title, description, blocks }: Content): string {
   return parts([
-    `# ${inLine(title)}`,
-    description && `> ${inLine(description)}`,
+    `# ${escapeInline(title)}`,
+    description && `> ${escapeInline(description)}`,
     ...blocks.map((block) => blockText(page, block)),
   ]);
 }
@@ -28,7 +28,9 @@ function written(page: MarkdownPage, { title, description, blocks }: Content): s
 /** @returns null: nothing of it can be read */
 export function blockText(page: MarkdownPage, block: LoadedBlock): string | null {
   const body = bodyOf(page, block);
-  return body === null || body === '' ? null : parts([block.heading && `## ${inLine(block.heading)}`, body]);
+  return body === null || body === ''
+    ? null
+    : parts([block.heading && `## ${escapeInline(block.heading)}`, body]);
 }
 
 function bodyOf(page: MarkdownPage, block: LoadedBlock): string | null {
@@ -44,30 +46,33 @@ function bodyOf(page: MarkdownPage, block: LoadedBlock): string | null {
     case 'ContentAccordion':
       return parts(
         block.entries.flatMap(({ title, paragraphs }) => [
-          `### ${inLine(title)}`,
+          `### ${escapeInline(title)}`,
           ...paragraphs.map((one) => paragraph(one, origin)),
         ]),
       );
     case 'ContentTable':
       return table(
-        block.columns.map(inLine),
+        block.columns.map(escapeInline),
         block.rows.map(({ cells }) => cells.map((cell) => paragraph(cell, origin))),
       );
     case 'ContentLinks':
       return list(
         block.links.map(
-          ({ label, text, to }) => `${link(label, target(to))}${text ? `: ${inLine(text)}` : ''}`,
+          ({ label, text, to }) => `${link(label, target(to))}${text ? `: ${escapeInline(text)}` : ''}`,
         ),
       );
     case 'ContentQuotation':
-      return `> ${inLine(block.quote)} (${inLine(block.author)})`;
+      return `> ${escapeInline(block.quote)} (${escapeInline(block.author)})`;
     case 'ContentVideo':
-      return parts([inLine(block.description), ...block.transcript.map((one) => paragraph(one, origin))]);
+      return parts([
+        escapeInline(block.description),
+        ...block.transcript.map((one) => paragraph(one, origin)),
+      ]);
     case 'ContentTeaser':
       return parts(
         block.teasers.map(({ headline, words, to, callToAction }) =>
           parts([
-            `### ${inLine(headline)}`,
+            `### ${escapeInline(headline)}`,
             ...words.map((one) => paragraph(one, origin)),
             link(callToAction, target(to)),
           ]),
@@ -88,7 +93,7 @@ type Promotion = NonNullable<Extract<LoadedBlock, { __typename: 'ContentPromotio
 
 function promotionText({ origin }: MarkdownPage, { headline, words, conditions }: Promotion): string {
   return parts([
-    `### ${inLine(headline)}`,
+    `### ${escapeInline(headline)}`,
     ...words.map((one) => paragraph(one, origin)),
     list(conditions.map((one) => paragraph(one, origin))),
   ]);

@@ -98,7 +98,7 @@ describe('pages as markdown', () => {
     expect((await markdown('nl', path)).text).toBe('<html>');
   });
 
-  it('a page that can not be had is left to the page, which says so', async () => {
+  it('a page that cannot be had is left to the page, which says so', async () => {
     const broken = withMarkdown(async () => html, { execute: () => Promise.reject(new Error('away')), log });
     const tenant = tenants[0] ?? expect.fail();
     const request = {

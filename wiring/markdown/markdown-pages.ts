@@ -36,7 +36,7 @@ type Render = (input: PageInput) => Promise<RenderedPage>;
 
 /**
  * Products, categories, help and content as markdown for programs that read instead of people, from the same operations
- * as the pages. A page that has no such form, is not there, or can not be had is answered by `render`, as it is.
+ * as the pages. A page that has no such form, is not there, or cannot be had is answered by `render`, as it is.
  */
 export function withMarkdown(
   render: Render,

@@ -2,7 +2,7 @@ import type { LoadedProduct, PriceView } from '#app/features/product-tile/produc
 import { productLink } from '#app/page/links.ts';
 import { formatMoney, type MoneyValue } from '#texts/format.ts';
 import type { MarkdownPage } from './markdown-pages.ts';
-import { inLine, link } from './write-markdown.ts';
+import { escapeInline, link } from './write-markdown.ts';
 
 /** An article of a list: its name with its address, its price, and whether it can be had. */
 export function tileLine(page: MarkdownPage, product: LoadedProduct): string {
@@ -26,7 +26,7 @@ export function priceText(page: MarkdownPage, { current, original, unitPrice, fr
         unit: unitPrice.unit.replace('2', '²'),
       }),
   ];
-  return inLine(all.filter(Boolean).join(', '));
+  return escapeInline(all.filter(Boolean).join(', '));
 }
 
 export function money({ tenant, localeSettings }: MarkdownPage, amount: MoneyValue): string {

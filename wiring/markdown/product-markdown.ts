@@ -7,7 +7,7 @@ import { formatDay } from '#texts/format-day.ts';
 import type { TextKey } from '#texts/keys.ts';
 import type { MarkdownPage } from './markdown-pages.ts';
 import { money, priceText, tileLine } from './product-lines.ts';
-import { inLine, link, list, parts, table } from './write-markdown.ts';
+import { escapeInline, link, list, parts, table } from './write-markdown.ts';
 
 const ADDRESS = /^\/p\/[^/]+\/([^/]{1,150})\/?$/;
 
@@ -36,21 +36,23 @@ function written(page: MarkdownPage, product: ProductResult, withdrawalDays: num
   const { text } = page.texts;
   const { brand, name, highlights, attributes, recommendations, breadcrumb } = product;
   const title = name.toLowerCase().startsWith(brand.name.toLowerCase()) ? name : `${brand.name} ${name}`;
-  const heading = (key: TextKey) => `## ${inLine(text(key))}`;
+  const heading = (key: TextKey) => `## ${escapeInline(text(key))}`;
   return parts([
-    `# ${inLine(title)}`,
-    `> ${inLine(product.description)}`,
+    `# ${escapeInline(title)}`,
+    `> ${escapeInline(product.description)}`,
     breadcrumb.map((one) => link(one.name, page.origin + categoryLink(page.shop, one.path))).join(' > '),
     list(offer(page, product, withdrawalDays)),
     product.pictures[0]
-      ? `![${inLine(name)}](${page.origin}${pictureAddress(product.pictures[0], 800, 'jpg')})`
+      ? `![${escapeInline(name)}](${page.origin}${pictureAddress(product.pictures[0], 800, 'jpg')})`
       : null,
-    ...(highlights.length > 0 ? [heading('catalogue.product.highlights'), list(highlights.map(inLine))] : []),
+    ...(highlights.length > 0
+      ? [heading('catalogue.product.highlights'), list(highlights.map(escapeInline))]
+      : []),
     variants(page, product),
     heading('catalogue.product.details'),
     list(
       attributes.flatMap(({ attributes: all }) =>
-        all.map((one) => `${inLine(one.label)}: ${inLine(one.value)}`),
+        all.map((one) => `${escapeInline(one.label)}: ${escapeInline(one.value)}`),
       ),
     ),
     ...reviews(page, product),
@@ -72,14 +74,14 @@ function offer(page: MarkdownPage, product: ProductResult, withdrawalDays: numbe
     ? text('catalogue.product.shipping', { ...shipping, free: money(page, freeFrom) })
     : text('catalogue.product.shipping.flat', shipping);
   return [
-    `**${priceText(page, price)}** (${inLine(text('ui.price.tax'))})`,
-    inLine(text(state)),
-    inLine(isFree ? text('catalogue.product.shipping.free') : ways),
-    inLine(text('catalogue.product.returns', { days: withdrawalDays })),
-    inLine(text('catalogue.product.articleNumber', { sku: product.sku })),
-    gtin && `${inLine(text('catalogue.product.gtin'))}: ${inLine(gtin)}`,
+    `**${priceText(page, price)}** (${escapeInline(text('ui.price.tax'))})`,
+    escapeInline(text(state)),
+    escapeInline(isFree ? text('catalogue.product.shipping.free') : ways),
+    escapeInline(text('catalogue.product.returns', { days: withdrawalDays })),
+    escapeInline(text('catalogue.product.articleNumber', { sku: product.sku })),
+    gtin && `${escapeInline(text('catalogue.product.gtin'))}: ${escapeInline(gtin)}`,
     ecoLabel &&
-      inLine(
+      escapeInline(
         text('product.energy', {
           class: ecoLabel.energyClass,
           best: ecoLabel.best,
@@ -87,8 +89,8 @@ function offer(page: MarkdownPage, product: ProductResult, withdrawalDays: numbe
         }),
       ),
     rating &&
-      `${inLine(text('catalogue.reviews'))}: ${formatNumber(rating.average, page.localeSettings.locale, 1)}/${rating.max} (${rating.count})`,
-    ...product.safetyNotes.map(inLine),
+      `${escapeInline(text('catalogue.reviews'))}: ${formatNumber(rating.average, page.localeSettings.locale, 1)}/${rating.max} (${rating.count})`,
+    ...product.safetyNotes.map(escapeInline),
   ];
 }
 
@@ -100,12 +102,14 @@ function variants(page: MarkdownPage, { dimensions, variations }: ProductResult)
   const labelOf = (at: number, value: string | null) =>
     dimensions[at]?.values.find((one) => one.value === value)?.label ?? value ?? '';
   return table(
-    ['', ...columns, '', ''].map((one, at) => (at === 0 ? inLine(text('catalogue.dimension.other')) : one)),
+    ['', ...columns, '', ''].map((one, at) =>
+      at === 0 ? escapeInline(text('catalogue.dimension.other')) : one,
+    ),
     variations.map(({ sku, values, price, availability }) => [
-      inLine(sku),
-      ...values.map((value, at) => inLine(labelOf(at, value))),
+      escapeInline(sku),
+      ...values.map((value, at) => escapeInline(labelOf(at, value))),
       priceText(page, price),
-      inLine(stock(page, availability)),
+      escapeInline(stock(page, availability)),
     ]),
   );
 }
@@ -118,7 +122,7 @@ const DIMENSIONS: Readonly<Record<string, TextKey>> = {
 };
 
 function dimensionName({ texts }: MarkdownPage, key: string): string {
-  return inLine(texts.text(DIMENSIONS[key] ?? 'catalogue.dimension.other'));
+  return escapeInline(texts.text(DIMENSIONS[key] ?? 'catalogue.dimension.other'));
 }
 
 function stock(
@@ -142,11 +146,11 @@ function reviews({ texts, localeSettings: { locale } }: MarkdownPage, { reviews:
   if (all.reviews.length === 0) return [];
   const { text } = texts;
   return [
-    `## ${inLine(text('catalogue.reviews'))}`,
+    `## ${escapeInline(text('catalogue.reviews'))}`,
     list(
       all.reviews.map(({ stars, title, text: words, reviewer, createdOn }) => {
         const by = text('catalogue.reviews.by', { name: reviewer.name, date: formatDay(createdOn, locale) });
-        return `${stars}/5 ${inLine([title, words].filter(Boolean).join('. '))} (${inLine(by)})`;
+        return `${stars}/5 ${escapeInline([title, words].filter(Boolean).join('. '))} (${escapeInline(by)})`;
       }),
     ),
   ];

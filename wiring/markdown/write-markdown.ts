@@ -1,7 +1,7 @@
 import type { Paragraph } from '#app/features/content/content.fragment.ts';
 
 /** Words of others stay words: no new line, link or emphasis begins in them. */
-export function inLine(text: string): string {
+export function escapeInline(text: string): string {
   return text
     .replace(/\s+/g, ' ')
     .trim()
@@ -10,7 +10,7 @@ export function inLine(text: string): string {
 
 /** @param address absolute */
 export function link(label: string, address: string): string {
-  return `[${inLine(label)}](${address.replace(/[()\s]/g, encodeURIComponent)})`;
+  return `[${escapeInline(label)}](${address.replace(/[()\s]/g, encodeURIComponent)})`;
 }
 
 /** Lines below each other, without those that are empty. */
@@ -33,12 +33,12 @@ export function paragraph({ spans }: Paragraph, origin: string): string {
   return spans
     .map(({ text, to, strong }) => {
       if (to !== null) return link(text, to.startsWith('/') ? origin + to : to);
-      return strong ? `**${inLine(text)}**` : escaped(text);
+      return strong ? `**${escapeInline(text)}**` : escaped(text);
     })
     .join('');
 }
 
-/** Like {@link inLine}, but the blanks at its ends separate it from what is beside it. */
+/** Like {@link escapeInline}, but the blanks at its ends separate it from what is beside it. */
 function escaped(text: string): string {
   return text.replace(/\s+/g, ' ').replace(/[\\[\]<>*_`|]/g, '\\$&');
 }

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import type { Database } from '#commerce/ground/database/connection.ts';
 import { forTenant } from '#commerce/ground/database/tenant-database.ts';
 import { createAttempts } from '#commerce/ground/kernel/attempts.ts';
-import { type Clock, fixedClock } from '#commerce/ground/kernel/clock.ts';
+import type { Clock } from '#commerce/ground/kernel/clock.ts';
 import type { RequestContext, Visitor } from '#commerce/ground/kernel/context.ts';
 import { createEvents, type ShopEvent } from '#commerce/ground/kernel/events.ts';
+import { fixedClock } from '#commerce/ground/kernel/test-clock.ts';
 import { loadTenants } from '#tenants/load.ts';
 import { type Locale, languageOf } from '#tenants/tenant.ts';
 

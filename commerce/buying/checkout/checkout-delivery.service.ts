@@ -37,7 +37,7 @@ export type CheckoutDelivery = {
   /** points have to take a parcel of this kind */
   readonly parcel: ParcelKind;
   readonly deliveryOptions: readonly DeliveryOptionView[];
-  /** null: none yet, or what was chosen can not be kept any more */
+  /** null: none yet, or what was chosen cannot be kept any more */
   readonly deliveryOption: DeliveryOptionView | null;
   /** YYYY-MM-DD */
   readonly wishedOn: string | null;

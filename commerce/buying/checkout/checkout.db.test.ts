@@ -115,7 +115,7 @@ describe('an account', () => {
 });
 
 describe('a customer', () => {
-  it('who is signed in needs no identity', async () => {
+  it('needs no identity while signed in', async () => {
     const ctx = await shopper({ customerId });
     expect(await getCheckout(ctx)).toMatchObject({
       step: 'DELIVERY',
@@ -126,7 +126,7 @@ describe('a customer', () => {
     expect(await setIdentity(ctx, guest, '::1')).toMatchObject({ value: { identity: 'customer' } });
   });
 
-  it('who is only recognised sees and changes nothing entered while signed in, but may order as a guest', async () => {
+  it('sees and changes nothing entered while signed in when only recognised, but may order as a guest', async () => {
     const recognised = await shopper({ customerId, type: 1 });
     const nothing = { step: 'LOGIN', email: null, billingAddress: null, identity: null };
     expect(await getCheckout(recognised)).toMatchObject(nothing);

@@ -4,7 +4,7 @@ import { addToBasket, getBasket } from '#commerce/buying/basket/basket.service.t
 import { as, sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
 import { premiumUntil } from '#commerce/buying/delivery/premium.service.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
-import { fixedClock } from '#commerce/ground/kernel/clock.ts';
+import { fixedClock } from '#commerce/ground/kernel/test-clock.ts';
 import { order, testAddress } from '#commerce/orders/order/test-order.ts';
 import { registerCustomer } from '#commerce/people/customer/customer.service.ts';
 import { listAddresses } from '#commerce/people/customer/customer-address.service.ts';
@@ -243,7 +243,7 @@ it('a contribution counts where the tenant has it, and only when it was chosen',
   expect(await getBasket(dutch)).toMatchObject({ co2Minor: 0 });
 });
 
-it('what the Swiss post delivers in Liechtenstein is addressed there', async () => {
+it('an order that the Swiss post delivers in Liechtenstein is addressed there', async () => {
   const ctx = await shopper(ch);
   await setDelivery(ctx, home(ctx, { billing: { ...testAddress(ctx), postalCode: '9490', city: 'Vaduz' } }));
   expect(await getCheckout(ctx)).toMatchObject({ billingAddress: { country: 'LI' } });

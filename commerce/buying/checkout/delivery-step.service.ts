@@ -14,7 +14,7 @@ import { type AddressForm, countryOfAddress } from '#forms/address.ts';
 import { deliverySchema } from '#forms/checkout.ts';
 import type { Fault } from '#forms/faults.ts';
 import type { VisitorContext } from './checkout.service.ts';
-import { type CheckoutResult, invalid, saved } from './save-step.service.ts';
+import { type CheckoutResult, invalid, saveStep } from './save-step.service.ts';
 
 type DeliveryForm = {
   readonly billing: AddressForm;
@@ -46,7 +46,7 @@ export async function setDelivery(ctx: VisitorContext, input: unknown): Promise<
   const saving = books
     ? (inner: VisitorContext) => bookAddress(inner, customerId, deliveryAddress, form.addressId)
     : null;
-  return saved(
+  return saveStep(
     ctx,
     (entered) => ({
       ...entered,
@@ -65,7 +65,7 @@ export async function setDelivery(ctx: VisitorContext, input: unknown): Promise<
 /** Orders the delivery flat along with everything else, or does not; never chosen ahead, and not for guests. */
 export async function setPremium(ctx: VisitorContext, chosen: boolean): Promise<CheckoutResult> {
   const offered = ctx.tenant.orderOptions.premium && ctx.tenant.delivery.premium !== null;
-  return saved(ctx, (entered) => ({ ...entered, premium: chosen && offered }));
+  return saveStep(ctx, (entered) => ({ ...entered, premium: chosen && offered }));
 }
 
 function stored(market: string, address: AddressForm): Address {

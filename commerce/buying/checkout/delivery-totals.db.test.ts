@@ -20,25 +20,28 @@ it.each([
   ['ch', 'A-1'],
   ['nl', 'LARGE-1'],
   ['ch', 'LARGE-1'],
-] as const)('what is shown with a way is what comes to be owed with it (%s, %s)', async (id, variantSku) => {
-  const ctx = as(testContext(database, id), randomUUID());
-  await addToBasket(ctx, { variantSku, quantity: 1 });
-  await setIdentity(ctx, { identity: 'GUEST', email: 'zoe@example.com' }, '::1');
-  const before = await getCheckout(ctx);
-  const shown = deliveryTotals(before, priceTerms(ctx));
-  expect(new Set(shown.map(({ option }) => option)).size).toBe(before.deliveryOptions.length);
-  expect(new Set(shown.map(({ totalMinor }) => totalMinor)).size).toBeGreaterThan(1);
-  const toAddress = before.deliveryOptions.filter(({ to }) => to === 'address');
-  for (const { option: deliveryOption, co2Compensation, ...totals } of shown) {
-    const way = toAddress.find(({ code }) => code === deliveryOption);
-    if (!way) continue;
-    const wishedOn = way.wishedDays[0] ?? null;
-    const done = await setDelivery(ctx, {
-      billing: testAddress(ctx),
-      delivery: null,
-      ...{ deliveryOption, wishedOn, co2Compensation },
-    });
-    expect(done.ok).toBe(true);
-    expect((await getCheckout(ctx)).basket).toMatchObject(totals);
-  }
-});
+] as const)(
+  'the total shown beside a shipping option is the amount owed with it (%s, %s)',
+  async (id, variantSku) => {
+    const ctx = as(testContext(database, id), randomUUID());
+    await addToBasket(ctx, { variantSku, quantity: 1 });
+    await setIdentity(ctx, { identity: 'GUEST', email: 'zoe@example.com' }, '::1');
+    const before = await getCheckout(ctx);
+    const shown = deliveryTotals(before, priceTerms(ctx));
+    expect(new Set(shown.map(({ option }) => option)).size).toBe(before.deliveryOptions.length);
+    expect(new Set(shown.map(({ totalMinor }) => totalMinor)).size).toBeGreaterThan(1);
+    const toAddress = before.deliveryOptions.filter(({ to }) => to === 'address');
+    for (const { option: deliveryOption, co2Compensation, ...totals } of shown) {
+      const way = toAddress.find(({ code }) => code === deliveryOption);
+      if (!way) continue;
+      const wishedOn = way.wishedDays[0] ?? null;
+      const done = await setDelivery(ctx, {
+        billing: testAddress(ctx),
+        delivery: null,
+        ...{ deliveryOption, wishedOn, co2Compensation },
+      });
+      expect(done.ok).toBe(true);
+      expect((await getCheckout(ctx)).basket).toMatchObject(totals);
+    }
+  },
+);

@@ -6,7 +6,7 @@ import { hashPassword } from '#commerce/people/identity/password.service.ts';
 import { identitySchema } from '#forms/checkout.ts';
 import { getCheckout, type VisitorContext } from './checkout.service.ts';
 import { readCheckout, writeCheckout } from './checkout.store.ts';
-import { type CheckoutResult, invalid, saved } from './save-step.service.ts';
+import { type CheckoutResult, invalid, saveStep } from './save-step.service.ts';
 
 /**
  * Orders as a guest, or with a new account that is made with the order. For a signed-in customer nothing changes.
@@ -22,7 +22,7 @@ export async function setIdentity(
   if (signedInCustomer(ctx) !== null) return ok({ view: () => getCheckout(ctx) });
   const { identity, email } = parsed.data;
   if (identity === 'GUEST') {
-    return saved(ctx, (entered) => ({ ...entered, identity: 'guest', email, passwordHash: null }));
+    return saveStep(ctx, (entered) => ({ ...entered, identity: 'guest', email, passwordHash: null }));
   }
   if (isCommonPassword(parsed.data.password, { email, shop: ctx.tenant.companyName }))
     return refuse({ code: 'InvalidInput', fields: [{ field: 'password', code: 'too_common' }] });
@@ -31,7 +31,7 @@ export async function setIdentity(
   if (await isEmailInUse(ctx, email)) return refuse({ code: 'EmailInUse', email });
   // outside the transaction: hashing takes as long as a whole order
   const passwordHash = await hashPassword(parsed.data.password);
-  return saved(ctx, (entered) => ({ ...entered, identity: 'account', email, passwordHash }));
+  return saveStep(ctx, (entered) => ({ ...entered, identity: 'account', email, passwordHash }));
 }
 
 /**

@@ -80,7 +80,7 @@ describe('a place that is told in the basket', () => {
     expect(await placeOf(ctx)).toBeNull();
   });
 
-  it('is known at once to who has just told it, and to nobody else', async () => {
+  it('is known at once to the visitor who entered it, and to nobody else', async () => {
     const ctx = await shopper();
     expect(await knownPlace(ctx)).toBeNull();
     await tellPlace(ctx, { postalCode: '5038 EA' });
@@ -119,7 +119,7 @@ describe('a customer', () => {
     expect(await placeOf(ctx)).toEqual({ postalCode: '1791 AB', source: 'basket' });
   });
 
-  it('who is only recognised sees neither the address nor what was told while signed in', async () => {
+  it('sees neither the address nor the place told while signed in when only recognised', async () => {
     const customerId = await customer();
     await livesIn(customerId, '5038 EA');
     const signedIn = await shopper(as(nl, randomUUID(), customerId));

@@ -3,7 +3,7 @@ import { keepsWishedDay, methodsToday } from '#commerce/money/payment/payment-me
 import { paymentSchema } from '#forms/payment.ts';
 import { isOwn, type VisitorContext } from './checkout.service.ts';
 import { type CheckoutRow, findBasketAndCheckout, nothingEntered } from './checkout.store.ts';
-import { type CheckoutResult, invalid, saved } from './save-step.service.ts';
+import { type CheckoutResult, invalid, saveStep } from './save-step.service.ts';
 
 /** How the order is paid; the account of a direct debit may be the one that was entered before. */
 export async function setPayment(ctx: VisitorContext, input: unknown): Promise<CheckoutResult> {
@@ -12,7 +12,7 @@ export async function setPayment(ctx: VisitorContext, input: unknown): Promise<C
   const parsed = paymentSchema(methods, isDirectDebit(input) && known !== null).safeParse(input);
   if (!parsed.success) return refuse(invalid(parsed.error));
   const { paymentMethod, account } = parsed.data;
-  return saved(ctx, (entered) => ({ ...entered, paymentMethod, account: account ?? entered.account }));
+  return saveStep(ctx, (entered) => ({ ...entered, paymentMethod, account: account ?? entered.account }));
 }
 
 function isDirectDebit(input: unknown): boolean {

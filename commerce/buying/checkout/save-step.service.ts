@@ -34,7 +34,7 @@ const TRIES = 3;
  * steps of the checkout.
  * @param alsoDo what else belongs to the change, in its transaction
  */
-export async function saved(
+export async function saveStep(
   ctx: VisitorContext,
   change: Change,
   alsoDo: ((ctx: VisitorContext) => Promise<unknown>) | null = null,

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addToBasket } from '#commerce/buying/basket/basket.service.ts';
 import { as, sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
-import { fixedClock } from '#commerce/ground/kernel/clock.ts';
+import { fixedClock } from '#commerce/ground/kernel/test-clock.ts';
 import { testPayments } from '#commerce/orders/settlement/test-payments.ts';
 import { getCheckout } from './checkout.service.ts';
 import { beginWallet, expressWallets, takeWallet } from './wallet-step.service.ts';

@@ -14,7 +14,7 @@ import type { PaymentMethod } from '#tenants/payment-methods.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import { type CheckoutView, getCheckout, isOwn, type VisitorContext } from './checkout.service.ts';
 import { type CheckoutRow, findBasketAndCheckout } from './checkout.store.ts';
-import { saved } from './save-step.service.ts';
+import { saveStep } from './save-step.service.ts';
 import { addressOfWallet } from './wallet-address.rules.ts';
 
 /** How far ordering with a wallet is. `isComplete`: it gave an address that the shop delivers to. */
@@ -56,7 +56,7 @@ export async function beginWallet(
   );
   if (!visit?.checkoutUrl) return UNAVAILABLE;
   const { checkoutUrl, reference } = visit;
-  const begun = await saved(ctx, (entered) => ({ ...entered, wallet: { method: wallet, reference } }));
+  const begun = await saveStep(ctx, (entered) => ({ ...entered, wallet: { method: wallet, reference } }));
   return begun.ok ? { state: 'open', checkoutUrl } : UNAVAILABLE;
 }
 
@@ -70,13 +70,13 @@ export async function takeWallet(ctx: VisitorContext, payments: Payments): Promi
   if (visit.state === 'open' && visit.checkoutUrl) return { state: 'open', checkoutUrl: visit.checkoutUrl };
   const { contact } = visit;
   if (!contact) {
-    await saved(ctx, (entered) => ({ ...entered, wallet: null }));
+    await saveStep(ctx, (entered) => ({ ...entered, wallet: null }));
     return { state: 'canceled' };
   }
   const address = addressFrom(ctx.tenant, contact);
   const email = emailAddress.safeParse(contact.email).data ?? null;
   const change = (entered: CheckoutRow) => enteredBy(ctx, entered, { address, email, method: asked.method });
-  const taken = await saved(ctx, change);
+  const taken = await saveStep(ctx, change);
   if (!taken.ok) return UNAVAILABLE;
   return { state: 'taken', isComplete: address !== null, checkout: await taken.value.view() };
 }

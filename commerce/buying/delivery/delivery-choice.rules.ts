@@ -105,7 +105,7 @@ export function optionPrice(
   return freeFromMinor !== null && goods.itemsMinor >= freeFromMinor ? 0 : priceMinor;
 }
 
-/** The cheapest way to an address: a point can not take everything. @returns null: none takes these goods */
+/** The cheapest way to an address: a point cannot take everything. @returns null: none takes these goods */
 export function cheapestToAddress(
   options: readonly DeliveryOption[],
   goods: DeliveredGoods,

@@ -33,7 +33,7 @@ export type NearPoint = PickupPoint & {
   readonly distanceMetres: number;
 };
 
-/** Points of a tenant's carriers. A port: adapters throw when they can not say, the service turns that into a value. */
+/** Points of a tenant's carriers. A port: adapters throw when they cannot say, the service turns that into a value. */
 export type PickupPoints = {
   /** @param postalCode as it is kept @returns nearest first, at most `limit` */
   nearest(postalCode: string, limit: number, signal: AbortSignal): Promise<readonly NearPoint[]>;

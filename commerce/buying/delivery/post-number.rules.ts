@@ -37,7 +37,7 @@ export function postNumberFor(
   return POST_NUMBER.test(digits) ? ok(digits) : refuse({ code: 'post_number' });
 }
 
-/** Whether a point can be used as it was chosen; one from before it was asked for its number can not. */
+/** Whether a point can be used as it was chosen; one from before it was asked for its number cannot. */
 export function hasItsPostNumber(point: ChosenPoint): boolean {
   return postNumberAsked(point) !== 'required' || point.postNumber !== null;
 }

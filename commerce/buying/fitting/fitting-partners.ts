@@ -29,7 +29,7 @@ export type Appointment = {
   readonly day: string;
 };
 
-/** Partners of a tenant. A port: adapters throw when they can not say, the service turns that into a value. */
+/** Partners of a tenant. A port: adapters throw when they cannot say, the service turns that into a value. */
 export type FittingPartners = {
   /** @param postalCode as it is kept @returns nearest first, at most `limit` */
   nearest(postalCode: string, limit: number, signal: AbortSignal): Promise<readonly NearPartner[]>;

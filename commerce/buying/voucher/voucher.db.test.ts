@@ -6,8 +6,8 @@ import { answerService } from '#commerce/buying/basket/line-service.service.ts';
 import { mergeBaskets } from '#commerce/buying/basket/merge.service.ts';
 import { as, change, sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
-import { fixedClock } from '#commerce/ground/kernel/clock.ts';
 import type { RequestContext, Visitor } from '#commerce/ground/kernel/context.ts';
+import { fixedClock } from '#commerce/ground/kernel/test-clock.ts';
 import { placeOrder } from '#commerce/orders/order/order.service.ts';
 import { order, readyToOrder, seenBy } from '#commerce/orders/order/test-order.ts';
 import { voucherCampaign } from '#tenants/voucher-terms.ts';
@@ -263,7 +263,7 @@ describe('an order with vouchers', () => {
     );
   });
 
-  it('for who has never ordered', async () => {
+  it('of a campaign for first orders counts for new customers only', async () => {
     await order(await ready(['EERSTE'], 'new@example.com'));
     const again = await ready(['EERSTE'], 'new@example.com');
     expect((await getBasket(again)).vouchers[0]?.reasons).toEqual([{ code: 'GROUP', group: 'new' }]);
@@ -321,7 +321,7 @@ it('a voucher never takes off more than there is, whatever the price becomes', a
   await change(database, 'nl', 'A-1', { priceMinor: 1999 });
 });
 
-it('what the shop’s own folder says can be kept again and again', async () => {
+it('the campaigns of the shop’s folder can be stored again and again', async () => {
   for (let times = 0; times < 2; times += 1) {
     expect(await keepCampaigns(nl, nl.tenant.vouchers)).toEqual({ campaigns: 6, codes: 2 });
   }

@@ -4,7 +4,7 @@ import { testServerDatabase } from './test-database.ts';
 
 const { kysely: db } = await testServerDatabase();
 
-test('what is asked again and again is prepared once in its connection, what is asked once is not', async () => {
+test('a statement that is repeated is prepared once in its connection, one that runs once is not', async () => {
   await db.connection().execute(async (connection) => {
     for (let turn = 0; turn < 30; turn += 1) await sql`select ${turn}::int as often`.execute(connection);
     await sql`select ${1}::int as once`.execute(connection);

@@ -13,7 +13,7 @@ describe('as a login that policies do not bind', () => tenantsApartCases(superus
 describe('as an ordinary login', () => tenantsApartCases(ordinary));
 
 describe('through a pooler', () => {
-  it('what asks for all tenants sees them all, as the jobs of an ordinary login do', async () => {
+  it('a query for all tenants sees them all, as the jobs of an ordinary login do', async () => {
     const pooler = await startTestPooler(ordinary.url);
     const shop = await openDatabase({ url: pooler.url, dataDir: '' });
     const seen = sql<{

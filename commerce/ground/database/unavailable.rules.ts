@@ -27,7 +27,7 @@ export class DatabaseTimeoutError extends Error {
   }
 }
 
-/** Whether the database can not be reached or takes nobody at the moment: that passes, and is no bug. */
+/** Whether the database cannot be reached or takes nobody at the moment: that passes, and is no bug. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof DatabaseTimeoutError) return true;

@@ -8,7 +8,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { runJob } from '#commerce/ground/jobs/run-job.ts';
-import { fixedClock } from '#commerce/ground/kernel/clock.ts';
+import { fixedClock } from '#commerce/ground/kernel/test-clock.ts';
 import { attachmentDrawer } from '#commerce/orders/invoice/draw-attachments.service.ts';
 import { order, readyToOrder } from '#commerce/orders/order/test-order.ts';
 import { createContentBuckets } from '#commerce/range/content/content-buckets.ts';

@@ -93,7 +93,7 @@ export function costLess(before: StoredAgreement, after: StoredAgreement): Credi
 }
 
 /** A cost lowered by an amount, the instalments' surcharge first. */
-export function lowered({ surchargeMinor, pauseSurchargeMinor }: PlanCost, byMinor: number): PlanCost {
+export function lowerCost({ surchargeMinor, pauseSurchargeMinor }: PlanCost, byMinor: number): PlanCost {
   const first = Math.min(surchargeMinor, byMinor);
   return {
     surchargeMinor: surchargeMinor - first,

@@ -8,7 +8,7 @@ import { printedRate } from './annual-rate.rules.ts';
 import { calculate, representativeExample } from './calculator.rules.ts';
 import { chosenPlan, creditLawOn, dueDays, planBeside, planOf, plansFor } from './credit-offers.rules.ts';
 import { protectionCost } from './protection.rules.ts';
-import { recomputed } from './recompute.rules.ts';
+import { recomputeAgreement } from './recompute.rules.ts';
 
 const tenants = new Map((await loadTenants()).map((tenant) => [tenant.id, tenant]));
 const TODAY = '2026-11-21';
@@ -162,7 +162,7 @@ describe('a plan after a return', () => {
       fc.property(fc.integer({ min: 20, max: 100_000 }), fc.nat(100_000), (price, returned) => {
         const before = agreed(id, price * step, 12);
         const kept = Math.max(0, price - returned) * step;
-        const after = recomputed(before, kept);
+        const after = recomputeAgreement(before, kept);
         const less = after.parts.reduce((total, { amountMinor }) => total + amountMinor, 0);
         expect(owed(before) - owed(after)).toBe(price * step - kept + less);
         expect(after.dues.every(({ dueOn }) => dueOn !== '')).toBe(true);
@@ -179,30 +179,30 @@ describe('a plan after a return', () => {
     expect(capped(20_000).plan.annualPercent).toBeLessThanOrEqual(capPercent);
     // 3.70 in 12 instalments of 0.30 and 0.35 came to 11.04 %
     if (id === 'ch')
-      expect(recomputed(capped(20_000), 370).agreement.plan.annualPercent).toBeLessThanOrEqual(10);
+      expect(recomputeAgreement(capped(20_000), 370).agreement.plan.annualPercent).toBeLessThanOrEqual(10);
     fc.assert(
       fc.property(fc.integer({ min: 10_000, max: 100_000 }), fc.nat(100_000), (price, returned) => {
         const kept = Math.max(step, (price - returned) * step);
-        const { plan } = recomputed(capped(price), kept).agreement;
+        const { plan } = recomputeAgreement(capped(price), kept).agreement;
         expect(printedRate(plan.annualPercent)).toBeLessThanOrEqual(capPercent);
       }),
       { numRuns: 400 },
     );
     for (let kept = step; kept < 3000; kept += step) {
-      const { plan } = recomputed(capped(20_000), kept).agreement;
+      const { plan } = recomputeAgreement(capped(20_000), kept).agreement;
       expect(printedRate(plan.annualPercent), `${kept}`).toBeLessThanOrEqual(capPercent);
     }
   });
 
   it('of nothing is nothing, and never of more', () => {
     const before = agreed('nl', 49_999, 12);
-    const after = recomputed(before, 0);
+    const after = recomputeAgreement(before, 0);
     expect(owed(after)).toBe(0);
     expect(after.parts).toEqual([
       { account: 'surcharge', amountMinor: 3000 },
       { account: 'premium', amountMinor: 1584 },
     ]);
-    expect(() => recomputed(before, 50_000)).toThrow(RangeError);
+    expect(() => recomputeAgreement(before, 50_000)).toThrow(RangeError);
   });
 });
 

@@ -10,7 +10,7 @@ import { printedRate } from './annual-rate.rules.ts';
 import type { CreditPlan } from './credit-offers.rules.ts';
 import { instalmentWords } from './instalment-words.rules.ts';
 import type { ProtectionCost } from './protection.rules.ts';
-import { covers } from './protection-paper.rules.ts';
+import { listCovers } from './protection-paper.rules.ts';
 
 type ProtectionTerms = NonNullable<CreditTerms['protection']>;
 
@@ -154,7 +154,7 @@ function insurance(facts: CreditPaperFacts): PaperSection[] {
         texts.text('document.credit.protection.text', { days: withdrawalDays }),
         texts.text('credit.protection.not'),
       ],
-      list: covers(texts),
+      list: listCovers(texts),
     },
   ];
 }

@@ -7,7 +7,7 @@ import { planDays } from './amended-plan.rules.ts';
 import { owedAt } from './amortisation.rules.ts';
 import { creditLawOn, dueDays, plansFor } from './credit-offers.rules.ts';
 import { repaidInPart, repaidOn, withdrawnOn, yearsInto } from './early-repayment.rules.ts';
-import { recomputed } from './recompute.rules.ts';
+import { recomputeAgreement } from './recompute.rules.ts';
 
 const DELIVERED = '2026-12-01';
 const tenants = await loadTenants();
@@ -113,7 +113,7 @@ describe('paying a credit back early', () => {
           expect(Math.abs(rest + partMinor - (whole?.settlesMinor ?? 0))).toBeLessThanOrEqual(tolerance);
           const { priceMinor } = part.agreement.plan;
           const keptMinor = Math.round((priceMinor * kept) / step) * step;
-          const smaller = recomputed(part.agreement, keptMinor);
+          const smaller = recomputeAgreement(part.agreement, keptMinor);
           const less = sum(smaller.parts.map(({ amountMinor }) => amountMinor));
           expect(owed(part.agreement) - owed(smaller)).toBe(priceMinor - keptMinor + less);
           expect(costOf(smaller.agreement) * priceMinor).toBeLessThanOrEqual(

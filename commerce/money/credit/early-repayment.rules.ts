@@ -1,7 +1,7 @@
 import { DAY_MS } from '#commerce/ground/kernel/day.rules.ts';
 import { allocate, roundMinor } from '#commerce/ground/kernel/money.ts';
 import type { StoredAgreement } from './agreement.rules.ts';
-import { amendedBy, lowered, type PlanDay, planDays, type RecomputedPlan } from './amended-plan.rules.ts';
+import { amendedBy, lowerCost, type PlanDay, planDays, type RecomputedPlan } from './amended-plan.rules.ts';
 
 const DAYS_IN_YEAR = 365;
 
@@ -62,7 +62,7 @@ export function repaidOn(agreement: StoredAgreement, day: string): EarlyRepaymen
     settlesMinor,
     ...amendedBy(agreement, {
       priceMinor: agreement.plan.priceMinor,
-      cost: lowered(agreement.plan, lessMinor),
+      cost: lowerCost(agreement.plan, lessMinor),
       days,
       amended: { why: 'repaid', on: day },
     }),
@@ -100,7 +100,7 @@ export function repaidInPart(
     settlesMinor: partMinor,
     ...amendedBy(agreement, {
       priceMinor: agreement.plan.priceMinor,
-      cost: lowered(agreement.plan, lessMinor),
+      cost: lowerCost(agreement.plan, lessMinor),
       days,
       amended: { why: 'repaid-in-part', on: day },
     }),

@@ -31,7 +31,7 @@ export function protectionPaper({ tenant, locale, texts, protection }: Protectio
     author: tenant.companyName,
     sections: [
       said('kind'),
-      { heading: texts.text('credit.protection.covers'), list: covers(texts) },
+      { heading: texts.text('credit.protection.covers'), list: listCovers(texts) },
       { heading: texts.text('document.protection.not'), paragraphs: [texts.text('credit.protection.not')] },
       said('limits'),
       said('where', { country: countryIn(locale, tenant.country) }),
@@ -48,7 +48,7 @@ export function protectionPaper({ tenant, locale, texts, protection }: Protectio
 type PaperPart = 'kind' | 'limits' | 'where' | 'duties' | 'premium' | 'term' | 'end' | 'complaint';
 
 /** The insured risks. */
-export function covers(texts: Translator<TextKey>): NonNullable<PaperSection['list']> {
+export function listCovers(texts: Translator<TextKey>): NonNullable<PaperSection['list']> {
   const items = (['1', '2', '3'] as const).map((which) => texts.text(`credit.protection.covers.${which}`));
   return { numbered: false, items };
 }

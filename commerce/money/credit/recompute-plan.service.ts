@@ -5,7 +5,7 @@ import { hasEnded } from './agreement.rules.ts';
 import { type Agreement, insertAgreement, readAgreement } from './agreement.store.ts';
 import { planDays, type RecomputedPlan } from './amended-plan.rules.ts';
 import { dueDays } from './credit-offers.rules.ts';
-import { recomputed } from './recompute.rules.ts';
+import { recomputeAgreement } from './recompute.rules.ts';
 
 /** The plan that a return would make of an order's plan, without writing anything; null: the order has no plan. */
 export async function previewPlan(
@@ -14,7 +14,7 @@ export async function previewPlan(
   newTotalMinor: number,
 ): Promise<RecomputedPlan | null> {
   const agreement = await readAgreement(ctx, orderId);
-  return agreement && recomputed(agreement, newTotalMinor);
+  return agreement && recomputeAgreement(agreement, newTotalMinor);
 }
 
 /** An order's credit with its days as they hold now, which move with a late delivery; null: it has none. */
@@ -53,7 +53,7 @@ export async function recomputePlan(
 ): Promise<RecomputedPlan | null> {
   const agreement = await currentAgreement(ctx, orderId);
   if (!agreement) return null;
-  const next = recomputed(agreement, newTotalMinor);
+  const next = recomputeAgreement(agreement, newTotalMinor);
   if (newTotalMinor !== agreement.plan.priceMinor) await bookAmendment(ctx, agreement, next);
   return next;
 }

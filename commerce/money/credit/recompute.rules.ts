@@ -16,7 +16,7 @@ import { premiumOf } from './protection.rules.ts';
  * @param newTotalMinor price of what is kept, minor units, at most the plan's
  * @throws RangeError for a price above the plan's: a return cannot make an order dearer
  */
-export function recomputed(agreement: StoredAgreement, newTotalMinor: number): RecomputedPlan {
+export function recomputeAgreement(agreement: StoredAgreement, newTotalMinor: number): RecomputedPlan {
   const { plan } = agreement;
   if (newTotalMinor > plan.priceMinor || newTotalMinor < 0) {
     throw new RangeError(`${newTotalMinor} is no part of ${plan.priceMinor}`);

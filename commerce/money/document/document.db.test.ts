@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { createAttempts } from '#commerce/ground/kernel/attempts.ts';
-import { fixedClock } from '#commerce/ground/kernel/clock.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { createEvents } from '#commerce/ground/kernel/events.ts';
+import { fixedClock } from '#commerce/ground/kernel/test-clock.ts';
 import { loadTenants } from '#tenants/load.ts';
 import type { Locale } from '#tenants/tenant.ts';
 import { seedDemo } from '#tools/demo.ts';
@@ -100,7 +100,9 @@ describe("the demo's documents", () => {
     () => `/documents/${dress.sku}/user-manual/nl.pdf`,
     () => `/documents/${dress.sku}/product-datasheet/nl.pdf`,
     () => '/documents/unknown/product-datasheet/nl.pdf',
-  ])('what an article does not have is not made up', async (path) => expect(await at(nl, path())).toBeNull());
+  ])('a document that an article does not have is not made up', async (path) =>
+    expect(await at(nl, path())).toBeNull(),
+  );
 });
 
 describe("a retailer's own files come first", () => {

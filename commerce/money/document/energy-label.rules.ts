@@ -1,4 +1,4 @@
-import { labelHead, labelPicture, scaleOf, shortened, write } from './label-parts.rules.ts';
+import { labelHead, labelPicture, scaleOf, shorten, write } from './label-parts.rules.ts';
 
 export type EnergyLabelFacts = {
   readonly brand: string;
@@ -63,8 +63,8 @@ export function energyLabel({
   const column = (WIDTH - 60) / Math.max(values.length, 1);
   return labelPicture(WIDTH, HEIGHT, `${brand} ${model}: ${energyClass} (${best}–${worst})`, [
     labelHead(WIDTH, HEIGHT),
-    write(40, 262, 48, shortened(brand, 18), { weight: 700 }),
-    write(WIDTH - 40, 262, 42, shortened(model, 18), { anchor: 'end' }),
+    write(40, 262, 48, shorten(brand, 18), { weight: 700 }),
+    write(WIDTH - 40, 262, 42, shorten(model, 18), { anchor: 'end' }),
     '<path d="M30 295H930" stroke="#034ea2" stroke-width="4"/>',
     scaleOf(classes, energyClass, { x: 40, y: 340, width: 880, step }),
     '<path d="M30 1290H930" stroke="#034ea2" stroke-width="4"/>',

@@ -24,7 +24,7 @@ export function escapeMarkup(text: string): string {
 }
 
 /** A text of so many letters at most; the rest is cut with an ellipsis. */
-export function shortened(text: string, letters: number): string {
+export function shorten(text: string, letters: number): string {
   const all = [...text];
   return all.length <= letters ? text : `${all.slice(0, letters - 1).join('')}…`;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { energyLabel, scaleClasses } from './energy-label.rules.ts';
-import { shortened } from './label-parts.rules.ts';
+import { shorten } from './label-parts.rules.ts';
 import { tireLabel } from './tire-label.rules.ts';
 
 const washer = {
@@ -62,10 +62,10 @@ describe("the tyre's label", () => {
   });
 });
 
-it('what a name holds is text, not markup', () => {
+it('a name is written as text, not as markup', () => {
   const svg = energyLabel({ ...washer, brand: '<script>alert("x")</script>', model: 'a&b' });
   expect(svg).not.toContain('<script');
   expect(svg).toContain('a&amp;b');
 });
 
-it('a name that is too long is cut', () => expect(shortened('Waschvollautomat', 8)).toBe('Waschvo…'));
+it('a name that is too long is cut', () => expect(shorten('Waschvollautomat', 8)).toBe('Waschvo…'));

@@ -23,7 +23,7 @@ const KNOWN = new Set('€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜
  * The text in characters that the standard fonts of PDF have (Windows-1252): other letters without their accents, and a
  * question mark for what remains.
  */
-export function printable(text: string): string {
+export function toPrintable(text: string): string {
   return Array.from(text.normalize('NFC'), (sign) => {
     const written = WRITTEN_OUT[sign];
     if (written !== undefined) return written;

@@ -1,5 +1,5 @@
 import { isSwissIban } from '#forms/iban.ts';
-import { printable } from './printable.rules.ts';
+import { toPrintable } from './printable.rules.ts';
 
 /** The creditor or debtor, in the parts that the QR bill wants: structured addresses only (type S). */
 export type QrParty = {
@@ -92,7 +92,7 @@ const PLAIN: Readonly<Record<string, string>> = {
 
 /** On one line, in signs that can be printed and are allowed, and no longer than its field. */
 function shorten(text: string, length: number): string {
-  const allowed = Array.from(printable(text), (sign) => PLAIN[sign] ?? sign).join('');
+  const allowed = Array.from(toPrintable(text), (sign) => PLAIN[sign] ?? sign).join('');
   return allowed.replace(/\s+/gu, ' ').trim().slice(0, length).trim();
 }
 

@@ -81,7 +81,7 @@ it('a QR-IBAN comes with a QR reference; letters that cannot be printed are writ
   );
 });
 
-it('what is too long for its field is cut, not refused: the invoice goes out', async () => {
+it('a text too long for its field is cut, not refused: the invoice goes out', async () => {
   const debtor = { ...ASKED.debtor, name: 'Maximiliana '.repeat(9), city: 'La Chaux-de-Fonds '.repeat(3) };
   const bill = qrBillOf({ ...ASKED, debtor, amountMinor: 99_999_999_999, message: 'lang '.repeat(60) });
   const [, name, , , , city] =

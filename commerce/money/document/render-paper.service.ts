@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit';
 import { drawCode } from './draw-code.ts';
 import { drawQrBill, QR_BILL_HEIGHT } from './draw-qr-bill.ts';
 import type { Paper, PaperSection, PaperTable } from './paper.types.ts';
-import { printable } from './printable.rules.ts';
+import { toPrintable } from './printable.rules.ts';
 import type { QrBill } from './qr-bill.rules.ts';
 
 const MARGIN = 56;
@@ -79,7 +79,7 @@ function numberPages(doc: Doc, { author, title, qrBill }: Paper): void {
     const [top, width] = [foot - MARGIN / 2 - 8, doc.page.width - 2 * MARGIN];
     doc.markContent('Artifact', { type: 'Pagination' });
     doc.font(REGULAR).fontSize(8).fillColor(MUTED);
-    doc.text(printable(`${author} · ${title}`), MARGIN, top, { width, lineBreak: false });
+    doc.text(toPrintable(`${author} · ${title}`), MARGIN, top, { width, lineBreak: false });
     doc.text(`${page - start + 1} / ${count}`, MARGIN, top, { width, align: 'right' });
     doc.endMarkedContent();
   }
@@ -137,7 +137,7 @@ function cellWidth(doc: Doc, { share }: PaperTable['columns'][number]): number {
 function rowHeight(doc: Doc, columns: PaperTable['columns'], cells: readonly string[], font: string): number {
   doc.font(font).fontSize(9);
   const heights = columns.map((column, index) =>
-    doc.heightOfString(printable(cells[index] ?? ''), { width: cellWidth(doc, column), lineGap: 2 }),
+    doc.heightOfString(toPrintable(cells[index] ?? ''), { width: cellWidth(doc, column), lineGap: 2 }),
   );
   return Math.max(...heights) + 8;
 }
@@ -156,7 +156,7 @@ function drawRow(
   let left = MARGIN;
   for (const [index, column] of columns.entries()) {
     const width = cellWidth(doc, column);
-    const words = printable(cells[index] ?? '');
+    const words = toPrintable(cells[index] ?? '');
     const [x, align] = [left, column.align];
     row.add(
       doc.struct(cell, {}, () => {
@@ -212,8 +212,8 @@ function text(
 ): void {
   doc.font(font).fontSize(size).fillColor(colour);
   const options = { lineGap: 2, ...(width === undefined ? {} : { width }) };
-  if (x === undefined || y === undefined) doc.text(printable(words), options);
-  else doc.text(printable(words), x, y, options);
+  if (x === undefined || y === undefined) doc.text(toPrintable(words), options);
+  else doc.text(toPrintable(words), x, y, options);
 }
 
 function add(doc: Doc, root: Element, type: 'H1' | 'H2' | 'P', draw: () => void): void {

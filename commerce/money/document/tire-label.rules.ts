@@ -1,4 +1,4 @@
-import { labelHead, labelPicture, scaleOf, shortened, write } from './label-parts.rules.ts';
+import { labelHead, labelPicture, scaleOf, shorten, write } from './label-parts.rules.ts';
 
 export type TireLabelFacts = {
   readonly brand: string;
@@ -33,9 +33,9 @@ export function tireLabel(facts: TireLabelFacts): string {
   const title = `${brand} ${model}: ${fuelEfficiency}, ${wetGrip}, ${rollingNoise} dB`;
   return labelPicture(WIDTH, HEIGHT, title, [
     labelHead(WIDTH, HEIGHT),
-    write(36, 246, 42, shortened(brand, 16), { weight: 700 }),
-    write(WIDTH - 36, 246, 36, shortened(model, 16), { anchor: 'end' }),
-    write(36, 300, 40, shortened(size ?? '', 24)),
+    write(36, 246, 42, shorten(brand, 16), { weight: 700 }),
+    write(WIDTH - 36, 246, 36, shorten(model, 16), { anchor: 'end' }),
+    write(36, 300, 40, shorten(size ?? '', 24)),
     write(WIDTH - 36, 300, 40, 'C1', { anchor: 'end' }),
     '<path d="M30 325H720M375 325V790M30 790H720" stroke="#034ea2" stroke-width="4" fill="none"/>',
     pictogram(FUEL, 145, 345, 1),

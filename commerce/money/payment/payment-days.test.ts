@@ -16,7 +16,7 @@ it.each([
   ['2027-03-28T21:45:00Z', '2027-03-28'],
   ['2026-12-31T22:45:00Z', '2026-12-31'],
   ['2026-12-31T23:15:00Z', '2027-01-01'],
-])('what is paid later than an order of %s is counted from its day, %s', (now, day) => {
+])('a later payment of an order of %s is counted from its day, %s', (now, day) => {
   if (!dutch) throw new Error('there is no Dutch tenant');
   const placedAt = new Date(now);
   const { directDebit } = dutch.payment;

@@ -58,7 +58,7 @@ test('an order that waits can be paid by what needs nothing more to be typed and
   );
 });
 
-test('a wished day is not promised to who pays by transfer in advance; without one everything is possible', () => {
+test('a wished day is not promised with a transfer in advance; without one every method is possible', () => {
   for (const { payment } of tenants) {
     const kept = payment.methods.filter(({ code }) => keepsWishedDay(code, '2026-11-30'));
     expect(kept.map(({ code }) => code)).not.toContain('prepayment');

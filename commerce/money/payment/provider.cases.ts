@@ -77,7 +77,7 @@ function paymentCases({ provider, happens }: ProviderBench): void {
     expect(await provider.getPayment('tr_unknown00')).toBeNull();
   });
 
-  it('that is open can be ended; what is paid stays paid', async () => {
+  it('that is open can be ended; one that is paid stays paid', async () => {
     const open = await provider.createPayment(payment());
     expect(await provider.cancel(open.reference, key())).toMatchObject({ state: 'canceled' });
     expect(await provider.cancel(open.reference, key())).toMatchObject({ state: 'canceled' });

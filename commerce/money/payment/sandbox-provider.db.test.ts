@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
-import { fixedClock } from '#commerce/ground/kernel/clock.ts';
+import { fixedClock } from '#commerce/ground/kernel/test-clock.ts';
 import { testPayments } from '#commerce/orders/settlement/test-payments.ts';
 import { providerCases } from './provider.cases.ts';
 import { purgeWalletVisits } from './sandbox-wallet.ts';

@@ -245,7 +245,7 @@ describe('early repayment', () => {
     expect((await orderBalance(later, o.orderId)).balanceMinor).toBe(0);
   });
 
-  it('before a return: what is kept costs in proportion, and nothing is left when all goes back', async () => {
+  it('before a return: the articles kept cost in proportion, and nothing is left when all go back', async () => {
     const { ctx, order: o } = await bought('nl', { 'SET-1': 2 });
     const { orderId, orderNumber } = o;
     await dispatchOrder(ctx, { orderId, key: 'parcel' });

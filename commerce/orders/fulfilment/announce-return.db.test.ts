@@ -88,7 +88,7 @@ describe('announcing a return', () => {
     expect(await announcementsOf(nl, own.orderId)).toEqual([]);
   });
 
-  it('refuses what has not left, and what is past its period', async () => {
+  it('refuses pieces that have not left, and pieces past their period', async () => {
     const placed = await order(await readyToOrder(nl, { 'SHIRT-1': 1 }));
     if (!placed.ok) throw new Error('not placed');
     expect(await announceReturn(nl, placed.value.order, announcing(1))).toMatchObject({

@@ -19,9 +19,9 @@ import {
 import { announcedMail } from './announcement-mail.rules.ts';
 import { exchangesOf, insertExchange, type ReturnExchange } from './exchange.store.ts';
 import type { OrderLifeRefusal } from './order-life.errors.ts';
-import { lockOrder, readDeliveredAt, readLineWhereabouts } from './order-life.store.ts';
+import { lockOrder, readDeliveredAt, readLineFulfilment } from './order-life.store.ts';
 import { queueOrderMail } from './order-mail.service.ts';
-import { announceable, collectionDays } from './return-terms.rules.ts';
+import { collectionDays, countAnnounceable } from './return-terms.rules.ts';
 import { withdrawalDeadline } from './withdrawal.rules.ts';
 
 export type ReturnRefusal =
@@ -72,8 +72,8 @@ type Item = AnnounceInput['items'][number];
 
 /** The pieces of an order that can be sent back, and how. The caller has asked who may see the order. */
 export async function returnTermsOf(ctx: RequestContext, order: Order): Promise<ReturnTerms> {
-  const left = announceable(
-    await readLineWhereabouts(ctx, order.orderId),
+  const left = countAnnounceable(
+    await readLineFulfilment(ctx, order.orderId),
     await announcementsOf(ctx, order.orderId),
   );
   const { freightKinds } = ctx.tenant.delivery;

@@ -12,7 +12,7 @@ import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service
 import { abandonPayments, refundSurplus } from '#commerce/orders/refund/refund.service.ts';
 import { creditOrder } from './order-credit.service.ts';
 import type { OrderLifeRefusal } from './order-life.errors.ts';
-import { giveBackStock, lockOrder, readLineWhereabouts } from './order-life.store.ts';
+import { giveBackStock, lockOrder, readLineFulfilment } from './order-life.store.ts';
 import { queueOrderCancelled } from './order-mail.service.ts';
 import { keptOf } from './return-items.service.ts';
 
@@ -38,7 +38,7 @@ export async function cancelOrder(
     const order = await findById(inner, orderId);
     if (!order) throw new Error(`order ${orderId} was locked and is not there`);
     if (state === 'cancelled') return ok<Cancelled>({ order, refundMinor: 0 });
-    const places = await readLineWhereabouts(inner, orderId);
+    const places = await readLineFulfilment(inner, orderId);
     if (places.some(({ shipped }) => shipped > 0) || !isCancellable(state)) {
       return refuse({ code: 'OrderStateRefuses' as const, state });
     }

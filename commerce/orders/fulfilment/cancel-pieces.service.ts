@@ -21,13 +21,7 @@ import { cancelOrder } from './cancel-order.service.ts';
 import { openPieces } from './dispatch-order.service.ts';
 import { creditOrder } from './order-credit.service.ts';
 import type { OrderLifeRefusal } from './order-life.errors.ts';
-import {
-  giveBackStock,
-  insertReturn,
-  lockOrder,
-  readLineWhereabouts,
-  returnsOf,
-} from './order-life.store.ts';
+import { giveBackStock, insertReturn, lockOrder, readLineFulfilment, returnsOf } from './order-life.store.ts';
 import { queueOrderReturned } from './order-mail.service.ts';
 import { returnTerms } from './return-items.service.ts';
 import { shipmentsOf } from './shipment.store.ts';
@@ -57,7 +51,7 @@ export async function cancelPieces(
     const returns = await returnsOf(inner, orderId);
     if (returns.some((notice) => notice.key === key)) return ok({ order, refundMinor: 0 });
     if (state !== 'placed') return refuse({ code: 'OrderStateRefuses' as const, state });
-    const places = await readLineWhereabouts(inner, orderId);
+    const places = await readLineFulfilment(inner, orderId);
     const open = openPieces(places);
     const left = { lines: open.map((line) => ({ ...line, discountMinor: 0 })) };
     if (!isReturnable(left, items)) return refuse({ code: 'QuantityRefused' as const });
@@ -123,7 +117,7 @@ async function finish(ctx: RequestContext, orderId: string): Promise<void> {
     await moveOrder(ctx, orderId, 'delivered', ['shipped'], { deliveredAt });
     await startPlan(ctx, orderId, dayIn(deliveredAt, ctx.tenant.timeZone));
   }
-  const places = await readLineWhereabouts(ctx, orderId);
+  const places = await readLineFulfilment(ctx, orderId);
   if (places.every(({ quantity, cancelled, returned }) => returned === quantity - cancelled)) {
     await moveOrder(ctx, orderId, 'returned', ['shipped', 'delivered']);
   }

@@ -14,7 +14,7 @@ import { takeHeldMoney } from '#commerce/orders/refund/refund.service.ts';
 import { dayIn } from '#texts/format.ts';
 import { exchangesOf } from './exchange.store.ts';
 import type { DispatchRefusal, OrderLifeRefusal } from './order-life.errors.ts';
-import { type LineWhereabouts, lockOrder, readLineWhereabouts } from './order-life.store.ts';
+import { type LineFulfilment, lockOrder, readLineFulfilment } from './order-life.store.ts';
 import { queueOrderShipped } from './order-mail.service.ts';
 import { keptOf } from './return-items.service.ts';
 import { insertShipment, markDelivered, type Shipment, shipmentsOf } from './shipment.store.ts';
@@ -51,7 +51,7 @@ export async function dispatchOrder(
     const known = (await shipmentsOf(inner, order.orderId)).find(({ key }) => key === dispatch.key);
     if (known) return ok<Dispatched>({ order, shipment: known });
     if (state !== 'placed') return refuse({ code: 'OrderStateRefuses' as const, state });
-    const open = openPieces(await readLineWhereabouts(inner, order.orderId));
+    const open = openPieces(await readLineFulfilment(inner, order.orderId));
     const items = dispatch.items ?? open;
     const left = { lines: open.map((line) => ({ ...line, discountMinor: 0 })) };
     if (!isReturnable(left, items)) return refuse({ code: 'QuantityRefused' as const });
@@ -81,7 +81,7 @@ async function send(
   };
   await insertShipment(ctx, orderId, shipment);
   await movePieces(ctx, orderId, 'shipped', dispatch.items);
-  const complete = openPieces(await readLineWhereabouts(ctx, orderId)).length === 0;
+  const complete = openPieces(await readLineFulfilment(ctx, orderId)).length === 0;
   if (complete) {
     await moveOrder(ctx, orderId, 'shipped', ['placed']);
     await takeHeldMoney(ctx, orderId);
@@ -103,7 +103,7 @@ async function send(
 }
 
 /** Pieces that have neither left nor been cancelled. */
-export function openPieces(lines: readonly LineWhereabouts[]): LineQuantity[] {
+export function openPieces(lines: readonly LineFulfilment[]): LineQuantity[] {
   return lines.flatMap(({ position, quantity, shipped, cancelled }) => {
     const open = quantity - shipped - cancelled;
     return open > 0 ? [{ position, quantity: open }] : [];

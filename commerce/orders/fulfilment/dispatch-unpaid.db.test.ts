@@ -31,7 +31,7 @@ async function invoiceDocumentOf(orderId: string) {
   return rows[0]?.document;
 }
 
-it('what is transferred in advance is promised from the payment on, by the mail too', async () => {
+it('an order paid by transfer in advance is promised from the payment on, by the mail too', async () => {
   const { orderId, deliveryDates } = await transferred();
   expect(deliveryDates).toBeNull();
   const { rows } = await database.pool.query('select text from mail_outbox where dedupe_key = $1', [
@@ -40,7 +40,7 @@ it('what is transferred in advance is promised from the payment on, by the mail 
   expect(rows[0].text).toMatch(/Lieferung \S+ Werktage? nach Eingang Ihrer Zahlung/);
 });
 
-it('what is transferred in advance leaves when all of it has come in', async () => {
+it('an order paid by transfer in advance leaves when the whole amount has come in', async () => {
   const { orderId, orderNumber, totalMinor } = await transferred();
   const parcel = { orderId, key: 'p', items: [{ position: 1, quantity: 1 }] };
   expect(await dispatchOrder(de, parcel)).toEqual({
@@ -100,7 +100,7 @@ it('money that a provider holds is enough, money that it has let go is not', asy
   });
 });
 
-it('what is paid after delivery leaves as it is', async () => {
+it('an order paid after delivery leaves unpaid', async () => {
   const { order: placed } = await shop.ordered('invoice');
   expect(await dispatchOrder(nl, { orderId: placed.orderId, key: 'p' })).toMatchObject({ ok: true });
 });

@@ -1,6 +1,6 @@
 import type { LineQuantity } from '#commerce/orders/order/return-effect.rules.ts';
 import type { ExchangeState, ReturnExchange } from './exchange.store.ts';
-import type { LineWhereabouts } from './order-life.store.ts';
+import type { LineFulfilment } from './order-life.store.ts';
 
 /** Its other size is in the shop, and held for the customer. */
 export function isHeld({ state }: { readonly state: ExchangeState }): boolean {
@@ -17,7 +17,7 @@ export function isHeld({ state }: { readonly state: ExchangeState }): boolean {
 export function withdrawnExchanges(
   held: readonly ReturnExchange[],
   items: readonly LineQuantity[],
-  places: readonly LineWhereabouts[],
+  places: readonly LineFulfilment[],
   withdrawnBefore: readonly LineQuantity[],
 ): ReturnExchange[] {
   return items.flatMap(({ position, quantity }) => {

@@ -17,7 +17,7 @@ import {
 } from './exchange.store.ts';
 import { exchangeReleasedMail, exchangeSentMail } from './exchange-mail.rules.ts';
 import type { OrderLifeRefusal } from './order-life.errors.ts';
-import { lockOrder, orderedPieces, readLineWhereabouts } from './order-life.store.ts';
+import { lockOrder, orderedPieces, readLineFulfilment } from './order-life.store.ts';
 import { queueOrderMail } from './order-mail.service.ts';
 import { insertShipment, shipmentsOf } from './shipment.store.ts';
 
@@ -155,7 +155,7 @@ export async function dropExchanges(
   const dropped =
     withdrawn === null
       ? held
-      : withdrawnExchanges(held, withdrawn.now, await readLineWhereabouts(ctx, orderId), withdrawn.before);
+      : withdrawnExchanges(held, withdrawn.now, await readLineFulfilment(ctx, orderId), withdrawn.before);
   await release(ctx, orderId, dropped, 'withdrawn');
   return piecesByLine(dropped.filter(({ state }) => state === 'arrived'));
 }

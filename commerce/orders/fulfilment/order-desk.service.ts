@@ -2,7 +2,7 @@ import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { type InvoiceInfo, invoicesOf } from '#commerce/orders/invoice/invoice.service.ts';
 import type { OrderState } from '#commerce/orders/order/order.rules.ts';
 import { findByNumber } from '#commerce/orders/order/order-record.service.ts';
-import { type LineWhereabouts, readLineWhereabouts } from './order-life.store.ts';
+import { type LineFulfilment, readLineFulfilment } from './order-life.store.ts';
 import { keptOf } from './return-items.service.ts';
 import { type Shipment, shipmentsOf } from './shipment.store.ts';
 
@@ -44,7 +44,7 @@ export type DeskOrder = ListedOrder & {
   readonly orderId: string;
   /** the price of the pieces still bought, minor units */
   readonly keptMinor: number;
-  readonly lines: readonly (LineWhereabouts & { readonly sku: string })[];
+  readonly lines: readonly (LineFulfilment & { readonly sku: string })[];
   readonly parcels: readonly Shipment[];
   readonly invoices: readonly InvoiceInfo[];
 };
@@ -55,7 +55,7 @@ export async function orderForShop(ctx: RequestContext, orderNumber: string): Pr
   const order = await findByNumber(ctx, orderNumber);
   if (!order) return null;
   const places = new Map(
-    (await readLineWhereabouts(ctx, order.orderId)).map((place) => [place.position, place]),
+    (await readLineFulfilment(ctx, order.orderId)).map((place) => [place.position, place]),
   );
   const { orderId, state, placedAt, totalMinor, currency, paymentMethod } = order;
   return {

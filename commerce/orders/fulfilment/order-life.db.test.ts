@@ -191,7 +191,7 @@ describe('a file of what the warehouse says', () => {
   });
 });
 
-it('what was written down cannot be changed', async () => {
+it('notices of parcels and returns cannot be changed', async () => {
   await placed();
   for (const statement of ['delete from order_event', `update order_event set type = 'order.placed'`]) {
     await expect(database.pool.query(statement)).rejects.toThrow(/append only/);

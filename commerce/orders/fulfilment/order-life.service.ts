@@ -3,7 +3,7 @@ import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { owedMoney } from '#commerce/money/payment/missing-money.service.ts';
 import type { Order, OrderState } from '#commerce/orders/order/order.rules.ts';
 import { parcelPostalCode } from '#commerce/orders/order/order-destination.rules.ts';
-import { readDeliveredAt, readLineWhereabouts } from './order-life.store.ts';
+import { readDeliveredAt, readLineFulfilment } from './order-life.store.ts';
 import { keptOf } from './return-items.service.ts';
 import { type Shipment, shipmentsOf } from './shipment.store.ts';
 import { withdrawalDeadline } from './withdrawal.rules.ts';
@@ -41,7 +41,7 @@ export type OrderLife = {
 /** @param order read for this visitor: the right to see it has been checked */
 export async function orderLife(ctx: RequestContext, order: Order): Promise<OrderLife> {
   const { orderId, state } = order;
-  const places = await readLineWhereabouts(ctx, orderId);
+  const places = await readLineFulfilment(ctx, orderId);
   const parcels = await shipmentsOf(ctx, orderId);
   const deliveredAt = await readDeliveredAt(ctx, orderId);
   const statements = await statementsOf(ctx, orderId);

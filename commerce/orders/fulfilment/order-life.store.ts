@@ -5,7 +5,7 @@ import type { KeptOrder, LineQuantity, ReturnEffect } from '#commerce/orders/ord
 import { addToStock, type Pieces } from '#commerce/range/stock/stock.service.ts';
 
 /** Where the pieces of a line are: what left, what was cancelled before, what came back. */
-export type LineWhereabouts = {
+export type LineFulfilment = {
   readonly position: number;
   readonly quantity: number;
   readonly shipped: number;
@@ -39,7 +39,7 @@ export async function readDeliveredAt(ctx: RequestContext, orderId: string): Pro
   return row?.delivered_at ?? null;
 }
 
-export async function readLineWhereabouts(ctx: RequestContext, orderId: string): Promise<LineWhereabouts[]> {
+export async function readLineFulfilment(ctx: RequestContext, orderId: string): Promise<LineFulfilment[]> {
   const rows = await ctx.db
     .selectFrom('order_line')
     .select(['position', 'quantity', 'shipped_quantity', 'cancelled_quantity', 'returned_quantity'])

@@ -28,7 +28,7 @@ import { receiveExchanged, restockReturned } from './exchange.service.ts';
 import { exchangesOf, hasArrived } from './exchange.store.ts';
 import { creditOrder } from './order-credit.service.ts';
 import type { OrderLifeRefusal } from './order-life.errors.ts';
-import { insertReturn, lockOrder, readLineWhereabouts, returnsOf } from './order-life.store.ts';
+import { insertReturn, lockOrder, readLineFulfilment, returnsOf } from './order-life.store.ts';
 import { queueOrderReturned } from './order-mail.service.ts';
 
 export type ReturnPreview = {
@@ -104,13 +104,13 @@ export async function returnItems(
   });
 }
 
-/** Whether the customer has so many pieces: one that is to be exchanged and lies here already can not come again. */
+/** Whether the customer has so many pieces: one that is to be exchanged and lies here already cannot come again. */
 async function haveLeft(
   ctx: RequestContext,
   orderId: string,
   items: readonly LineQuantity[],
 ): Promise<boolean> {
-  const places = new Map((await readLineWhereabouts(ctx, orderId)).map((place) => [place.position, place]));
+  const places = new Map((await readLineFulfilment(ctx, orderId)).map((place) => [place.position, place]));
   const here = (await exchangesOf(ctx, orderId)).filter(({ state }) => state === 'arrived');
   return items.every(({ position, quantity }) => {
     const place = places.get(position);
@@ -126,7 +126,7 @@ async function book(ctx: RequestContext, order: Order, effect: ReturnEffect, key
   await insertReturn(ctx, { returnId, orderId, key, effect });
   await movePieces(ctx, orderId, 'returned', effect.items);
   await endGivenBack(ctx, order, effect);
-  const places = await readLineWhereabouts(ctx, orderId);
+  const places = await readLineFulfilment(ctx, orderId);
   if (places.every(({ quantity, cancelled, returned }) => returned === quantity - cancelled)) {
     await moveOrder(ctx, orderId, 'returned', ['placed', 'shipped', 'delivered']);
   }

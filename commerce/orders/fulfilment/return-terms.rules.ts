@@ -1,7 +1,7 @@
 import { addWorkingDays } from '#commerce/range/stock/working-days.rules.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import type { ReturnAnnouncement } from './announcement.store.ts';
-import type { LineWhereabouts } from './order-life.store.ts';
+import type { LineFulfilment } from './order-life.store.ts';
 
 /**
  * The working days on which large goods can be collected: the first lies the tenant's working days ahead (product 9).
@@ -17,8 +17,8 @@ export function collectionDays({ service, country }: Tenant, today: string): str
  * Pieces of each line that can still be announced: they have left, have not come back, and no label was given for them.
  * Pieces that came back count as the announced ones first; those whose other size was sent are the customer's again.
  */
-export function announceable(
-  places: readonly LineWhereabouts[],
+export function countAnnounceable(
+  places: readonly LineFulfilment[],
   announced: readonly Pick<ReturnAnnouncement, 'items' | 'exchanges'>[],
 ): ReadonlyMap<number, number> {
   const before = new Map<number, number>();

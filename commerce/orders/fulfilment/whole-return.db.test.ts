@@ -54,19 +54,22 @@ describe('everything sent back', () => {
     ['ch', 59_900 + 4900],
     ['de', 59_900 + 2995],
     ['nl', 39_900 + 2495],
-  ] as const)('%s: what came by freight gives back what freight costs, also later', async (tenant, total) => {
-    const ctx = await readyToOrder(testContext(database, tenant), { 'LARGE-1': 1 });
-    const done = await order(ctx);
-    if (!done.ok) throw new Error(JSON.stringify(done));
-    const { orderId, totalMinor, freight } = done.value.order;
-    expect([totalMinor, freight]).toEqual([total, true]);
-    // the order is what it was, whatever becomes of the article
-    await database.pool.query(`update product set kind = 'dress' where sku = 'LARGE'`);
-    await dispatchOrder(ctx, { orderId, key: 'parcel' });
-    const back = await returnItems(ctx, orderId, [{ position: 1, quantity: 1 }], 'back');
-    expect(back).toMatchObject({ value: { effect: { refundMinor: total } } });
-    await database.pool.query(`update product set kind = 'wardrobe' where sku = 'LARGE'`);
-  });
+  ] as const)(
+    '%s: articles delivered by freight give back the price of freight, also later',
+    async (tenant, total) => {
+      const ctx = await readyToOrder(testContext(database, tenant), { 'LARGE-1': 1 });
+      const done = await order(ctx);
+      if (!done.ok) throw new Error(JSON.stringify(done));
+      const { orderId, totalMinor, freight } = done.value.order;
+      expect([totalMinor, freight]).toEqual([total, true]);
+      // the order is what it was, whatever becomes of the article
+      await database.pool.query(`update product set kind = 'dress' where sku = 'LARGE'`);
+      await dispatchOrder(ctx, { orderId, key: 'parcel' });
+      const back = await returnItems(ctx, orderId, [{ position: 1, quantity: 1 }], 'back');
+      expect(back).toMatchObject({ value: { effect: { refundMinor: total } } });
+      await database.pool.query(`update product set kind = 'wardrobe' where sku = 'LARGE'`);
+    },
+  );
 
   it('gives back the delivery flat, which then is none any more; a part of it leaves it', async () => {
     const base = testContext(database, 'de');

@@ -58,7 +58,7 @@ describe('a wished day is never promised while goods wait for a transfer', () =>
     return { ctx, placed: done.value.order };
   }
 
-  it('who has ordered with one and has not paid yet cannot change to prepayment', async () => {
+  it('an unpaid order with a wished day cannot change to prepayment', async () => {
     const { ctx, placed } = await leftAtPayPal(true);
     const shown = await checkOrderPayment(ctx, payments, placed);
     expect(shown?.methods).toContain('invoice');
@@ -68,7 +68,7 @@ describe('a wished day is never promised while goods wait for a transfer', () =>
     });
   });
 
-  it('who changes to prepayment without one is promised days from the payment on', async () => {
+  it('an order without a wished day that changes to prepayment is promised days from the payment on', async () => {
     const { ctx, placed } = await leftAtPayPal(false);
     expect(placed.deliveryDates).not.toBeNull();
     expect(await payAgain(ctx, payments, { ...placed, method: 'prepayment' })).toMatchObject({ ok: true });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
-import { fixedClock } from '#commerce/ground/kernel/clock.ts';
+import { fixedClock } from '#commerce/ground/kernel/test-clock.ts';
 import type { Order } from '#commerce/orders/order/order.rules.ts';
 import { getOrder } from '#commerce/orders/order/order.service.ts';
 import { order, readyToOrder } from '#commerce/orders/order/test-order.ts';
@@ -116,7 +116,7 @@ describe('a declaration of withdrawal', () => {
     expect(mail?.text).not.toContain('evil');
   });
 
-  it('about a part names it: in words, or by lines for who has the order’s secret', async () => {
+  it('about a part names it: in words, or by lines for a holder of the order’s secret', async () => {
     const bought = await arrived();
     const words = await declared(about(bought, { scope: 'part', articles: 'de blauwe jurk' }));
     expect(words.statement).toContain('voor deze artikelen:\nde blauwe jurk');
@@ -187,7 +187,7 @@ it.each([
   });
 });
 
-it('what was declared cannot be changed or deleted', async () => {
+it('a declaration cannot be changed or deleted', async () => {
   await declared(about(await placed()));
   for (const statement of [
     'delete from withdrawal_statement',

@@ -11,7 +11,7 @@ import { faultsOf } from '#forms/faults.ts';
 import { type WithdrawalForm, withdrawalSchema } from '#forms/withdrawal.ts';
 import { cancelOrder } from './cancel-order.service.ts';
 import { dropExchanges } from './exchange.service.ts';
-import { lockOrder, readDeliveredAt, readLineWhereabouts } from './order-life.store.ts';
+import { lockOrder, readDeliveredAt, readLineFulfilment } from './order-life.store.ts';
 import { keptOf, returnItems } from './return-items.service.ts';
 import { statementHash, withdrawalDeadline } from './withdrawal.rules.ts';
 import {
@@ -172,7 +172,7 @@ async function follow(
     const here = await dropExchanges(ctx, orderId, items && { now: items, before });
     await creditExchanged(ctx, order, here, statementId);
   }
-  const left = (await readLineWhereabouts(ctx, orderId)).some(({ shipped }) => shipped > 0);
+  const left = (await readLineFulfilment(ctx, orderId)).some(({ shipped }) => shipped > 0);
   const isOpen = order.state === 'placed' || order.state === 'awaiting_payment';
   const isCancellable = whole && isOpen && !left;
   const cancelled = isCancellable && isProven && (await cancelOrder(ctx, orderId, 'withdrawal')).ok;

@@ -41,7 +41,7 @@ it.each([
   ['creditor reference', ch, 'SCOR', ch.tenant.company.bank.iban],
   ['QR reference', withQrIban, 'QRR', qrIban],
 ])(
-  'a Swiss invoice is paid by its QR bill with a %s: what was paid is no longer asked for',
+  'a Swiss invoice is paid by its QR bill with a %s: the amount paid before is not asked for again',
   async (_, ctx, kind, account) => {
     const { totalMinor, bill } = await invoiced(ctx);
     const whole = await bill();

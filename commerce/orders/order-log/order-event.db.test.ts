@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
-import { fixedClock } from '#commerce/ground/kernel/clock.ts';
+import { fixedClock } from '#commerce/ground/kernel/test-clock.ts';
 import { order, readyToOrder } from '#commerce/orders/order/test-order.ts';
 import type { EventSink, OrderEvent } from './order-event.types.ts';
 import { createOrderEventRelay } from './order-event-relay.ts';

@@ -9,8 +9,8 @@ import {
 import { answerService } from '#commerce/buying/basket/line-service.service.ts';
 import { sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
-import { fixedClock } from '#commerce/ground/kernel/clock.ts';
 import { DAY_MS } from '#commerce/ground/kernel/day.rules.ts';
+import { fixedClock } from '#commerce/ground/kernel/test-clock.ts';
 import { cancelOrder } from '#commerce/orders/fulfilment/cancel-order.service.ts';
 import { formatDay } from '#texts/format-day.ts';
 import { textsFor } from '#texts/load.ts';

@@ -5,10 +5,10 @@ import { as, change, sellArticles, stockOf, testContext } from '#commerce/buying
 import { getCheckout } from '#commerce/buying/checkout/checkout.service.ts';
 import { setDelivery } from '#commerce/buying/checkout/delivery-step.service.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
-import { fixedClock } from '#commerce/ground/kernel/clock.ts';
+import { hasCheckDigit } from '#commerce/ground/kernel/check-digit.rules.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { fixedClock } from '#commerce/ground/kernel/test-clock.ts';
 import { findCredentials } from '#commerce/people/customer/customer.service.ts';
-import { hasCheckDigit } from '#commerce/people/customer/number.rules.ts';
 import { passwordMatches } from '#commerce/people/identity/password.service.ts';
 import { getOrder, placeOrder } from './order.service.ts';
 import { order, readyToOrder, seenBy, testAddress } from './test-order.ts';
@@ -221,7 +221,7 @@ describe('a new account', () => {
     expect(await getOrder(signedIn, { orderNumber, accessToken: null })).not.toBeNull();
   });
 
-  it('whose address was taken in the meantime leaves everything unordered, but entered', async () => {
+  it('with an address taken in the meantime orders nothing and keeps everything entered', async () => {
     const account = { email: 'same@example.com', password: 'geheim1' };
     const [first, second] = [
       await readyToOrder(nl(), { 'A-1': 1 }, account),

@@ -89,7 +89,7 @@ describe('less than was asked for', () => {
     ]);
   });
 
-  it('by invoice instead: what came counts, the rest is owed', async () => {
+  it('by invoice instead: the amount received counts, the rest is owed', async () => {
     const some = await begun();
     await paidOtherwise(some, { minor: 700 });
     const { orderNumber, accessToken } = some.order;
@@ -139,7 +139,7 @@ it('a transfer for a cancelled order, and one too many, are put down to be given
   expect((await orderBalance(de, orderId)).balanceMinor).toBe(0);
 });
 
-it('what a provider refuses to give back waits for a person, with the reason', async () => {
+it('a refund that a provider refuses waits for a person, with the reason', async () => {
   const some = await begun();
   await told(some, 'paid');
   const { orderId, orderNumber } = some.order;

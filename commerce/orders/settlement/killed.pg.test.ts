@@ -140,7 +140,7 @@ it.each([
   expect(await stockOf(database, 'nl', 'A-1')).toBe(before - 2);
 });
 
-it('killed while it asks whether it is paid: who comes after it asks again', async () => {
+it('killed while it asks whether it is paid: the next server asks again', async () => {
   const orderId = await orderedAndKilled(false);
   await kept(2, stateOfPayment(orderId), ['open']);
   const [payment] = await paymentsOf(nl, orderId);

@@ -105,7 +105,7 @@ describe('a due amount', () => {
     expect(await debit()).toEqual({ ok: true, value: { amountMinor: owed } });
   });
 
-  it('whose debit has not come in a week after its day is asked for again', async () => {
+  it('is asked for again when its debit has not come in a week after its day', async () => {
     const { customerId, owed, token, link, debit } = await debtor();
     const before = now;
     await debit();

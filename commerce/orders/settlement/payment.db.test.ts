@@ -100,7 +100,7 @@ describe('an order that is paid by redirect', () => {
     expect(await orderBalance(some.ctx, some.order.orderId)).toMatchObject({ balanceMinor: 0 });
   });
 
-  it('is begun once: who presses again is led to the same payment', async () => {
+  it('is begun once: a second press leads to the same payment', async () => {
     const some = await begun();
     expect(await startPayment(some.ctx, payments, some.order.orderId)).toBe(some.url);
   });

@@ -92,7 +92,7 @@ describe('on a PostgreSQL server', () => {
     await allIsWell(some, 'placed');
   });
 
-  it('answers out of order: what was paid stays paid', async () => {
+  it('answers out of order: a payment that was paid stays paid', async () => {
     const orders = await Promise.all(Array.from({ length: 8 }, begun));
     await Promise.all(
       orders.map(async (some, index) => {
@@ -220,7 +220,7 @@ describe('on a PostgreSQL server', () => {
     expect(rows[0].sum).toBe(totalMinor);
   });
 
-  it('what died between the order and the provider is begun by two servers at once, once', async () => {
+  it('a payment lost between the order and the provider is begun by two servers at once, once', async () => {
     const ctx = await readyToOrder(nl(), { 'A-1': 1 }, { payment: { paymentMethod: 'ideal' } });
     const placed = await order(ctx);
     if (!placed.ok) throw new Error(JSON.stringify(placed));

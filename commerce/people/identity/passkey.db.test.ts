@@ -87,7 +87,7 @@ describe('a passkey', () => {
     expect(await checkPasskey(german, answer)).toEqual(REFUSED);
   });
 
-  it('whose counter does not grow is a copy', async () => {
+  it('is taken for a copy when its counter does not grow', async () => {
     const { customer, authenticator } = await owner(7);
     const ctx = await browser();
     const shown = async (counter: number) =>
@@ -97,7 +97,7 @@ describe('a passkey', () => {
     expect(await shown(9)).toMatchObject({ ok: true });
   });
 
-  it('is somebody’s once: nobody else adds it, and what was taken away opens nothing', async () => {
+  it('belongs to one customer: nobody else adds it, and one taken away opens nothing', async () => {
     const { customer, authenticator, answer } = await owner();
     const thief = await owner();
     const ctx = await browser();

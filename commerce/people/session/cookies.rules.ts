@@ -18,7 +18,7 @@ type Transport = { readonly secure: boolean };
 
 /**
  * Over TLS the name says that only this host can have set it (RFC 6265bis, 4.1.3.2): a neighbour under the same domain
- * can not hand a visitor a session of its own choice.
+ * cannot hand a visitor a session of its own choice.
  */
 export function sessionCookieName({ secure }: Transport): string {
   return secure ? '__Host-sid' : 'sid';

@@ -4,8 +4,8 @@ import { deleteBasketsOf } from '#commerce/buying/basket/ended-basket.service.ts
 import { sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
 import { joinCustomer } from '#commerce/buying/checkout/join-customer.service.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
-import { fixedClock } from '#commerce/ground/kernel/clock.ts';
 import type { Visitor } from '#commerce/ground/kernel/context.ts';
+import { fixedClock } from '#commerce/ground/kernel/test-clock.ts';
 import { registerCustomer } from '#commerce/people/customer/customer.service.ts';
 import { hashPassword } from '#commerce/people/identity/password.service.ts';
 import { beginSession, findSession, purgeSessions, signIn, signOut } from './session.service.ts';
@@ -59,7 +59,7 @@ describe('a session', () => {
 });
 
 describe('signing in', () => {
-  it('changes the secret, takes the basket along, and leaves nothing to who knew the old secret', async () => {
+  it('changes the secret, takes the basket along, and leaves nothing to a holder of the old secret', async () => {
     const before = await beginSession(nl);
     await addToBasket(with_(before.visitor), { variantSku: 'A-1', quantity: 2 });
     const after = await signIn(with_(before.visitor), customerId, false, { join: joinCustomer });

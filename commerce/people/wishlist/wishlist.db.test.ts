@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { testContext } from '#commerce/buying/basket/test-shop.ts';
 import { joinCustomer } from '#commerce/buying/checkout/join-customer.service.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
-import { fixedClock } from '#commerce/ground/kernel/clock.ts';
+import { fixedClock } from '#commerce/ground/kernel/test-clock.ts';
 import { purgeSessions, signIn } from '#commerce/people/session/session.service.ts';
 import { keep, keepNinetyNine, keptSkus, sellKeepable, wishlistVisitors } from './test-wishlist.ts';
 import { changeWishlistVariant, getWishlist, removeFromWishlist } from './wishlist.service.ts';

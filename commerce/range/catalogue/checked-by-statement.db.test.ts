@@ -43,7 +43,7 @@ it('a variant takes its offers along, and an unused colour goes', async () => {
   await pool.query("delete from colour where colour_key = 'unused'");
 });
 
-it('what has no listing yet is told with its listing, not before', async () => {
+it('a product without a listing is told with its listing, not before', async () => {
   const { rows } = await pool.query('select * from listing');
   await pool.query('delete from listing');
   await pool.query('delete from catalogue_change');

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { runJob } from '#commerce/ground/jobs/run-job.ts';
-import { fixedClock } from '#commerce/ground/kernel/clock.ts';
 import { createEvents } from '#commerce/ground/kernel/events.ts';
+import { fixedClock } from '#commerce/ground/kernel/test-clock.ts';
 import { loadTenants } from '#tenants/load.ts';
 import { seedDemo } from '#tools/demo.ts';
 import { listingJob } from './listing-keeper.ts';

@@ -26,7 +26,7 @@ export async function categoryProducts(
   const inCategory = listed(ctx).where(sql<boolean>`l.category_ids @> array[${input.categoryId}::int]`);
   const [rows, count] = await Promise.all([
     // in the shop's own order sold-out articles sink
-    sorted(sort === 'popularity' ? inCategory.orderBy('l.available', 'desc') : inCategory, sort)
+    sortListings(sort === 'popularity' ? inCategory.orderBy('l.available', 'desc') : inCategory, sort)
       .select('l.product_id')
       .limit(PAGE_SIZE)
       .offset((page - 1) * PAGE_SIZE)
@@ -37,7 +37,7 @@ export async function categoryProducts(
 }
 
 /** Ties are broken by popularity and number, so that pages neither repeat nor lose an article. */
-export function sorted(listings: Listings, sort: Sort): Listings {
+export function sortListings(listings: Listings, sort: Sort): Listings {
   switch (sort) {
     case 'popularity':
       return byPopularity(listings);
@@ -82,7 +82,7 @@ export async function featuredProducts(
   input: { by: 'popularity' | 'newest' | 'discount'; first: number },
 ): Promise<number[]> {
   const available = listed(ctx).where('l.available', '=', true);
-  const rows = await sorted(only(available, input.by, ctx), input.by)
+  const rows = await sortListings(only(available, input.by, ctx), input.by)
     .select('l.product_id')
     .limit(input.first)
     .execute();

@@ -49,7 +49,7 @@ it('a tyre says its size as it stands on the flank', async () => {
   expect(await factsOf('tyre', attributes)).toEqual(['205/55 R16', '91V']);
 });
 
-it('what an article does not say is left out, and a kind without facts says none', async () => {
+it('facts that an article lacks are left out, and a kind without facts has none', async () => {
   expect(await factsOf('washing-machine', { load: 8 })).toEqual(['8 kg']);
   expect(await factsOf('washing-machine', null)).toEqual([]);
   expect(await factsOf('dress', { load: 8 })).toEqual([]);

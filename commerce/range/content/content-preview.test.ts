@@ -27,7 +27,7 @@ it('reads what editors have now, each time', async () => {
   expect(new Set(asked)).toEqual(new Set(['https://drafts.example/nl-NL/inspiratie.json']));
 });
 
-it('says when it can not be read, and when there is none', async () => {
+it('says when it cannot be read, and when there is none', async () => {
   file = '{';
   expect(await find(token)).toEqual({ state: 'failed' });
   file = undefined;

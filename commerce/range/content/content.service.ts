@@ -61,7 +61,7 @@ export class ContentUnavailableError extends Error {
 /** A page by its identifier (product 2.6); a CMS knows it by its path, without slashes at the ends. */
 export type PagePlace = { readonly identifier: string; readonly path?: string };
 
-/** @returns null: there is no such page, or it can not be had (logged) */
+/** @returns null: there is no such page, or it cannot be had (logged) */
 export async function findContentPage(ctx: ContentContext, place: PagePlace): Promise<ContentPage | null> {
   const found = await findPage(ctx, place);
   return found.state === 'found' ? filledPage(ctx, place, found.value) : null;
@@ -81,7 +81,7 @@ export async function openContentPage(
   const { identifier } = place;
   const found = await (preview === null ? findPage(ctx, place) : findUnpublished(ctx, identifier, preview));
   if (found.state === 'failed')
-    throw new ContentUnavailableError(`the content page ${identifier} of ${ctx.tenant.id} can not be read`);
+    throw new ContentUnavailableError(`the content page ${identifier} of ${ctx.tenant.id} cannot be read`);
   return found.state === 'found' ? filledPage(ctx, place, found.value) : null;
 }
 
@@ -185,7 +185,7 @@ export type BucketPlace = {
 
 /**
  * A file of the content buckets, checked by its schema when it is read. One place has one schema.
- * @returns null: there is none, or it can not be had and never could (logged)
+ * @returns null: there is none, or it cannot be had and never could (logged)
  */
 export async function readBucket<T>(
   ctx: ContentContext,

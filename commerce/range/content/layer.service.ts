@@ -15,7 +15,7 @@ export const layerFile = z.strictObject({
 /** Its words without links: layers are shown by other sites' pages, too. */
 export type Layer = z.infer<typeof layerFile> & { readonly id: string };
 
-/** The layer with an id. @returns null: there is none, or it can not be had (logged) */
+/** The layer with an id. @returns null: there is none, or it cannot be had (logged) */
 export async function layerOf(ctx: ContentContext, id: string): Promise<Layer | null> {
   const layer = fillContent(ctx, await readBucket(ctx, { kind: 'layer', identifier: id }, layerFile));
   if (!layer) return null;

@@ -19,7 +19,7 @@ export function readRichText(source: string): TextSpan[] {
     if (mark.index > from) spans.push(plain(source.slice(from, mark.index)));
     if (strong !== undefined) spans.push({ text: strong, to: null, strong: true });
     else if (label !== undefined && target !== undefined) {
-      if (!TARGET.test(target)) throw new RangeError(`a link can not lead to ${target}`);
+      if (!TARGET.test(target)) throw new RangeError(`a link cannot lead to ${target}`);
       spans.push({ text: label, to: target, strong: false });
     }
     from = mark.index + whole.length;

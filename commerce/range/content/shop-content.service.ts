@@ -35,7 +35,7 @@ export type ServiceLink = z.infer<typeof flyoutFile>['links'][number];
 export type Notice = z.infer<typeof bannerFile>;
 export type SeoText = z.infer<typeof seoFile>;
 
-/** @returns none when there is no such file, or it can not be had (logged) */
+/** @returns none when there is no such file, or it cannot be had (logged) */
 export async function serviceMenu(ctx: ContentContext): Promise<readonly ServiceLink[]> {
   const menu = await readBucket(ctx, { kind: 'flyout', identifier: 'service' }, flyoutFile);
   return menu ? fillContent(ctx, menu).links : [];

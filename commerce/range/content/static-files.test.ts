@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createAttempts } from '#commerce/ground/kernel/attempts.ts';
-import { fixedClock } from '#commerce/ground/kernel/clock.ts';
 import { createEvents } from '#commerce/ground/kernel/events.ts';
+import { fixedClock } from '#commerce/ground/kernel/test-clock.ts';
 import { loadTenants } from '#tenants/load.ts';
 import { BucketError } from './bucket-fetch.ts';
 import type { ContentContext } from './content.service.ts';

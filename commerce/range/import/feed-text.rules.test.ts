@@ -21,7 +21,7 @@ describe('text out of markup', () => {
     expect(plainText(html)).toBe(text);
   });
 
-  it('never throws, and what is left of it is the same when it is read again', () => {
+  it('never throws', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 2000 }), (html) => {
         const once = plainText(html);

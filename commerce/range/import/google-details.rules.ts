@@ -124,7 +124,7 @@ function separatedDetails(text: string): string[] {
 }
 
 /** Values between commas; one that holds a comma stands in quotes, or has a space behind it. */
-export function separated(text: string): string[] {
+export function splitValues(text: string): string[] {
   return (text.match(/\s*"(?:[^"]|"")*"\s*(?=,|$)|(?:[^,]|,(?=\s))+/g) ?? [])
     .map((part) => unquoted(part.trim()))
     .filter((part) => part !== '');

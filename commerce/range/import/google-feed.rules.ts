@@ -1,7 +1,7 @@
 import type { Currency } from '#commerce/ground/kernel/money.ts';
 import { cutTo, type Description, isLonger, oneLine, readDescription, shown } from './feed-text.rules.ts';
 import { oneOf, readGtin, readMeasure, readUrl } from './feed-values.rules.ts';
-import { type DetailReader, type FeedDetail, separated } from './google-details.rules.ts';
+import { type DetailReader, type FeedDetail, splitValues } from './google-details.rules.ts';
 import { availabilityOf, type FeedRow, priceOf, Row } from './google-row.rules.ts';
 import { findGoogleCategory, type GoogleCategory, type GoogleTaxonomy } from './google-taxonomy.rules.ts';
 import type { Notice } from './import-notices.ts';
@@ -195,7 +195,7 @@ function picturesOf(row: Row, isTable: boolean): string[] {
 
 /** Tables put several into one field: a comma between two has no space behind it, or the value stands in quotes. */
 function highlightsOf(row: Row, isTable: boolean): string[] | undefined {
-  const written = row.all('product_highlight').flatMap((text) => (isTable ? separated(text) : [text]));
+  const written = row.all('product_highlight').flatMap((text) => (isTable ? splitValues(text) : [text]));
   if (written.length === 0) return undefined;
   if (written.length > MOST_HIGHLIGHTS)
     row.note(`product_highlight: cut to ${MOST_HIGHLIGHTS}`, String(written.length));

@@ -94,7 +94,7 @@ describe('recommendations', () => {
     expect((await recommended('search-product-to-products', 1, 'SHOE2'))[0]).toBe('DRESS');
   });
 
-  it('never are what can not be had, even when it went after they were computed', async () => {
+  it('never are what cannot be had, even when it went after they were computed', async () => {
     for (let count = 0; count < 5; count += 1) await order('DRESS', 'SHOE', 'SHOE2');
     await compute();
     await database.pool.query('update listing set available = false where product_id = $1', [idOf('SHOE')]);

@@ -18,7 +18,7 @@ export type RecommendationQuestion = {
  * Products for a slot, the best first: what was computed for the articles asked about, together; where that is not
  * enough (an article that is new, a shop that has just begun), the nearest of the first article's category, but not
  * where something is asked for that goes with it. None that
- * is asked about, none that can not be had, whatever was true when it was computed.
+ * is asked about, none that cannot be had, whatever was true when it was computed.
  */
 export async function recommendedProducts(
   ctx: RequestContext,

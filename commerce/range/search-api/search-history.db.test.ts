@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { testContext } from '#commerce/buying/basket/test-shop.ts';
 import { joinCustomer } from '#commerce/buying/checkout/join-customer.service.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
-import { fixedClock } from '#commerce/ground/kernel/clock.ts';
+import { fixedClock } from '#commerce/ground/kernel/test-clock.ts';
 import { newCustomer } from '#commerce/people/customer/test-customer.ts';
 import { beginSession, signIn } from '#commerce/people/session/session.service.ts';
 import {
@@ -62,7 +62,7 @@ describe('the search history', () => {
     expect(await searchHistory({ ...ctx, language: 'fr' })).toEqual([]);
   });
 
-  it('goes to the account of who signs in, which keeps what it had', async () => {
+  it('goes to the account that is signed in to, which keeps its own terms', async () => {
     const customerId = await newCustomer(nl);
     const first = { ...nl, visitor: (await signIn(nl, customerId, false, { join: joinCustomer })).visitor };
     await rememberSearch({ ...first, clock: later(1) }, 'Jas');

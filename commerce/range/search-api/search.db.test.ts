@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { UNLIMITED_ATTEMPTS } from '#commerce/ground/kernel/attempts.ts';
-import { fixedClock } from '#commerce/ground/kernel/clock.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { createEvents } from '#commerce/ground/kernel/events.ts';
+import { fixedClock } from '#commerce/ground/kernel/test-clock.ts';
 import { beginSession } from '#commerce/people/session/session.service.ts';
 import { LEAST_VISITORS } from '#search/engine/popular-terms.ts';
 import type { SearchInput } from '#search/search.types.ts';

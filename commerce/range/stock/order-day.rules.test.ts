@@ -15,7 +15,7 @@ it.each([
   ['2026-07-01T19:59:00Z', '22:00', '2026-07-01'],
   ['2026-07-01T20:00:00Z', '22:00', '2026-07-02'],
   ['2026-07-01T10:00:00Z', '12:00', '2026-07-02'],
-])('what is ordered at %s, before %s or after it, counts from %s', (now, orderUntil, day) => {
+])('an order at %s, before %s or after it, counts from %s', (now, orderUntil, day) => {
   if (!dutch) throw new Error('there is no Dutch tenant');
   const tenant = { ...dutch, delivery: { ...dutch.delivery, orderUntil } };
   expect(orderDay({ tenant, clock: { now: () => new Date(now) } })).toBe(day);

@@ -13,7 +13,7 @@ export type Vehicle = {
   readonly tyres: readonly TyreSize[];
 };
 
-/** Vehicles with their tyres. A port: adapters throw when they can not say, the service turns that into none. */
+/** Vehicles with their tyres. A port: adapters throw when they cannot say, the service turns that into none. */
 export type VehicleData = {
   /** by make and model */
   list(signal: AbortSignal): Promise<readonly Vehicle[]>;

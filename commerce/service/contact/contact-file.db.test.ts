@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { testContext } from '#commerce/buying/basket/test-shop.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { UNLIMITED_ATTEMPTS } from '#commerce/ground/kernel/attempts.ts';
-import { fixedClock } from '#commerce/ground/kernel/clock.ts';
+import { fixedClock } from '#commerce/ground/kernel/test-clock.ts';
 import { cleanFileName } from '#commerce/ground/upload/file-shapes.rules.ts';
 import {
   bmpFile,
@@ -146,7 +146,7 @@ describe('a file', () => {
     expect(await add('foto.jpg', png)).toMatchObject({ kept: 'foto.png', file: { type: 'image/png' } });
   });
 
-  it('whose name holds more than a name keeps the name', () => {
+  it('keeps only the last part of a name that is a path', () => {
     expect(cleanFileName('..\\..\\etc/passwd\u202Egpj.exe')).toBe('passwdgpj.exe');
     expect(cleanFileName('C:\\foto\u0000 "1".jpg')).toBe('foto _1_.jpg');
     expect(cleanFileName(`${'a'.repeat(300)}.jpeg`)).toMatch(/^a{95}\.jpeg$/);

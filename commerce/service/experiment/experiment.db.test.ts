@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { testContext } from '#commerce/buying/basket/test-shop.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
-import { fixedClock } from '#commerce/ground/kernel/clock.ts';
+import { fixedClock } from '#commerce/ground/kernel/test-clock.ts';
 import { purgeProofs } from '#commerce/people/consent/consent.service.ts';
 import { assignedCookie, readAssigned } from './assignment.ts';
 import { countExposure, countGoal, purgeExposures, reportExperiment } from './experiment.service.ts';

@@ -104,7 +104,7 @@ describe('the cookie', () => {
   });
 
   it.each(['', 'x', '~promise.b', `${'x'.repeat(500)}~promise.b`])(
-    'what is none of ours is nothing: %s',
+    'a cookie of another form is ignored: %s',
     (ab) => expect(readAssigned(new Map([['ab', ab]]))).toBeNull(),
   );
 });

@@ -2,9 +2,9 @@ import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
-import { fixedClock } from '#commerce/ground/kernel/clock.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { daysLater } from '#commerce/ground/kernel/day.rules.ts';
+import { fixedClock } from '#commerce/ground/kernel/test-clock.ts';
 import { smtpTransport } from '#commerce/ground/mail/mail-transport.ts';
 import { testSmtpServer } from '#commerce/ground/mail/test-smtp-server.ts';
 import type { Locale } from '#tenants/tenant.ts';
@@ -172,7 +172,7 @@ describe('an edition', () => {
     expect(received()).toHaveLength(before);
   });
 
-  it('asks again before each mail: who leaves while it is being sent gets nothing', async () => {
+  it('asks again before each mail: a subscriber who leaves during the sending gets nothing', async () => {
     const leaving = {
       ...transport,
       deliver: (async (...args) => {

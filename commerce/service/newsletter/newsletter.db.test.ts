@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { testContext } from '#commerce/buying/basket/test-shop.ts';
 import { keepCampaigns } from '#commerce/buying/voucher/campaign.service.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
-import { fixedClock } from '#commerce/ground/kernel/clock.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { fixedClock } from '#commerce/ground/kernel/test-clock.ts';
 import { signedIn } from '#commerce/people/customer/test-customer.ts';
 import { leaveList, requestNewsletterLink } from './choice.service.ts';
 import {
@@ -121,7 +121,7 @@ describe('with double opt-in', () => {
     );
   });
 
-  it('what nobody confirmed is deleted, what holds is not', async () => {
+  it('a sign-up that nobody confirmed is deleted, a confirmed one is not', async () => {
     await subscribe(de, { email, from });
     await purgePendingSubscriptions(later(de, '2026-11-27T11:00:00Z'), [de.tenant]);
     expect(await row()).toBeDefined();
@@ -184,7 +184,7 @@ describe('without double opt-in (nl)', () => {
     expect(welcome).toHaveLength(1);
   });
 
-  it('the link to leave goes to who is on the list, and the answer does not tell who is', async () => {
+  it('the link to leave goes to subscribers only, and the answer does not tell whether one is', async () => {
     const answer = { ok: true, value: 'mailSent' };
     expect(await requestNewsletterLink(nl, { email, from, query })).toEqual(answer);
     expect(await mails()).toEqual([]);
@@ -265,7 +265,7 @@ describe('the voucher of the newsletter', () => {
     expect(again?.text).not.toMatch(welcome);
   });
 
-  it('a second one follows after its days, once, and only for who still gets the newsletter', async () => {
+  it('a second one follows after its days, once, and only for an address that still gets the newsletter', async () => {
     const nl = testContext(database, 'nl');
     await subscribe(nl, { email, from });
     await subscribe(nl, { email: 'gone@example.com', from });

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { addToBasket } from '#commerce/buying/basket/basket.service.ts';
 import { as, sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
-import { fixedClock } from '#commerce/ground/kernel/clock.ts';
+import { fixedClock } from '#commerce/ground/kernel/test-clock.ts';
 import { recordPayment } from '#commerce/money/ledger/ledger.service.ts';
 import { announceReturn } from '#commerce/orders/fulfilment/announce-return.service.ts';
 import { deliverOrder, dispatchOrder } from '#commerce/orders/fulfilment/dispatch-order.service.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { change, sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
-import { fixedClock } from '#commerce/ground/kernel/clock.ts';
+import { fixedClock } from '#commerce/ground/kernel/test-clock.ts';
 import { findAlternatives } from '#commerce/range/catalogue/alternatives.service.ts';
 import type { Locale } from '#tenants/tenant.ts';
 import { sendStockAlerts } from './send-stock-alerts.service.ts';
@@ -188,7 +188,7 @@ describe('a wish to be told', () => {
     expect(await send()).toBe(10);
   });
 
-  it('is told though those before it can not be, however many they are', async () => {
+  it('is told though those before it cannot be, however many they are', async () => {
     await database.pool.query(
       `insert into stock_alert (tenant_id, email, locale, product_id, variant_id, secret_hash, consent_text,
                                 requested_at, requested_from, confirmed_at)

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { change, sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
-import { fixedClock } from '#commerce/ground/kernel/clock.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { fixedClock } from '#commerce/ground/kernel/test-clock.ts';
 import { signedIn } from '#commerce/people/customer/test-customer.ts';
 import {
   chooseCommunication,
@@ -94,7 +94,7 @@ describe('mails about wishlists', () => {
     expect(await send('2026-11-22T12:00:00Z')).toBe(0);
   });
 
-  it('come once a day at most, and what came up meanwhile comes the next day', async () => {
+  it('come once a day at most, and later news come the next day', async () => {
     await listener('ada@example.com');
     await change(database, 'nl', 'A-1', { priceMinor: 1499 });
     expect(await send()).toBe(1);

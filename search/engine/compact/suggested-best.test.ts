@@ -70,7 +70,7 @@ describe('what is suggested of many products', () => {
     ['a category of few', { categoryIds: [RARE] }],
     ['a brand', { filters: [brand] }],
     ['a brand in a category', { filters: [brand], categoryIds: [EVERY_OTHER] }],
-  ])('are the best ones that are sold, as whoever looks at all finds them: %s', (_, asked) => {
+  ])('are the best ones that are sold, as a search through all of them finds: %s', (_, asked) => {
     const suggested = index.find({ ...FIRST, ...asked });
     const all = index.find({ ...FIRST, ...asked, counting: 'found' });
     expect(suggested.top).toEqual(all.top);

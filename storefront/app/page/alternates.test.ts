@@ -38,7 +38,7 @@ test.each([
     places: [femme],
     hrefs: [['fr-CH', 'https://ch.example/fr/femme/']],
   },
-  { name: 'a page that the others can not name names none', here: damen, places: [femme, dames], hrefs: [] },
+  { name: 'a page that the others cannot name names none', here: damen, places: [femme, dames], hrefs: [] },
   {
     name: 'a locale stands once, and for a market that there is',
     here: austrian,

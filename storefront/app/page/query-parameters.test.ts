@@ -39,7 +39,7 @@ describe('one page has one address in the cache', () => {
     expect(knownQuery(expected, PAGE_PARAMETERS[kind])).toBe(expected);
   });
 
-  test('what React Router asks data for is read for data only, and only when it can be meant', () => {
+  test('React Router’s own parameter is read for data only, and only when it can be meant', () => {
     const routes = '?_routes=root%2Cproduct%3Afr';
     expect(knownQuery(routes, PAGE_PARAMETERS.product, true)).toBe(routes);
     expect(knownQuery(routes, PAGE_PARAMETERS.product)).toBe('');

@@ -8,7 +8,7 @@ import { readLooking } from '#forms/read-looking.ts';
 import { readFit, readReviewSort, readReviewWords, readVariation } from '#forms/read-review-list.ts';
 import { REVIEW_SORTS, writeVariation } from '#forms/review-list.ts';
 
-/** How a parameter's value is written; null: it asks for nothing, or for what there can not be. */
+/** How a parameter's value is written; null: it asks for nothing, or for what there cannot be. */
 type Written = (parameters: URLSearchParams) => string | null;
 
 /** The filters of a list are many parameters, `f.…`, that are known by their form only. */

@@ -158,7 +158,7 @@ describe('pressing a heart', () => {
 
   it.each([
     ['is full', { data: { addToWishlist: { __typename: 'WishlistFull', limit: 100 } } }],
-    ['can not be reached', { errors: [{ message: 'down' }] }],
+    ['cannot be reached', { errors: [{ message: 'down' }] }],
   ])('takes it back when the list %s', async (_why, result) => {
     expect(await heartsWhile('add', result)).toEqual([
       ['a', 'b'],

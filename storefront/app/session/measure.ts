@@ -60,6 +60,6 @@ export function measureWith(next: Sink | null): void {
 }
 
 /** @param minor units of a currency with two decimals */
-export function units(minor: number): number {
+export function toMajorUnits(minor: number): number {
   return minor / 100;
 }

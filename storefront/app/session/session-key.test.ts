@@ -135,7 +135,7 @@ describe('two tabs', () => {
     };
   }
 
-  it('do not end each other’s key: who renews second takes the first one’s', async () => {
+  it('do not end each other’s key: the second to renew takes the first one’s', async () => {
     const calls: string[] = [];
     const server = {
       async fetchKey(): Promise<SessionKey> {

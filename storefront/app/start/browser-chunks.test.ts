@@ -6,10 +6,10 @@ import {
   ASKED_BY_FILTERS,
   BROWSER_CHUNKS,
   FRAMEWORK,
+  isAmong,
   type Places,
   SHARED_BY_ALL,
   SHARED_BY_LISTS,
-  standsIn,
   WITHOUT_FILE,
 } from './browser-chunks.ts';
 
@@ -27,9 +27,9 @@ test.each([
   ['every page', SHARED_BY_ALL],
   ['every list', SHARED_BY_LISTS],
   ['filters that are asked', ASKED_BY_FILTERS],
-])('what %s loads together is there', (_pages, places) => {
+])('the files that %s loads together are there', (_pages, places) => {
   expect(unnamed(places)).toEqual([]);
-  expect(places.except.filter((place) => !standsIn({ in: places.in, except: [] }, `/${place}`))).toEqual([]);
+  expect(places.except.filter((place) => !isAmong({ in: places.in, except: [] }, `/${place}`))).toEqual([]);
   expect(FRAMEWORK.filter((name) => !existsSync(join(ROOT, 'node_modules', name)))).toEqual([]);
 });
 

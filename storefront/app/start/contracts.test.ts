@@ -68,7 +68,7 @@ async function askedToRender(): Promise<EntryContext> {
   return asked;
 }
 
-describe('who renders a page is given', () => {
+describe('the renderer of a page is given', () => {
   test('the loaders’ data as a stream of text beside the tree’s context', async () => {
     const { serverHandoffStream } = await askedToRender();
     const text = await new Response(serverHandoffStream).text();

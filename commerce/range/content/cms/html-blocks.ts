@@ -2,10 +2,10 @@ import { parseDocument } from 'htmlparser2';
 import type { CmsBlock, CmsReader } from './cms.types.ts';
 import {
   createRichBlockWriter,
+  joinWhitespace,
   linkedWords,
   type RichBlockWriter,
   strongWords,
-  tidied,
 } from './rich-block-writer.ts';
 
 type Node = ReturnType<typeof parseDocument>['children'][number];
@@ -58,7 +58,7 @@ export function htmlParagraphs(html: string, reader: Reader): string[] {
 function writeNodes(nodes: readonly Node[], writer: RichBlockWriter, reader: Reader): void {
   let line = '';
   const endLine = () => {
-    writer.paragraph(tidied(line));
+    writer.paragraph(joinWhitespace(line));
     line = '';
   };
   for (const node of nodes) {
@@ -90,7 +90,7 @@ function writeFigure(figure: Element, writer: RichBlockWriter, reader: Reader): 
   const caption = allOf(figure, 'figcaption')[0];
   writePicture(
     picture.attribs,
-    caption ? tidied(wordsOfAll(caption.children, reader)) : null,
+    caption ? joinWhitespace(wordsOfAll(caption.children, reader)) : null,
     writer,
     reader,
   );
@@ -102,14 +102,14 @@ function writePicture(
   writer: RichBlockWriter,
   reader: Reader,
 ): void {
-  if (src) writer.picture(reader.pictureOf(src), tidied(alt).slice(0, 200), caption || null);
+  if (src) writer.picture(reader.pictureOf(src), joinWhitespace(alt).slice(0, 200), caption || null);
 }
 
 function writeTable(table: Element, writer: RichBlockWriter, reader: Reader): void {
   const rows = allOf(table, 'tr').map((row) =>
     row.children
       .filter((cell) => isElement(cell) && (cell.name === 'td' || cell.name === 'th'))
-      .map((cell) => tidied(wordsOf(cell, reader))),
+      .map((cell) => joinWhitespace(wordsOf(cell, reader))),
   );
   const caption = allOf(table, 'caption')[0];
   writer.table(rows, caption ? plainWords(caption) : null);
@@ -121,7 +121,7 @@ function itemsOf(list: Element, reader: Reader): string[] {
     const inner = item.children.filter((child) => isElement(child) && /^[uo]l$/.test(child.name));
     const own = item.children.filter((child) => !inner.includes(child));
     return [
-      tidied(wordsOfAll(own, reader)),
+      joinWhitespace(wordsOfAll(own, reader)),
       ...inner.flatMap((child) => (isElement(child) ? itemsOf(child, reader) : [])),
     ];
   });
@@ -144,7 +144,7 @@ function wordsOf(node: Node, reader: Reader): string {
 }
 
 function plainWords(element: Element): string {
-  return tidied(wordsOf(element, { linkTo: () => null, pictureOf: String }).replaceAll('**', ''));
+  return joinWhitespace(wordsOf(element, { linkTo: () => null, pictureOf: String }).replaceAll('**', ''));
 }
 
 /** Whether an element is a block of its own, or holds one. */

@@ -1,10 +1,10 @@
 import type { CmsBlock, CmsReader } from './cms.types.ts';
 import {
   createRichBlockWriter,
+  joinWhitespace,
   linkedWords,
   type RichBlockWriter,
   strongWords,
-  tidied,
 } from './rich-block-writer.ts';
 
 type Reader = Pick<CmsReader, 'linkTo' | 'pictureOf'>;
@@ -69,7 +69,7 @@ function writeUpload(value: unknown, writer: RichBlockWriter, reader: Reader): v
 }
 
 function words(node: LexicalNode, reader: Reader): string {
-  return tidied(inLine(node, reader));
+  return joinWhitespace(inLine(node, reader));
 }
 
 function inLine(node: LexicalNode, reader: Reader): string {

@@ -78,7 +78,7 @@ export function createRichBlockWriter(title: string, firstHeading: string | null
 }
 
 /** White space as a browser shows it. */
-export function tidied(words: string): string {
+export function joinWhitespace(words: string): string {
   return words.replaceAll(/\s+/g, ' ').trim();
 }
 
@@ -91,7 +91,7 @@ export function strongWords(words: string): string {
 
 /** `[words](target)`; the words alone where there is no target that the shop can show. */
 export function linkedWords(words: string, target: string | null): string {
-  const label = tidied(words.replaceAll('**', '')).replaceAll(/[[\]]/g, '');
+  const label = joinWhitespace(words.replaceAll('**', '')).replaceAll(/[[\]]/g, '');
   if (target === null || label === '' || label.length > 200 || /[()\s]/.test(target)) return words;
   const link = `[${label}](${target})`;
   try {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dutchPaths } from '#tenants/dutch-paths.ts';
 import { frenchPaths } from '#tenants/french-paths.ts';
 import { germanPaths } from '#tenants/paths.ts';
-import { type CheckoutStep, detour, isOnePage, openStep, stepAddress } from './checkout-steps.ts';
+import { type CheckoutStep, isOnePage, openStep, redirectFromStep, stepAddress } from './checkout-steps.ts';
 
 describe('a step that is not ready yet', () => {
   it.each<[CheckoutStep, CheckoutStep, string | null]>([
@@ -15,12 +15,12 @@ describe('a step that is not ready yet', () => {
     ['CONFIRM', 'PAYMENT', null],
     ['CONFIRM', 'CONFIRM', null],
   ])('first missing %s, asked for %s: %s', (ready, wanted, expected) => {
-    expect(detour(germanPaths, ready, wanted)).toBe(expected);
+    expect(redirectFromStep(germanPaths, ready, wanted)).toBe(expected);
   });
 
   it('stays on the one Dutch page, whichever of its steps is missing', () => {
-    expect(detour(dutchPaths, 'DELIVERY', 'CONFIRM')).toBeNull();
-    expect(detour(dutchPaths, 'LOGIN', 'CONFIRM')).toBe('/bestellen/inloggen');
+    expect(redirectFromStep(dutchPaths, 'DELIVERY', 'CONFIRM')).toBeNull();
+    expect(redirectFromStep(dutchPaths, 'LOGIN', 'CONFIRM')).toBe('/bestellen/inloggen');
   });
 
   it('knows which tenants have one page', () => {

@@ -53,7 +53,11 @@ export function openStep(ready: CheckoutStep, search: URLSearchParams): PageStep
  * Where a visitor who asks for `wanted` is led instead: to the first step that is not ready. null: stay.
  * @param ready the checkout's first step that is not ready yet
  */
-export function detour(paths: ScreenPaths, ready: CheckoutStep, wanted: CheckoutStep): string | null {
+export function redirectFromStep(
+  paths: ScreenPaths,
+  ready: CheckoutStep,
+  wanted: CheckoutStep,
+): string | null {
   if (order.indexOf(wanted) <= order.indexOf(ready)) return null;
   const path = stepPath(paths, ready);
   return path === stepPath(paths, wanted) ? null : path;

@@ -6,7 +6,7 @@ import { ChipRemove } from '#app/ui/chip.tsx';
 import { chipsOf } from './chips.ts';
 import { ChoiceMark } from './choice-mark.tsx';
 import { type ListView, listLink } from './list-view.ts';
-import { cleared, narrowed, withoutWords } from './narrow.ts';
+import { clearChoices, narrowList, withoutWords } from './narrow.ts';
 
 /**
  * The chosen filters and the ranges read from the words, each a link to the list without it.
@@ -36,7 +36,7 @@ export function ChosenChips({ list, after }: { list: ListView; after: RefObject<
                 shop,
                 list.place,
                 words === null
-                  ? narrowed(list.address, list.understood, key, next)
+                  ? narrowList(list.address, list.understood, key, next)
                   : withoutWords(list.address, words),
               )}
               preventScrollReset
@@ -46,7 +46,7 @@ export function ChosenChips({ list, after }: { list: ListView; after: RefObject<
       </ul>
       {count > 1 && (
         <Link
-          to={listLink(shop, list.place, cleared(list.address))}
+          to={listLink(shop, list.place, clearChoices(list.address))}
           preventScrollReset
           className="button button-plain button-m"
         >

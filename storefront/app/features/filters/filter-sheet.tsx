@@ -9,7 +9,7 @@ import { countFor } from './filter-count.ts';
 import { FilterFields } from './filter-fields.tsx';
 import { type ListFilter, withChosen } from './list-filter.ts';
 import { type ListView, listLink } from './list-view.ts';
-import { cleared, inEffect, NOTHING_READ, narrowed } from './narrow.ts';
+import { choicesInEffect, clearChoices, NOTHING_READ, narrowList } from './narrow.ts';
 import type { SetFilter } from './use-narrowing.ts';
 
 type Draft = {
@@ -41,7 +41,7 @@ export default function FilterSheet({
 
   function choose(address: ListAddress) {
     const read = address.verbatim ? NOTHING_READ : list.understood;
-    const filters = withChosen(draft.filters, inEffect(address, read));
+    const filters = withChosen(draft.filters, choicesInEffect(address, read));
     setDraft({ address, filters, totalCount: null });
     counting.current?.abort();
     const asking = new AbortController();
@@ -54,7 +54,7 @@ export default function FilterSheet({
 
   const set: SetFilter = (key, next) => {
     const read = draft.address.verbatim ? NOTHING_READ : list.understood;
-    choose(narrowed(draft.address, read, key, next));
+    choose(narrowList(draft.address, read, key, next));
   };
   const { totalCount } = draft;
   return (
@@ -65,7 +65,7 @@ export default function FilterSheet({
       footer={
         <div className="flex gap-3">
           {draft.address.choices.length > 0 && (
-            <Button type="button" variant="secondary" onClick={() => choose(cleared(draft.address))}>
+            <Button type="button" variant="secondary" onClick={() => choose(clearChoices(draft.address))}>
               {t('list.clear')}
             </Button>
           )}

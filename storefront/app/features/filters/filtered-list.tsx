@@ -12,7 +12,7 @@ import { ChosenChips } from './chosen-chips.tsx';
 import { FilterButton } from './filter-button.tsx';
 import { FilterColumn } from './filter-column.tsx';
 import { type ListView, listLink } from './list-view.ts';
-import { cleared } from './narrow.ts';
+import { clearChoices } from './narrow.ts';
 import { QuickFilters } from './quick-filters.tsx';
 import { RankingNote } from './ranking-note.tsx';
 import { SizeFinder } from './size-finder.tsx';
@@ -96,7 +96,7 @@ export function FilteredList({
             level={2}
             title={t('list.none')}
             actions={
-              <ButtonLink to={listLink(shop, list.place, cleared(list.address))} preventScrollReset>
+              <ButtonLink to={listLink(shop, list.place, clearChoices(list.address))} preventScrollReset>
                 {t('list.clear')}
               </ButtonLink>
             }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { listParameters, readListAddress } from '#forms/list-address.ts';
 import type { ListChoice } from '#forms/list-choices.ts';
 import { chosenOf, type ListFilter, toggled, withChosen } from './list-filter.ts';
-import { cleared, narrowed } from './narrow.ts';
+import { clearChoices, narrowList } from './narrow.ts';
 
 const address = (query: string) => readListAddress(new URLSearchParams(query));
 const NOTHING = { choices: [], categoryId: null };
@@ -45,14 +45,14 @@ describe('narrowing leads to', () => {
       to: 'q=rode+jurk&verbatim=1&f.category=7',
     },
   ])('$at, $key: $to', ({ at, read, key, next, to }) => {
-    expect(decodeURIComponent(listParameters(narrowed(address(at), read, key, next)).toString())).toBe(to);
+    expect(decodeURIComponent(listParameters(narrowList(address(at), read, key, next)).toString())).toBe(to);
   });
 
   test.each([
     { at: 'f.colour=red&f.price.to=50&sort=rating&page=2', to: 'sort=rating' },
     { at: 'q=rode+noor&f.size=38', to: 'q=rode+noor' },
   ])('$at cleared: $to', ({ at, to }) => {
-    expect(listParameters(cleared(address(at))).toString()).toBe(to);
+    expect(listParameters(clearChoices(address(at))).toString()).toBe(to);
   });
 });
 
@@ -79,7 +79,7 @@ describe('filters as they are shown', () => {
   };
   const rating = { ...colour, key: 'rating', kind: 'rating' as const };
 
-  test('what is in effect', () => {
+  test('the choices in effect', () => {
     expect(chosenOf([colour, price])).toEqual([
       values('colour', 'red'),
       { kind: 'range', key: 'price', min: 2000, max: null },

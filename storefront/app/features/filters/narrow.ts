@@ -14,7 +14,7 @@ const CATEGORY = 'category';
  * another list begins, and without words by which a filter was looked through. Taking away what was understood of the
  * words means the words as they are; everything else that was understood then stands in the address.
  */
-export function narrowed(
+export function narrowList(
   address: ListAddress,
   read: ReadFromWords,
   key: string,
@@ -36,7 +36,7 @@ export function withoutWords(address: ListAddress, words: string): ListAddress {
 }
 
 /** The list without the filters that were chosen; what was understood of the words stays. */
-export function cleared(address: ListAddress): ListAddress {
+export function clearChoices(address: ListAddress): ListAddress {
   return { ...address, choices: [], looking: [], page: 1 };
 }
 
@@ -47,7 +47,7 @@ function categoryChoice({ categoryId }: ReadFromWords): ListChoice[] {
 export const NOTHING_READ: ReadFromWords = { choices: [], categoryId: null };
 
 /** The filters that the address chooses, and what was understood besides. */
-export function inEffect({ choices }: ListAddress, read: ReadFromWords): ListChoice[] {
+export function choicesInEffect({ choices }: ListAddress, read: ReadFromWords): ListChoice[] {
   const chosen = new Set(choices.map(({ key }) => key));
   return [...choices, ...read.choices.filter(({ key }) => !chosen.has(key))];
 }

@@ -5,7 +5,7 @@ import type { ListChoice } from '#forms/list-choices.ts';
 import { rangeText } from './chips.ts';
 import { ChoiceMark } from './choice-mark.tsx';
 import { type ListView, listLink } from './list-view.ts';
-import { narrowed } from './narrow.ts';
+import { narrowList } from './narrow.ts';
 import type { QuickFilter } from './quick-filters.rules.ts';
 
 /** A few choices of a category as links: a row to be pushed on phones, lines on a desk. */
@@ -39,7 +39,7 @@ function QuickChoices({ quick: { key, label, choices }, list }: { quick: QuickFi
         {choices.map(({ value, choice }) => (
           <li key={value?.value ?? priceOf(choice)}>
             <ChipLink
-              to={listLink(shop, list.place, narrowed(list.address, list.understood, key, choice))}
+              to={listLink(shop, list.place, narrowList(list.address, list.understood, key, choice))}
               preventScrollReset
               prefetch="intent"
               className="whitespace-nowrap"

@@ -3,7 +3,7 @@ import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { RangeSlider } from '#app/ui/range-slider.tsx';
 import { FIELD_LIMITS } from '#forms/field-limits.ts';
-import { fieldOf, numberOf, written } from '#forms/list-choices.ts';
+import { fieldOf, numberOf, writeBound } from '#forms/list-choices.ts';
 import { formatMoney, formatNumber } from '#texts/format.ts';
 import type { RangeFilter } from './list-filter.ts';
 import type { SetFilter } from './use-narrowing.ts';
@@ -164,7 +164,7 @@ function Bound({
 /** As the market writes numbers, without separators, which would be in the way of typing. */
 function shown(key: string, value: number | null, locale: string): string {
   if (value === null) return '';
-  const [whole = '', decimals] = written(key, value).split('.');
+  const [whole = '', decimals] = writeBound(key, value).split('.');
   const mark = formatNumber(0.5, locale).charAt(1);
   return decimals ? whole + mark + decimals : whole;
 }

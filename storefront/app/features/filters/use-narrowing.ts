@@ -5,7 +5,7 @@ import type { ListAddress } from '#forms/list-address.ts';
 import type { ListChoice } from '#forms/list-choices.ts';
 import { type ListFilter, withChosen } from './list-filter.ts';
 import { type ListView, listLink } from './list-view.ts';
-import { inEffect, NOTHING_READ, narrowed } from './narrow.ts';
+import { choicesInEffect, NOTHING_READ, narrowList } from './narrow.ts';
 
 /** Sets one filter; null: takes it away. */
 export type SetFilter = (key: string, next: ListChoice | null) => void;
@@ -29,9 +29,9 @@ export function useNarrowing(list: ListView): {
   const read = shown.verbatim ? NOTHING_READ : list.understood;
   return {
     address: shown,
-    filters: coming ? withChosen(list.filters, inEffect(coming, read)) : list.filters,
+    filters: coming ? withChosen(list.filters, choicesInEffect(coming, read)) : list.filters,
     set(key, next) {
-      const to = narrowed(shown, read, key, next);
+      const to = narrowList(shown, read, key, next);
       setComing(to);
       // a list that comes meanwhile is that of an earlier press
       const arrival = Promise.resolve(navigate(listLink(shop, list.place, to), { preventScrollReset: true }));

@@ -10,7 +10,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { fetchLayer, type ShownLayer } from './layer-fragment.ts';
 import { LayerSections } from './layer-sections.tsx';
 
-/** A service layer as a dialog; when its words can not be had it says so, and asks again. */
+/** A service layer as a dialog; when its words cannot be had it says so, and asks again. */
 export default function LayerDialog({
   id,
   open,

@@ -43,7 +43,7 @@ it.each([
       ['2', 1],
     ],
   },
-])('what was taken out is told: $gone', ({ before, after, gone }) => {
+])('removed pieces are reported: $gone', ({ before, after, gone }) => {
   const items = removedEvent(before, after)?.ecommerce.items ?? [];
   expect(items.map(({ item_variant, quantity }) => [item_variant, quantity])).toEqual(gone);
 });

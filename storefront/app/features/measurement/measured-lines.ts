@@ -1,7 +1,7 @@
 import type { ResultOf } from 'gql.tada';
 import type { BasketLineFields } from '#app/features/basket/basket.fragment.ts';
 import type { OrderFields } from '#app/features/order/order.fragment.ts';
-import { type MeasuredEvent, type MeasuredItem, units } from '#app/session/measure.ts';
+import { type MeasuredEvent, type MeasuredItem, toMajorUnits } from '#app/session/measure.ts';
 
 type BasketLine = Pick<ResultOf<typeof BasketLineFields>, 'quantity' | 'product' | 'price'>;
 type Amount = { readonly minor: number; readonly currency: string };
@@ -12,7 +12,7 @@ function basketItem({ product, quantity, price }: BasketLine): MeasuredItem {
     item_name: product.name,
     item_brand: product.brandName,
     item_variant: product.variantSku,
-    price: units(price.unit.minor),
+    price: toMajorUnits(price.unit.minor),
     quantity,
   };
 }
@@ -24,7 +24,7 @@ export function basketEvent(
   total: Amount,
 ): MeasuredEvent {
   const { currency, minor } = total;
-  return { event, ecommerce: { currency, value: units(minor), items: lines.map(basketItem) } };
+  return { event, ecommerce: { currency, value: toMajorUnits(minor), items: lines.map(basketItem) } };
 }
 
 /**
@@ -43,7 +43,7 @@ export function removedEvent(
   const minor = gone.reduce((sum, { price, quantity }) => sum + price.unit.minor * quantity, 0);
   return {
     event: 'remove_from_cart',
-    ecommerce: { currency, value: units(minor), items: gone.map(basketItem) },
+    ecommerce: { currency, value: toMajorUnits(minor), items: gone.map(basketItem) },
   };
 }
 
@@ -58,13 +58,13 @@ export function orderEvent(
     item_id: sku,
     item_name: name,
     item_brand: brandName,
-    price: units(Math.round(lineTotal.minor / quantity)),
+    price: toMajorUnits(Math.round(lineTotal.minor / quantity)),
     quantity,
   }));
   const { currency, minor } = total;
   return {
     event,
     once: orderNumber,
-    ecommerce: { transaction_id: orderNumber, currency, value: units(minor), items },
+    ecommerce: { transaction_id: orderNumber, currency, value: toMajorUnits(minor), items },
   };
 }

@@ -1,4 +1,4 @@
-import { type MeasuredEvent, type MeasuredItem, units } from '#app/session/measure.ts';
+import { type MeasuredEvent, type MeasuredItem, toMajorUnits } from '#app/session/measure.ts';
 
 type Shown = {
   readonly sku: string;
@@ -14,7 +14,12 @@ export function viewEvent(
   list?: string,
 ): MeasuredEvent {
   const items = products.map(({ sku, name, brand, price }, index): MeasuredItem => {
-    const item = { item_id: sku, item_name: name, item_brand: brand.name, price: units(price.current.minor) };
+    const item = {
+      item_id: sku,
+      item_name: name,
+      item_brand: brand.name,
+      price: toMajorUnits(price.current.minor),
+    };
     return list === undefined ? item : { ...item, item_list_name: list, index };
   });
   const currency = products[0]?.price.current.currency;

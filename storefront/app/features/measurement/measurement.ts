@@ -20,7 +20,7 @@ let watching = false;
 /**
  * Loads what the tenant measures with, once the visitor has agreed (categories C0002 or C0004), and tells it what was
  * agreed to. Everything is denied by default; nothing is loaded before. When consent is withdrawn the page is made anew, for
- * scripts of others can not be taken back.
+ * scripts of others cannot be taken back.
  */
 export function startMeasurement(measurement: NonNullable<ShopInfo['measurement']>): void {
   if (watching) return;

@@ -53,7 +53,7 @@ test.each([
   [dress, 'variant=b36', null],
   [phone, '', 'storage'],
   [rug, '', null],
-])('what is missing', (product, address, missing) =>
+])('the choice that is missing', (product, address, missing) =>
   expect(missingDimension(product, by(product, address))).toBe(missing),
 );
 

@@ -32,7 +32,7 @@ export type Option = {
   readonly hex: string | null;
   readonly selected: boolean;
   readonly state: OptionState;
-  /** null: this value can not be chosen together with what stands before it */
+  /** null: this value cannot be chosen together with what stands before it */
   readonly target: ChoiceTarget | null;
 };
 

@@ -256,7 +256,7 @@ export const ProductQuery = graphql(
 
 export type ProductResult = NonNullable<ResultOf<typeof ProductQuery>['product']>;
 
-/** In the place of an article that can not be had. */
+/** In the place of an article that cannot be had. */
 export const ReplacementsQuery = graphql(
   `
     query Replacements($sku: ID!) {

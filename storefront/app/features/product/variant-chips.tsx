@@ -6,7 +6,7 @@ import { canBeHad, choose, chosenValues, type VariantChoice } from './variant-ch
 
 /**
  * The variants of an article inside a form: a row of chips for each dimension, the first of which takes the focus.
- * Nothing is chosen that the visitor did not choose; what is sold out can not be. The form sends `value.{dimension}`.
+ * Nothing is chosen that the visitor did not choose; what is sold out cannot be. The form sends `value.{dimension}`.
  * @param sku the variant that is chosen so far
  * @param asked the values of a choice that could not be applied
  */

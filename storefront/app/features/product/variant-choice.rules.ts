@@ -40,7 +40,7 @@ export function canBeHad(
   );
 }
 
-/** The choice with another value; values of other dimensions that can not be had with it are open again. */
+/** The choice with another value; values of other dimensions that cannot be had with it are open again. */
 export function choose(
   { variations }: Pick<VariantChoice, 'variations'>,
   chosen: readonly (string | null)[],

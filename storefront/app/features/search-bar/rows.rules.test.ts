@@ -29,7 +29,7 @@ const FOUND: Found = {
   products: [PRODUCT],
 };
 
-it('own terms come first, what is empty is left out, and no term stands twice', () => {
+it('own terms come first, empty groups are left out, and no term stands twice', () => {
   const groups = groupsOf('ja', ['jassen', 'rok'], FOUND);
   expect(groups.map(({ name, start, rows }) => [name, start, rows.length])).toEqual([
     ['own', 0, 1],

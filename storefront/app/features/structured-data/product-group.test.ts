@@ -155,7 +155,7 @@ describe('energy', () => {
   });
 });
 
-test('what all offers share is said once', () => {
+test('facts that all offers share are said once', () => {
   expect(productGroup(dress)).toMatchObject({
     hasVariant: [
       {

@@ -85,7 +85,7 @@ async function tellPlace(page: PageRequest, typed: string): Promise<FormState['f
   }
 }
 
-/** Another size or colour in a line's place. A choice that can not be made is asked again at the line. */
+/** Another size or colour in a line's place. A choice that cannot be made is asked again at the line. */
 async function chooseVariant(
   page: PageRequest,
   { lineId, sku, variantSku: before }: Extract<BasketForm, { intent: 'variant' }>,

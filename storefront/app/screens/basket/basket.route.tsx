@@ -257,8 +257,7 @@ function faultText(t: ReturnType<typeof useText>, { code, number }: BasketFault)
 type Basket = Route.ComponentProps['loaderData']['basket'];
 type Notices = Pick<Basket, 'notices'>;
 
-/** Nothing of stock or range keeps it from being ordered. */
-/** The way to what keeps the basket from being ordered: an answer, or a day on which tyres are fitted. */
+/** The link to the open question of a line: an answer, or a day on which tyres are fitted. */
 function OpenQuestion({
   question: { lineId, service, productName: name },
   lines,
@@ -281,6 +280,7 @@ function OpenQuestion({
   );
 }
 
+/** Whether neither stock nor range keeps the basket from being ordered. */
 function onlyQuestions({ notices }: Notices): boolean {
   return notices.every(({ code }) => code === 'PRICE_RAISED' || code === 'PRICE_LOWERED');
 }

@@ -1,7 +1,7 @@
 /**
  * The category path that an address asks for: without language prefix and slashes at the ends, decoded, in lower case.
  * @param prefix language prefix without slashes, '' for the default locale
- * @returns null for what can not be a category's path
+ * @returns null for what cannot be a category's path
  */
 export function categoryPathOf(pathname: string, prefix: string): string | null {
   const path = decoded(pathname)

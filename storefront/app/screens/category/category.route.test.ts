@@ -52,7 +52,7 @@ describe('the address of a category', () => {
     expect(await outcomeOf(loader(args))).toEqual({ status, to });
   });
 
-  test('what is no category is a 404, and what can be none is not even asked for', async () => {
+  test('a path of no category is a 404, and one that cannot be one is not even asked for', async () => {
     const unknown = testPage('/gibt/es/nicht/', [{ category: null }]);
     expect(await outcomeOf(loader(unknown.args))).toEqual({ status: 404, to: null });
     expect(unknown.asked).toEqual([{ path: 'gibt/es/nicht', page: 1, sort: null, filters: [], looking: [] }]);

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { CheckoutQuery } from '#app/features/checkout/checkout.query.ts';
 import { CheckoutFrame } from '#app/features/checkout/checkout-frame.tsx';
-import { detour } from '#app/features/checkout/checkout-steps.ts';
+import { redirectFromStep } from '#app/features/checkout/checkout-steps.ts';
 import { ChosenPayment } from '#app/features/checkout/chosen.tsx';
 import { ChosenDelivery } from '#app/features/checkout/chosen-delivery.tsx';
 import { ConfirmPanel } from '#app/features/checkout/confirm-panel.tsx';
@@ -19,7 +19,7 @@ import type { Route } from './+types/check-and-order.route';
 export const loader = personalPage(async ({ page }) => {
   requireScreen(page, 'checkAndOrder');
   const { checkout } = await page.query(CheckoutQuery, {});
-  const missing = detour(page.localeSettings.paths, checkout.step, 'CONFIRM');
+  const missing = redirectFromStep(page.localeSettings.paths, checkout.step, 'CONFIRM');
   if (missing) throw redirect(missing);
   return { checkout, head: headOf(page, 'checkout.confirm.meta') };
 });

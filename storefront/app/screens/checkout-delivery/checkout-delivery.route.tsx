@@ -1,6 +1,11 @@
 import { redirect } from 'react-router';
 import { CheckoutFrame } from '#app/features/checkout/checkout-frame.tsx';
-import { detour, isOnePage, openStep, type PageStep } from '#app/features/checkout/checkout-steps.ts';
+import {
+  isOnePage,
+  openStep,
+  type PageStep,
+  redirectFromStep,
+} from '#app/features/checkout/checkout-steps.ts';
 import { KeepAsIs } from '#app/features/checkout/keep-as-is.tsx';
 import { placeOrder } from '#app/features/checkout/order.action.ts';
 import { OrderSummary } from '#app/features/checkout/order-summary.tsx';
@@ -30,7 +35,7 @@ const TITLES = {
 export const loader = personalPage(async ({ page }) => {
   const screen = requireScreen(page, 'checkoutDelivery', 'checkoutDeliveryChange');
   const { checkout } = await page.query(CheckoutDeliveryQuery, {});
-  const missing = detour(page.localeSettings.paths, checkout.step, 'DELIVERY');
+  const missing = redirectFromStep(page.localeSettings.paths, checkout.step, 'DELIVERY');
   if (missing) throw redirect(missing);
   const changing = screen === 'checkoutDeliveryChange';
   const onePage = isOnePage(page.localeSettings.paths) && !changing;

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { CheckoutQuery } from '#app/features/checkout/checkout.query.ts';
 import { CheckoutFrame } from '#app/features/checkout/checkout-frame.tsx';
-import { detour, stepPath } from '#app/features/checkout/checkout-steps.ts';
+import { redirectFromStep, stepPath } from '#app/features/checkout/checkout-steps.ts';
 import { KeepAsIs } from '#app/features/checkout/keep-as-is.tsx';
 import { OrderSummary } from '#app/features/checkout/order-summary.tsx';
 import { savePayment } from '#app/features/checkout/payment.action.ts';
@@ -20,7 +20,7 @@ export const loader = personalPage(async ({ page }) => {
   const { paths } = page.localeSettings;
   // where delivery and payment are one page, changing the payment still is one of its own
   const elsewhere = screen === 'checkoutPaymentChange' && checkout.step === 'DELIVERY';
-  const missing = elsewhere ? stepPath(paths, 'DELIVERY') : detour(paths, checkout.step, 'PAYMENT');
+  const missing = elsewhere ? stepPath(paths, 'DELIVERY') : redirectFromStep(paths, checkout.step, 'PAYMENT');
   if (missing) throw redirect(missing);
   return {
     checkout,

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { CheckoutFrame } from '#app/features/checkout/checkout-frame.tsx';
-import { detour, stepAddress } from '#app/features/checkout/checkout-steps.ts';
+import { redirectFromStep, stepAddress } from '#app/features/checkout/checkout-steps.ts';
 import { OrderSummary } from '#app/features/checkout/order-summary.tsx';
 import { CheckoutCreditQuery } from '#app/features/credit/checkout-credit.query.ts';
 import { CreditWarning } from '#app/features/credit/credit-warning.tsx';
@@ -23,7 +23,7 @@ export const loader = personalPage(async ({ page }) => {
   const screen = requireScreen(page, 'creditPlan', 'delayedPayment');
   const answer = await page.query(CheckoutCreditQuery, {});
   const { checkout } = answer;
-  const missing = detour(page.localeSettings.paths, checkout.step, 'PAYMENT');
+  const missing = redirectFromStep(page.localeSettings.paths, checkout.step, 'PAYMENT');
   if (missing && checkout.step !== 'PAYMENT') throw redirect(missing);
   const pausing = screen === 'delayedPayment';
   return {

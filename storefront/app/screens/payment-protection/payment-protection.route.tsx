@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { CheckoutFrame } from '#app/features/checkout/checkout-frame.tsx';
-import { detour, stepAddress } from '#app/features/checkout/checkout-steps.ts';
+import { redirectFromStep, stepAddress } from '#app/features/checkout/checkout-steps.ts';
 import { OrderSummary } from '#app/features/checkout/order-summary.tsx';
 import {
   CheckoutCreditQuery,
@@ -23,7 +23,7 @@ export const loader = personalPage(async ({ page }) => {
   const screen = requireScreen(page, 'paymentProtection', 'paymentProtectionUpdate');
   const { checkout } = await page.query(CheckoutCreditQuery, {});
   const { paths } = page.localeSettings;
-  const missing = detour(paths, checkout.step, 'PAYMENT');
+  const missing = redirectFromStep(paths, checkout.step, 'PAYMENT');
   if (missing && checkout.step !== 'PAYMENT') throw redirect(missing);
   const { plan, protection, protectionChosen } = checkout.credit;
   // without a plan there is nothing to protect, where protection may be chosen with an order at all

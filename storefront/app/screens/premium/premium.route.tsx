@@ -3,7 +3,7 @@ import { Form, redirect, useNavigation } from 'react-router';
 import { SetCheckoutPremiumMutation } from '#app/features/checkout/checkout.mutations.ts';
 import { CheckoutQuery } from '#app/features/checkout/checkout.query.ts';
 import { CheckoutFrame } from '#app/features/checkout/checkout-frame.tsx';
-import { detour, stepAddress } from '#app/features/checkout/checkout-steps.ts';
+import { redirectFromStep, stepAddress } from '#app/features/checkout/checkout-steps.ts';
 import { OrderSummary } from '#app/features/checkout/order-summary.tsx';
 import type { DeliveryFields } from '#app/features/delivery/delivery.fragment.ts';
 import { deliveryName } from '#app/features/delivery/delivery-texts.ts';
@@ -27,7 +27,7 @@ export const loader = personalPage(async ({ page }) => {
   if (!tenant.orderOptions.premium || !tenant.delivery.premium) throw notFound();
   const { paths } = page.localeSettings;
   const { checkout } = await page.query(CheckoutQuery, {});
-  const missing = detour(paths, checkout.step, 'DELIVERY');
+  const missing = redirectFromStep(paths, checkout.step, 'DELIVERY');
   if (missing) throw redirect(missing);
   const ways = tenant.delivery.options.filter(({ premiumFree }) => premiumFree).map(({ code }) => code);
   return {

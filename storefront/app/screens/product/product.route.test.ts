@@ -20,7 +20,7 @@ const answer = (facts: object = {}) => ({
   shop: { withdrawalDays: 14, deliveryOptions: [] },
 });
 const load = (address: string, given: unknown) => {
-  // one that can not be had is asked again for what could replace it
+  // one that cannot be had is asked again for what could replace it
   const page = testPage(address, [given, { product: { recommendations: [] } }], { slug: 'kleid', sku: 'T1' });
   return { ...page, loading: loader(page.args) };
 };

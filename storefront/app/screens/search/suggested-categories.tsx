@@ -1,5 +1,5 @@
 import { type ListView, listLink } from '#app/features/filters/list-view.ts';
-import { narrowed } from '#app/features/filters/narrow.ts';
+import { narrowList } from '#app/features/filters/narrow.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { ChipLink } from '#app/ui/chip.tsx';
@@ -19,7 +19,7 @@ export function SuggestedCategories({
   if (suggestions.length === 0) return null;
   const addressOf = (id: string) => {
     const choice = { kind: 'values', key: 'category', values: [id] } as const;
-    return listLink(shop, list.place, narrowed(list.address, list.understood, 'category', choice));
+    return listLink(shop, list.place, narrowList(list.address, list.understood, 'category', choice));
   };
   return (
     <nav aria-label={t('list.search.categories')} className="mb-5">
