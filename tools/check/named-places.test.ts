@@ -17,7 +17,7 @@ const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
 /** Patterns that match no file of the repository. */
 function unmatched(patterns: readonly string[]): string[] {
   return patterns
-    .map((pattern) => pattern.replace(/^!+/, ''))
+    .map((pattern) => pattern.replace(/^!+|!$/g, ''))
     .filter((pattern) => globSync(pattern, { cwd: ROOT, exclude: ['node_modules/**'] }).length === 0);
 }
 
