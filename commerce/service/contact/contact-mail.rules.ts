@@ -61,10 +61,15 @@ function factsOf(about: AboutContact): string[] {
   );
 }
 
-/** To the sender: that it has arrived, when an answer comes, and what was written. */
-export function receiptMail(about: AboutContact): MailContent {
-  const { contact, tenant, locale, texts, files } = about;
-  const { caseNumber: number, message } = contact;
+/**
+ * To the sender: that it has arrived, when an answer comes, and what was written. An address that nobody has proved to be
+ * the sender's may be a stranger's: it gets no address of the web, no e-mail address and no file's name from here.
+ */
+export function receiptMail(about: AboutContact & { readonly isOwnAddress: boolean }): MailContent {
+  const { contact, tenant, locale, texts, isOwnAddress } = about;
+  const { caseNumber: number } = contact;
+  const quoted = isOwnAddress ? (text: string) => text : withoutAddresses;
+  const files = isOwnAddress ? about.files : [];
   const days = tenant.service.answerWorkingDays;
   const labelled = (key: TextKey, value: string) =>
     texts.text('mail.labelled', { label: texts.text(key), value });
@@ -73,7 +78,7 @@ export function receiptMail(about: AboutContact): MailContent {
     subject: texts.text('mail.contact.receipt.subject', { company: tenant.companyName, number }),
     preview: texts.text('mail.contact.receipt.preview', { days }),
     title: texts.text('mail.contact.receipt.title'),
-    paragraphs: [texts.text('mail.contact.receipt.text', { name: nameOf(contact), days })],
+    paragraphs: [texts.text('mail.contact.receipt.text', { name: quoted(nameOf(contact)), days })],
     reference: { label: texts.text('mail.contact.case'), value: number },
     action: null,
     ordered: null,
@@ -87,13 +92,21 @@ export function receiptMail(about: AboutContact): MailContent {
             ? [labelled('mail.contact.files', files.map(({ name }) => name).join(', '))]
             : []),
           '',
-          ...message.split('\n'),
+          ...quoted(contact.message).split('\n'),
         ],
       },
     ],
     links: [],
     footer: companyFooter(tenant, locale, texts),
   };
+}
+
+/** Addresses of the web and of mail, as mail programs make links of them: with a scheme, an at sign or a domain's end. */
+const ADDRESS =
+  /[^\s,;]*(?:\w:\/\/|@)[^\s,;]*|[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}(?![\p{L}\d])[^\s,;]*/gu;
+
+function withoutAddresses(text: string): string {
+  return text.replaceAll(ADDRESS, '…');
 }
 
 function topicOf(about: AboutContact): string {

@@ -158,6 +158,32 @@ describe('a contact', () => {
     expect(await contactReceipt(testContext(database, 'de'), form.contactId)).toBeNull();
   });
 
+  it('quotes no link to an address that nobody has proved to be the sender’s', async () => {
+    const link =
+      'Win 1.000 euro op https://win.example/nl, www.win.example of win.example, vraag a@win.example. Bel.';
+    const receiptOf = async (ctx: ReturnType<typeof nl>, email: string) => {
+      const form = { ...written('order.other'), email, message: link };
+      const { contactId } = form;
+      await addContactFile(ctx, { contactId, name: 'win.example.pdf', body: pdfFile('x'), address: '1' });
+      await sendContact(ctx, form, from);
+      const { rows } = await database.pool.query('select text from mail_outbox where recipient = $1', [
+        email,
+      ]);
+      return rows[0].text as string;
+    };
+    const text = await receiptOf(nl(), 'vreemd@example.com');
+    expect(text).not.toMatch(/win\.example/);
+    expect(text).toContain('Win 1.000 euro op …, … of …, vraag … Bel.');
+    const own = await signedIn(nl(), 'bewezen@example.com');
+    expect(await receiptOf(own, 'bewezen@example.com')).not.toContain('win.example');
+    await database.pool.query(`update customer set email_verified_at = now() where email = $1`, [
+      'bewezen@example.com',
+    ]);
+    await database.pool.query('delete from mail_outbox');
+    expect(await receiptOf(own, 'bewezen@example.com')).toContain(link);
+    expect(await receiptOf(own, 'ander@example.com')).not.toContain('win.example');
+  });
+
   it('carries documents byte for byte where the tenant takes them', async () => {
     const ctx = nl();
     const form = written('warranty');

@@ -5,6 +5,7 @@ import type { InvalidInput, TooManyAttempts } from '#commerce/ground/kernel/refu
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import { signedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
 import { type MailTexts, mailTexts, queueMail } from '#commerce/ground/mail/mail.service.ts';
+import { findCustomer } from '#commerce/people/customer/customer.service.ts';
 import { nextNumber } from '#commerce/people/customer/number-range.service.ts';
 import type { SecurityCheckRequired } from '#commerce/people/identity/identity.errors.ts';
 import type { IdentityContext } from '#commerce/people/identity/sign-in.service.ts';
@@ -63,7 +64,8 @@ export async function sendContact(
   const receipt = (await ctx.attempts.countContactMail(`${ctx.tenant.id}|${email}`)) === null;
   const deskCtx = deskContext(ctx);
   const texts = { desk: await mailTexts(deskCtx), sender: await mailTexts(ctx) };
-  const sending = { leaf, labels: way.map((step) => step.topic.label), texts, receipt };
+  const isOwnAddress = await ownsAddress(ctx, email);
+  const sending = { leaf, labels: way.map((step) => step.topic.label), texts, receipt, isOwnAddress };
   const written = await inTransaction(ctx, (inner) => write(inner, parsed.data, sending));
   ctx.events.emit({ type: 'mail-queued', tenantId: ctx.tenant.id });
   return ok(written);
@@ -80,6 +82,13 @@ async function countMessage(
   return { code: 'SecurityCheckRequired', challenge: await ctx.securityCheck.begin(ctx) };
 }
 
+/** Whether the sender has proved that an address is theirs: signed in, and confirmed by a mail's link. */
+async function ownsAddress(ctx: RequestContext, email: string): Promise<boolean> {
+  const customerId = signedInCustomer(ctx);
+  const customer = customerId === null ? null : await findCustomer(ctx, customerId);
+  return customer?.emailVerified === true && customer.email === email;
+}
+
 /** Desks read the tenant's first language. */
 function deskContext(ctx: RequestContext): RequestContext {
   const locale = ctx.tenant.locales[0]?.locale ?? ctx.locale;
@@ -93,6 +102,7 @@ type Sending = {
   readonly texts: { readonly desk: MailTexts; readonly sender: MailTexts };
   /** whether the sender gets a copy */
   readonly receipt: boolean;
+  readonly isOwnAddress: boolean;
 };
 
 async function write(ctx: RequestContext, form: ContactForm, sending: Sending): Promise<ContactReceipt> {
@@ -120,7 +130,7 @@ async function queueMails(
   ctx: RequestContext,
   contact: Contact,
   files: readonly ContactFile[],
-  { leaf, labels, texts, receipt }: Sending,
+  { leaf, labels, texts, receipt, isOwnAddress }: Sending,
 ): Promise<void> {
   const { tenant } = ctx;
   const mailbox = tenant.contact.mailboxes[leaf.mailbox];
@@ -137,7 +147,8 @@ async function queueMails(
     },
   );
   if (!receipt) return;
-  await queueMail(ctx, receiptMail({ ...about, locale: ctx.locale, texts: texts.sender }), {
+  const receiptAbout = { ...about, locale: ctx.locale, texts: texts.sender, isOwnAddress };
+  await queueMail(ctx, receiptMail(receiptAbout), {
     recipient: contact.email,
     cause: `contact-receipt:${contact.contactId}`,
   });
