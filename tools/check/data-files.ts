@@ -3,8 +3,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findConflicts, findJsonFault } from './data-files.rules.ts';
 import { ROOT } from './run-command.ts';
+import { findSizeFault } from './sizes.rules.ts';
 
-/** Checks that every JSON file of the repository parses and that no text file holds the marks of a merge. */
+/**
+ * Checks that every JSON file of the repository parses, that no text file holds the marks of a merge, and that files are
+ * short enough to be read at once.
+ */
 
 const BINARY = /\.(?:png|webp|avif|jpe?g|woff2?|pdf|ico|gz|zip)$/;
 
@@ -20,7 +24,8 @@ const faults = files.flatMap((file) => {
   if (text === null) return [];
   const conflicts = findConflicts(text).map((line) => `${file}:${line}: the mark of a merge`);
   const fault = file.endsWith('.json') && conflicts.length === 0 ? findJsonFault(text) : null;
-  return fault ? [...conflicts, `${file}: ${fault}`] : conflicts;
+  const size = findSizeFault(file, text);
+  return [...conflicts, ...(fault ? [`${file}: ${fault}`] : []), ...(size ? [size] : [])];
 });
 for (const fault of faults) console.log(fault);
 process.exitCode = faults.length > 0 ? 1 : 0;

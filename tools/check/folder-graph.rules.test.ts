@@ -29,8 +29,9 @@ test('a circle over three folders is found with the imports that close it', () =
 });
 
 test('an import from a lower floor to a higher one is refused, the other way is not', () => {
-  const floors = { name: 'wings', prefixes: ['shop/ground/', 'shop/orders/'] };
+  const floors = { name: 'wings', floors: [['shop/ground/'], ['shop/orders/', 'shop/bills/']] };
   const up = { from: 'shop/ground/mail/a.ts', to: 'shop/orders/order/b.ts' };
   const down = { from: 'shop/orders/order/b.ts', to: 'shop/ground/mail/a.ts' };
-  expect(findUpward([up, down], floors)).toEqual([up]);
+  const beside = { from: 'shop/orders/order/b.ts', to: 'shop/bills/c.ts' };
+  expect(findUpward([up, down, beside], floors)).toEqual([up]);
 });

@@ -7,8 +7,8 @@ export type Import = { readonly from: string; readonly to: string };
  */
 export type FolderSet = { readonly name: string; folderOf(file: string): string | null };
 
-/** Floors from the lowest up: a folder imports its own floor and those below. */
-export type Floors = { readonly name: string; readonly prefixes: readonly string[] };
+/** Floors from the lowest up, each by the beginnings of its files' paths: a file imports its own floor and those below. */
+export type Floors = { readonly name: string; readonly floors: readonly (readonly string[])[] };
 
 /** A circle of folders and the imports that close it. */
 export type Circle = { readonly folders: readonly string[]; readonly imports: readonly Import[] };
@@ -51,8 +51,9 @@ function reachableFrom(start: string, needed: ReadonlyMap<string, ReadonlySet<st
 }
 
 /** The imports that point from a lower floor to a higher one. */
-export function findUpward(imports: readonly Import[], { prefixes }: Floors): Import[] {
-  const floorOf = (file: string) => prefixes.findIndex((prefix) => file.startsWith(prefix));
+export function findUpward(imports: readonly Import[], { floors }: Floors): Import[] {
+  const floorOf = (file: string) =>
+    floors.findIndex((prefixes) => prefixes.some((prefix) => file.startsWith(prefix)));
   return imports.filter(({ from, to }) => {
     const [low, high] = [floorOf(from), floorOf(to)];
     return low >= 0 && high >= 0 && low < high;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findCircles, findUpward } from './folder-graph.rules.ts';
-import { MODULES, STOREFRONT, WINGS } from './folder-sets.rules.ts';
+import { MODULES, SERVING, STOREFRONT, STOREFRONT_FLOORS, WINGS } from './folder-sets.rules.ts';
 
 const APP = 'storefront/app';
 
@@ -32,4 +32,27 @@ test('two modules of commerce that import each other are refused', () => {
   ];
   expect(findCircles(imports, MODULES)).toHaveLength(1);
   expect(findUpward(imports, WINGS)).toEqual(imports.slice(0, 1));
+});
+
+test.each([
+  ['a feature', 'features/basket/a.ts', 'shell/frame.tsx'],
+  ['the shell', 'shell/frame.tsx', 'screens/home/a.ts'],
+  ['a form', 'form/a.ts', 'features/basket/b.ts'],
+  ['a page', 'page/a.ts', 'session/b.ts'],
+  ['a widget', 'ui/a.ts', 'page/b.ts'],
+])('%s that imports a floor above is refused', (_which, from, to) => {
+  const up = { from: `${APP}/${from}`, to: `${APP}/${to}` };
+  expect(findUpward([up, { from: up.to, to: up.from }], STOREFRONT_FLOORS)).toEqual([up]);
+});
+
+test.each([
+  ['gateway/schema/a.ts', 'gateway/context/b.ts'],
+  ['gateway/a.ts', 'gateway/rest/b.ts'],
+  ['http/pictures/a.ts', 'http/b.ts'],
+])('%s and %s that import each other are refused', (one, other) => {
+  const imports = [
+    { from: one, to: other },
+    { from: other, to: one },
+  ];
+  expect(SERVING.flatMap((set) => findCircles(imports, set))).toHaveLength(1);
 });

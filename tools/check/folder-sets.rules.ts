@@ -24,7 +24,20 @@ export const SERVING: readonly FolderSet[] = ['gateway', 'http'].map((root) => (
 /** The search engine stands beside the wings: it knows the ground and nothing above it. */
 export const WINGS: Floors = {
   name: 'the wings of commerce',
-  prefixes: ['ground', 'range', 'people', 'money', 'buying', 'orders', 'service'].map(
-    (wing) => `commerce/${wing}/`,
-  ),
+  floors: ['ground', 'range', 'people', 'money', 'buying', 'orders', 'service'].map((wing) => [
+    `commerce/${wing}/`,
+  ]),
+};
+
+/** Screens stand on the shell, both on features, all on what pages are made of; the root's files import every floor. */
+export const STOREFRONT_FLOORS: Floors = {
+  name: 'the folders of the storefront',
+  floors: [
+    ['start', 'ui', 'theme', 'texts'],
+    ['page', 'graphql'],
+    ['form', 'session'],
+    ['features'],
+    ['shell'],
+    ['screens'],
+  ].map((folders) => folders.map((folder) => `storefront/app/${folder}/`)),
 };

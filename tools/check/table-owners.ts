@@ -43,7 +43,7 @@ const sources = FOLDERS.flatMap(sourcesOf).map((file) => ({
 }));
 const writes = sources.flatMap(({ file, text }) => findWrites(file, text, tables));
 const reads = sources.flatMap(({ file, text }) => findReads(file, text, tables));
-const wings = WINGS.prefixes.map((prefix) => new Set(readdirSync(join(ROOT, prefix))));
+const wings = WINGS.floors.map((folders) => new Set(folders.flatMap((one) => readdirSync(join(ROOT, one)))));
 const faults = [
   ...findOwnershipFaults(writes, ownership, tables),
   ...findUpwardReads(reads, ownership, (module) => wings.findIndex((wing) => wing.has(module))),
