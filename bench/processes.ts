@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { availableParallelism, setPriority } from 'node:os';
 import { join } from 'node:path';
+import { SERVER_OPTIONS } from '#tools/bootstrap/server-options.js';
 
 /** Servers have the first core for themselves, what loads them has the others; some use what there is. */
 export type Core = 'server' | 'load' | 'all';
@@ -41,7 +42,8 @@ export async function start<Ready>(
   core: Core,
   turn: Turn = 'usual',
 ): Promise<{ child: ChildProcess; ready: Ready }> {
-  const command = [process.execPath, join(import.meta.dirname, file), JSON.stringify(input)];
+  const options = core === 'server' ? SERVER_OPTIONS : [];
+  const command = [process.execPath, ...options, join(import.meta.dirname, file), JSON.stringify(input)];
   const [program = '', ...args] = [...pinned(core), ...command];
   const child = spawn(program, args, {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -21,6 +21,6 @@ let stockInBrowser: boolean | undefined;
 export function useStockStart(): boolean {
   const start = useContext(PageStartContext);
   if (start) return start.stock;
-  stockInBrowser ??= document.getElementById(START_ID) === null;
+  stockInBrowser ??= globalThis.document?.getElementById(START_ID) === null;
   return stockInBrowser;
 }
