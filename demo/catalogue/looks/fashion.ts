@@ -1,19 +1,23 @@
-import { type Look, PATTERN_LOOKS } from './look.ts';
+import { type Look, PATTERN_LOOKS, PLAIN } from './look.ts';
 
 /** Looks of leisure clothes, underwear, accessories, slippers. */
 export const FASHION_LOOKS: Readonly<Record<string, Readonly<Record<string, Look>>>> = {
   cardigan: {
     ...PATTERN_LOOKS,
+    '*': { ...PLAIN, length: ['hip'], pockets: [false] },
     cable: { pattern: ['cable'] },
     long: { length: ['long'] },
     short: { length: ['short'] },
     'v-neck': { neckline: ['v'] },
     'round-neck': { neckline: ['round'] },
+    shawl: { neckline: ['shawl'] },
+    'patch-pockets': { pockets: [true] },
     belt: { closure: ['belt'] },
-    'horn-buttons': { closure: ['buttons'] },
+    'horn-buttons': { closure: ['buttons'], buttons: ['horn'] },
   },
   blazer: {
     ...PATTERN_LOOKS,
+    '*': { pattern: ['plain'], length: ['short', 'regular'], pockets: ['flap', 'welt'] },
     checked: { pattern: ['check'] },
     long: { length: ['long'] },
     'gold-buttons': { buttons: ['gold'] },
@@ -44,15 +48,17 @@ export const FASHION_LOOKS: Readonly<Record<string, Readonly<Record<string, Look
     denim: { cut: ['denim'] },
   },
   'polo-shirt': {
-    '*': { pattern: ['plain', 'ribbed'], tipping: [false] },
+    '*': { pattern: ['plain'], tipping: [false], placket: ['buttons'], pocket: [false], fit: ['regular'] },
     polo: { sleeve: ['short'] },
     slim: { sleeve: ['short'], fit: ['slim'] },
     long: { sleeve: ['long'] },
-    rugby: { sleeve: ['long'], pattern: ['block', 'stripes'] },
+    rugby: { sleeve: ['long'], pattern: ['plain', 'block', 'stripes'] },
     knitted: { sleeve: ['short'], pattern: ['ribbed'] },
     tipping: { tipping: [true] },
     stripes: { pattern: ['stripes'] },
     buttons: { buttons: [3] },
+    zip: { placket: ['zip'] },
+    'chest-pocket': { pocket: [true] },
   },
   bodywarmer: {
     '*': { closure: ['zip'] },

@@ -82,7 +82,7 @@ export const HOME_LOOKS: Readonly<Record<string, Readonly<Record<string, Look>>>
     striped: { pattern: ['stripes'] },
     melange: { pattern: ['melange'] },
     leaf: { pattern: ['floral'] },
-    graphic: { pattern: ['check'] },
+    graphic: { pattern: ['chevron'] },
   },
   mirror: {
     round: { shape: ['round'] },
@@ -132,7 +132,7 @@ export const HOME_LOOKS: Readonly<Record<string, Readonly<Record<string, Look>>>
     wall: { style: ['box', 'pyramid'] },
     angled: { style: ['slanted'] },
     island: { style: ['island'] },
-    telescopic: { style: ['box'] },
+    telescopic: { style: ['drawer'] },
     '60': { width: ['slim'] },
     '90': { width: ['wide'] },
   },

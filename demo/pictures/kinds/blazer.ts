@@ -58,7 +58,7 @@ function pockets(
   const y = torso.waistY + 84;
   for (const side of [-1, 1]) {
     const x = AXIS + side * 96;
-    if (traits.length !== 'short' && traits.pockets === 'patch') {
+    if (traits.pockets === 'patch') {
       canvas.surface(
         `M${x - 54} ${y}H${x + 54}V${y + 112}Q${x + 54} ${y + 128} ${x + 38} ${y + 128}H${x - 38}Q${x - 54} ${y + 128} ${x - 54} ${y + 112}Z`,
         paint.main,

@@ -17,9 +17,10 @@ import { clothFill } from '../parts/textile.ts';
 type Traits = {
   pattern: string;
   closure: 'buttons' | 'open' | 'belt';
-  neckline: 'v' | 'round';
+  neckline: 'v' | 'round' | 'shawl';
   length: 'short' | 'hip' | 'long';
   pockets: boolean;
+  buttons: 'accent' | 'horn';
 };
 
 /** How far the front panels stand apart at the hem, as half widths. */
@@ -60,7 +61,19 @@ function bands(canvas: Canvas, torso: Torso, traits: Traits, paint: Paint): void
   const count = traits.length === 'long' ? 6 : 5;
   for (let index = 0; index < count; index++) {
     const y = from + 46 + ((torso.hemY - from - 76) * index) / (count - 1);
-    button(canvas, AXIS, y, paint.accent.shaded, 10);
+    button(canvas, AXIS, y, traits.buttons === 'horn' ? '#6b4a32' : paint.accent.shaded, 10);
+  }
+}
+
+/** A wide ribbed collar that lies around the neck and runs out where the fronts meet. */
+function shawl(canvas: Canvas, torso: Torso, { main }: Paint, rib: string | undefined): void {
+  const { top, neck, neckDepth } = torso;
+  const foot = top + neckDepth + 26;
+  for (const side of [-1, 1]) {
+    const x = (value: number) => AXIS + side * value;
+    const d = `M${x(neck - 14)} ${top - 26}C${x(neck + 20)} ${top - 30} ${x(neck + 56)} ${top} ${x(neck + 62)} ${top + 44}C${x(neck + 50)} ${top + 130} ${x(60)} ${foot - 60} ${x(4)} ${foot}L${x(-6)} ${foot - 36}C${x(30)} ${foot - 96} ${x(neck - 20)} ${top + 80} ${x(neck - 14)} ${top - 26}Z`;
+    canvas.path(d, main.shadow, 'opacity=".35" transform="translate(3 9)"');
+    canvas.surface(d, main, { round: 14, texture: rib });
   }
 }
 
@@ -94,9 +107,10 @@ export const cardigan = defineKind<Traits>({
   design: (random) => ({
     pattern: random.pick(['melange', 'melange', 'cable', 'ribbed', 'stripes', 'plain']),
     closure: random.pick(['buttons', 'buttons', 'open', 'belt']),
-    neckline: random.pick(['v', 'v', 'round']),
+    neckline: random.pick(['v', 'v', 'round', 'shawl']),
     length: random.pick(['short', 'hip', 'hip', 'long']),
     pockets: random.chance(0.55),
+    buttons: random.pick(['accent', 'horn', 'horn']),
   }),
   draw(canvas, paint, traits, random) {
     const { main } = paint;
@@ -106,8 +120,8 @@ export const cardigan = defineKind<Traits>({
     const torso: Torso = {
       top,
       neck: 74,
-      neckDepth: traits.neckline === 'v' ? random.between(190, 250) : 66,
-      neckline: traits.neckline,
+      neckDepth: traits.neckline === 'round' ? 66 : random.between(190, 250),
+      neckline: traits.neckline === 'round' ? 'round' : 'v',
       shoulder: width + 2,
       slope: 44,
       chest: width - 2,
@@ -150,6 +164,7 @@ export const cardigan = defineKind<Traits>({
         canvas.line(`M${x - 53} ${y + 22}H${x + 53}`, main.line, 2.4);
       }
     }
+    if (traits.neckline === 'shawl') shawl(canvas, torso, paint, rib);
     if (traits.closure === 'belt') belt(canvas, torso, paint, texture);
   },
   focus: { x: 400, y: 370, zoom: 2.2 },

@@ -5,7 +5,7 @@ import type { Tones } from '../parts/colour.ts';
 import { roundedBox } from '../parts/outline.ts';
 
 type Traits = {
-  style: 'pyramid' | 'box' | 'slanted' | 'island';
+  style: 'pyramid' | 'box' | 'slanted' | 'island' | 'drawer';
   width: 'slim' | 'wide';
   lights: number;
   glass: boolean;
@@ -47,10 +47,27 @@ function glow(canvas: Canvas, traits: Traits, y: number, half: number): void {
   }
 }
 
+/** Built below a cabinet: a low box, its screen drawn out to the front. */
+function drawer(canvas: Canvas, main: Tones, traits: Traits, half: number): void {
+  const inner = half - 44;
+  canvas.surface(roundedBox(400 - inner, 430, inner * 2, 150, 6), { ...main, lit: main.base }, { round: 14 });
+  canvas.path(roundedBox(420 - inner, 450, inner * 2 - 40, 12, 4), main.inside, 'opacity=".5"');
+  glow(canvas, traits, 668, half);
+  filters(canvas, 430 - half, 370 + half, 622);
+  const clip = canvas.surface(
+    `M${400 - inner} 572H${400 + inner}L${400 + half} 616V650H${400 - half}V616Z`,
+    main,
+    { round: 10 },
+  );
+  canvas.inside(clip, () => sheen(canvas, 400 - half, 600, half * 2, 50));
+  canvas.line(`M${400 - half} 616H${400 + half}`, main.line, 2);
+  display(canvas, 346, 622, 108, 22);
+}
+
 export const cookerHood = defineKind<Traits>({
   proportions: true,
   design: (random) => ({
-    style: random.pick(['pyramid', 'pyramid', 'box', 'slanted', 'island']),
+    style: random.pick(['pyramid', 'pyramid', 'box', 'slanted', 'island', 'drawer']),
     width: random.pick(['slim', 'wide']),
     lights: random.pick([2, 2, 3]),
     glass: random.chance(0.4),
@@ -80,6 +97,10 @@ export const cookerHood = defineKind<Traits>({
       });
       canvas.surface(`M${420 - half} 700H${380 + half}V740H${420 - half}Z`, main, { round: 6 });
       display(canvas, 330, 606, 140, 44);
+      return;
+    }
+    if (traits.style === 'drawer') {
+      drawer(canvas, main, traits, half);
       return;
     }
     chimney(canvas, main, 640);

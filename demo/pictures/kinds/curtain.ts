@@ -56,7 +56,7 @@ export const curtain = defineKind<Traits>({
     heading: random.pick(['eyelets', 'eyelets', 'tab', 'pleats']),
     panels: random.pick([1, 2, 2]),
     weight: random.pick(['sheer', 'light', 'blackout']),
-    pattern: random.pick(['plain', 'plain', 'plain', 'stripes', 'floral', 'check', 'melange']),
+    pattern: random.pick(['plain', 'plain', 'plain', 'stripes', 'floral', 'check', 'chevron', 'melange']),
     tied: random.chance(0.3),
     rod: random.pick(['brass', 'black', 'white']),
   }),

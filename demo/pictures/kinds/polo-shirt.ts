@@ -1,5 +1,7 @@
 import { defineKind } from '../kind.ts';
-import { buttonColumn } from '../parts/buttons.ts';
+import { buttonColumn, zip } from '../parts/buttons.ts';
+import type { Canvas } from '../parts/canvas.ts';
+import type { Tones } from '../parts/colour.ts';
 import {
   AXIS,
   collarPath,
@@ -20,7 +22,19 @@ type Traits = {
   tipping: boolean;
   badge: boolean;
   buttons: number;
+  placket: 'buttons' | 'zip';
+  pocket: boolean;
 };
+
+/** On the wearer's left, as shirts have it. */
+function pocket(canvas: Canvas, main: Tones, y: number, texture: string | undefined): void {
+  const x = AXIS + 54;
+  canvas.surface(`M${x} ${y}H${x + 92}V${y + 84}L${x + 46} ${y + 106}L${x} ${y + 84}Z`, main, {
+    round: 6,
+    texture,
+  });
+  canvas.stitch(`M${x} ${y + 16}H${x + 92}`, main.line, 1.6);
+}
 
 export const poloShirt = defineKind<Traits>({
   design: (random) => ({
@@ -30,6 +44,8 @@ export const poloShirt = defineKind<Traits>({
     tipping: random.chance(0.4),
     badge: random.chance(0.6),
     buttons: random.pick([2, 3]),
+    placket: random.pick(['buttons', 'buttons', 'zip']),
+    pocket: random.chance(0.2),
   }),
   draw(canvas, paint, traits, random) {
     const { main, accent } = paint;
@@ -82,7 +98,9 @@ export const poloShirt = defineKind<Traits>({
       canvas.stitch(`M${AXIS - 20} ${end - 16}H${AXIS + 20}`, main.line, 1.6);
       canvas.stitch(`M150 ${torso.hemY - 18}Q400 ${torso.hemY + 4} 650 ${torso.hemY - 18}`, main.line, 1.6);
     });
-    buttonColumn(canvas, AXIS, top + 96, end - 34, traits.buttons, '#f4efe6', 7);
+    if (traits.placket === 'zip') zip(canvas, AXIS, top + 80, end - 16, main.line);
+    else buttonColumn(canvas, AXIS, top + 96, end - 34, traits.buttons, '#f4efe6', 7);
+    if (traits.pocket) pocket(canvas, main, top + 196, texture);
     for (const side of [-1, 1] as const) {
       const d = collarPath(torso, side, 96, 116, 6);
       canvas.path(d, main.shadow, 'opacity=".4" transform="translate(3 8)"');
@@ -94,7 +112,7 @@ export const poloShirt = defineKind<Traits>({
         traits.tipping ? 5 : 1.6,
       );
     }
-    if (traits.badge) {
+    if (traits.badge && !traits.pocket) {
       canvas.path(`M${AXIS + 88} ${top + 214}l14 -18l14 18l-14 18Z`, accent.glow);
     }
   },

@@ -115,6 +115,13 @@ export function clothFill(canvas: Canvas, cloth: string, paint: Paint): string |
         96,
         `<g fill="${printInk(paint)}"><circle cx="24" cy="24" r="8"/><circle cx="72" cy="72" r="8"/></g>`,
       );
+    case 'chevron':
+      return tile(
+        canvas,
+        80,
+        72,
+        `<path d="M-4 44L20 14L60 58L84 26" fill="none" stroke="${printInk(paint)}" stroke-width="9" stroke-linejoin="round" opacity=".8"/>`,
+      );
     case 'floral':
       return floral(canvas, paint);
     case 'check':
