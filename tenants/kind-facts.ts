@@ -68,6 +68,7 @@ export const usualFilterOrder = [
   ...['tyre-width', 'tyre-profile', 'rim-diameter', 'season', 'load-index', 'speed-index'],
   ...['tyre-fuel', 'tyre-wet', 'tyre-noise'],
   ...['load', 'spin-speed', 'screen-size', 'seats'],
+  ...['size', 'colour', 'brand', 'price', 'warmth', 'filling', 'waterproof'],
 ];
 
 /**

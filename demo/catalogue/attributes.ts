@@ -6,7 +6,7 @@ import { text } from './schemas.ts';
 const attribute = z
   .strictObject({
     key: z.string(),
-    type: z.enum(['number', 'option', 'options', 'boolean', 'composition']),
+    type: z.enum(['number', 'option', 'options', 'boolean', 'composition', 'measures']),
     unit: z.string().nullable(),
     group: z.enum(['material', 'fit', 'features', 'dimensions', 'energy', 'technical']),
     label: text,
@@ -16,12 +16,12 @@ const attribute = z
 
 export type DemoAttribute = {
   readonly key: string;
-  readonly type: 'number' | 'option' | 'options' | 'boolean' | 'composition';
+  readonly type: 'number' | 'option' | 'options' | 'boolean' | 'composition' | 'measures';
   readonly unit: string | null;
   /** the heading's text key */
   readonly group: 'material' | 'fit' | 'features' | 'dimensions' | 'energy' | 'technical';
   readonly label: Text;
-  /** label by option key, for option, options and composition (its fibres and its parts) */
+  /** label by option key, for option, options and composition (its fibres and its parts) and measures */
   readonly options: Readonly<Record<string, Text>>;
 };
 

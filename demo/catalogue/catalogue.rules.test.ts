@@ -84,7 +84,8 @@ test('attributes are defined, and their values are of their type', () => {
   const typeOf = (value: unknown) => {
     if (typeof value === 'string') return 'option';
     if (!Array.isArray(value)) return typeof value;
-    return typeof value[0] === 'string' ? 'options' : 'composition';
+    if (typeof value[0] === 'string') return 'options';
+    return 'sizes' in value[0] ? 'measures' : 'composition';
   };
   for (const product of products) {
     for (const [key, value] of Object.entries(product.attributes)) {

@@ -5,7 +5,7 @@ import type { ProductDraft, VariantDraft } from './draft.ts';
 import { noiseClass } from './facts/energy.rules.ts';
 import { energyClassOfFacts } from './facts/engineering.ts';
 import { tyreNoiseClass } from './facts/tyre-label.rules.ts';
-import type { Attributes, Kind } from './kind.ts';
+import type { Attributes, Kind, Measures } from './kind.ts';
 import { KINDS } from './kinds.ts';
 import { linesIn } from './makers.ts';
 import { looksOf } from './picture-design.ts';
@@ -42,6 +42,7 @@ export class ConsistencyCheck {
       ['noise class', noiseFault(product)],
       ['tyre label', tyreFault(product)],
       ['sizes', sizeFault(kind, product)],
+      ['measures', measuresFault(product)],
       ['children', childFault(product)],
       ['prices', priceFault(product)],
       ['maker', this.#makerFault(product)],
@@ -110,6 +111,17 @@ function sizeFault(kind: Kind, product: ProductDraft): string | null {
   return gaps || !through ? own.join(' ') : null;
 }
 
+/** A garment's measures are told of each of its sizes, and none is smaller than that of the size before. */
+function measuresFault({ attributes, variants }: ProductDraft): string | null {
+  const measures = (attributes.measures ?? []) as Measures;
+  const own = [...new Set(variants.flatMap(({ dimensions }) => dimensions.size ?? []))];
+  for (const { option, sizes } of measures) {
+    const values = own.map((size) => sizes[size] ?? Number.NaN);
+    if (!values.every((value, index) => value >= (values[index - 1] ?? 1))) return `${option} ${values.join(' ')}`;
+  }
+  return null;
+}
+
 function childFault({ audience, attributes, categoryKeys, brandSlug, kind }: ProductDraft): string | null {
   if (audience !== 'girls' && audience !== 'boys') return null;
   const heel = attributes['heel-height'];
@@ -163,12 +175,42 @@ function pictureFault(kind: Kind, { variants, attributes, optionKeys }: ProductD
   );
   for (const [trait, values] of Object.entries(asked))
     if (!values.includes(traits[trait] as never)) return `${trait} is ${traits[trait]}, not ${values}`;
+  const contradiction = SHOWN_TRAITS[kind.kind]?.(attributes).find(([trait, value, isShown]) => (traits[trait] === value) !== isShown);
+  if (contradiction) return `${contradiction[0]} is ${traits[contradiction[0]]}`;
   const expected = EXPECTED_PARTS[kind.kind]?.(attributes);
   if (!expected) return null;
   const drawn = partsOf(drawProduct({ ...read, view: 'front' }));
   const wrong = Object.entries(expected).find(([part, isThere]) => drawn.has(part) !== isThere);
   return wrong ? `${wrong[0]} is ${wrong[1] ? 'not ' : ''}drawn` : null;
 }
+
+/** By kind: whether a trait of the drawing has a value, by the attributes. */
+const SHOWN_TRAITS: Readonly<
+  Record<string, (attributes: Attributes) => readonly (readonly [trait: string, value: string | boolean, boolean])[]>
+> = {
+  pump: ({ 'heel-height': heel }) => [
+    ['heel', 'flat', Number(heel) < 2],
+    ...(Number(heel) > 7 ? [['heel', 'stiletto', true] as const] : []),
+  ],
+  boot: ({ closure, 'shaft-height': shaft }) => [
+    ['style', 'tall', Number(shaft) > 30],
+    ...(closure === 'laces' ? [['style', 'laced', true] as const] : []),
+  ],
+  'polo-shirt': ({ closure, sleeve }) => [
+    ['placket', 'zip', closure === 'zip'],
+    ['sleeve', 'long', sleeve === 'long'],
+  ],
+  cardigan: ({ length, pockets, neckline }) => [
+    ['length', 'long', length === 'thigh'],
+    ['length', 'short', length === 'short'],
+    ['pockets', true, pockets === true],
+    ['neckline', 'shawl', neckline === 'collar'],
+  ],
+  'cooker-hood': ({ installation }) => [
+    ['style', 'drawer', installation === 'built-in'],
+    ['style', 'island', installation === 'island'],
+  ],
+};
 
 /** By kind: which named parts a picture has, by the attributes. */
 const EXPECTED_PARTS: Readonly<

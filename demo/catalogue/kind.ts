@@ -17,7 +17,13 @@ export type Composition = readonly {
   readonly fibres: readonly { readonly option: string; readonly percent: number }[];
 }[];
 
-export type AttributeValue = number | boolean | string | readonly string[] | Composition;
+/** Measures of an article in centimetres by its sizes, laid flat. */
+export type Measures = readonly {
+  readonly option: string;
+  readonly sizes: Readonly<Record<string, number>>;
+}[];
+
+export type AttributeValue = number | boolean | string | readonly string[] | Composition | Measures;
 export type Attributes = Readonly<Record<string, AttributeValue>>;
 
 /** One choice on an axis of a kind: a word of its name and everything that follows from it. */

@@ -8,6 +8,7 @@ import { drawDetails } from './details.ts';
 import type { ProductDraft, ProductText } from './draft.ts';
 import { pickFrom, pickWeighted } from './draw.ts';
 import { energyClassOf, engineer } from './facts/engineering.ts';
+import { garmentMeasures } from './facts/garment-measures.rules.ts';
 import { factsOf } from './facts/product-facts.ts';
 import type { Season } from './facts/season.ts';
 import { tyreLabel } from './facts/tyre-label.rules.ts';
@@ -127,7 +128,7 @@ export function makeProduct(
     department: kind.department,
     brandSlug: brand.slug,
     audience,
-    attributes,
+    attributes: { ...attributes, ...(!lean && measuresOf(design, attributes, variants)) },
     optionKeys: options.map(({ key }) => key),
     dimensions: dimensionsOf(variants),
     ...labelsOf(random, kind, attributes, bestseller),
@@ -173,6 +174,17 @@ function attributesOf(random: Random, { kind, options }: Design, bestseller?: Be
     bestseller?.attributes,
   );
   return engineer(random, kind, chosen, bestseller?.attributes);
+}
+
+/** The article's own measures by its sizes, of what is worn. */
+function measuresOf(
+  { kind, audience }: Design,
+  attributes: Attributes,
+  variants: ProductDraft['variants'],
+): Attributes {
+  const sizes = [...new Set(variants.flatMap(({ dimensions }) => dimensions.size ?? []))];
+  const measures = garmentMeasures({ kind: kind.kind, department: kind.department, audience, attributes, sizes });
+  return measures ? { measures } : {};
 }
 
 function labelsOf(random: Random, kind: Kind, attributes: Attributes, bestseller?: Bestseller) {

@@ -1,6 +1,7 @@
 import { cheapestToAddress, tariffOf } from '#commerce/buying/delivery/delivery-choice.rules.ts';
 import { comesByFreight } from '#commerce/buying/delivery/parcel.rules.ts';
 import { type Money, money } from '#commerce/ground/kernel/money.ts';
+import { type ArticleMeasures, articleMeasures } from '#commerce/range/catalogue/article-measures.rules.ts';
 import { type DeliveryService, deliveryServices } from '#commerce/range/catalogue/delivery-service.rules.ts';
 import type { Download } from '#commerce/range/catalogue/download.rules.ts';
 import {
@@ -11,7 +12,7 @@ import {
 } from '#commerce/range/catalogue/offer.rules.ts';
 import type { ProductCard } from '#commerce/range/catalogue/product.service.ts';
 import type { EconomicOperator, ProductDetails } from '#commerce/range/catalogue/product-details.service.ts';
-import { colours } from '#commerce/range/catalogue/reference.service.ts';
+import { attributeDefinitions, colours } from '#commerce/range/catalogue/reference.service.ts';
 import type { SizeChart } from '#commerce/range/catalogue/size-charts.rules.ts';
 import { sizeTableFor } from '#commerce/range/catalogue/size-table.rules.ts';
 import type { GatewayContext } from '#gateway/context/context.ts';
@@ -39,6 +40,7 @@ const DeliveryRef = builder.objectRef<Delivery>('Delivery');
 const EveningDeliveryRef = builder.objectRef<Evening>('EveningDelivery');
 const OfferRef = builder.objectRef<Variant>('Offer');
 const SizeTableRef = builder.objectRef<SizeChart>('SizeTable');
+const ArticleMeasuresRef = builder.objectRef<ArticleMeasures>('ArticleMeasures');
 const StylePreviewRef = builder.objectRef<ProductColour>('StylePreview');
 
 /** @throws when the product was deleted meanwhile: the operation fails as a whole */
@@ -144,6 +146,23 @@ SizeTableRef.implement({
   }),
 });
 
+ArticleMeasuresRef.implement({
+  description: 'Measures of the article itself by size.',
+  fields: (t) => ({
+    unit: t.exposeString('unit', { nullable: true }),
+    columns: t.stringList({
+      description: 'Names of the measures in the language of the context.',
+      resolve: ({ columns }) => [...columns],
+    }),
+    rows: t.field({
+      type: t.listRef(t.listRef('String')),
+      description:
+        'The size, then cells in the order of the columns, decimals with a point; empty: not told.',
+      resolve: ({ rows }) => rows.map((row) => [...row]),
+    }),
+  }),
+});
+
 StylePreviewRef.implement({
   description: 'The article in one of its colours.',
   fields: (t) => ({
@@ -167,6 +186,11 @@ function deliveryOf({ kind }: ProductCard, { tenant, currency }: GatewayContext)
     services: deliveryServices(tenant, kind),
     evening: goods.freight ? null : eveningOf(tenant, currency),
   };
+}
+
+/** In the order in which they are chosen. */
+function sizesOf(variants: readonly Variant[]): string[] {
+  return [...new Set(variants.flatMap(({ dimensions }) => dimensions.size ?? []))];
 }
 
 function eveningOf(
@@ -203,8 +227,19 @@ builder.objectFields(ProductRef, (t) => ({
         detailsOf(card, ctx),
         ctx.loaders.variants.load(card.productId),
       ]);
-      const sizes = [...new Set(variants.flatMap(({ dimensions }) => dimensions.size ?? []))];
-      return sizeTableFor({ ...card, audience, sizes });
+      return sizeTableFor({ ...card, audience, sizes: sizesOf(variants) });
+    },
+  }),
+  articleMeasures: t.field({
+    type: ArticleMeasuresRef,
+    nullable: true,
+    description: 'Where its maker or the shop tells them.',
+    resolve: async (card, _, ctx) => {
+      const [definitions, variants] = await Promise.all([
+        attributeDefinitions(ctx),
+        ctx.loaders.variants.load(card.productId),
+      ]);
+      return articleMeasures(card.attributes, definitions, sizesOf(variants));
     },
   }),
   delivery: t.field({ type: DeliveryRef, resolve: (card, _, ctx) => deliveryOf(card, ctx) }),

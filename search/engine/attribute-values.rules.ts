@@ -30,6 +30,9 @@ export function attributeFact(
       return Array.isArray(stored) ? options(stored.filter((item) => typeof item === 'string')) : null;
     case 'composition':
       return Array.isArray(stored) ? options(stored.flatMap(fibresOf)) : null;
+    // the same thing in every size: nobody chooses by it
+    case 'measures':
+      return null;
   }
 }
 

@@ -13,7 +13,7 @@ type Json = ColumnType<unknown, string, string>;
 
 export type Attribute = {
   attribute_key: string;
-  value_type: 'number' | 'option' | 'options' | 'boolean' | 'composition' | 'text';
+  value_type: 'number' | 'option' | 'options' | 'boolean' | 'composition' | 'text' | 'measures';
   unit: string | null;
   attribute_group: string;
   position: Generated<number>;

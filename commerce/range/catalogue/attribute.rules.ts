@@ -2,14 +2,14 @@ import { z } from 'zod';
 
 export type AttributeDefinition = {
   readonly key: string;
-  /** `text`: the stored value is what people read */
-  readonly valueType: 'number' | 'option' | 'options' | 'boolean' | 'composition' | 'text';
+  /** `text`: the stored value is what people read; `measures`: see article-measures.rules.ts */
+  readonly valueType: 'number' | 'option' | 'options' | 'boolean' | 'composition' | 'text' | 'measures';
   readonly unit: string | null;
   readonly group: string;
   /** heading in words of the retailer's; null: the group's own */
   readonly section?: string | null;
   readonly label: string;
-  /** label by option key; for compositions of both fibres and parts */
+  /** label by option key; for compositions of both fibres and parts, for measures of each measure */
   readonly options: ReadonlyMap<string, string>;
 };
 
@@ -146,6 +146,9 @@ function printValue(
       return typeof stored === 'string' ? stored : null;
     case 'composition':
       return printComposition(stored, definition, writer);
+    // a table of its own
+    case 'measures':
+      return null;
   }
 }
 

@@ -48,7 +48,7 @@ const colour = z.object({
 const attribute = z.object({
   type: z.literal('attribute'),
   key,
-  valueType: z.enum(['number', 'option', 'options', 'boolean', 'composition', 'text']),
+  valueType: z.enum(['number', 'option', 'options', 'boolean', 'composition', 'text', 'measures']),
   unit: z.string().max(20).nullish(),
   group: key,
   position: z.number().int().min(0).default(0),

@@ -1,10 +1,10 @@
 import type { ResultOf } from 'gql.tada';
 import type { ReactNode } from 'react';
+import type { TotalsFields } from '#app/graphql/totals.fragment.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { MoneyText, useMoneyText } from '#app/ui/price.tsx';
 import { formatPercent } from '#texts/format.ts';
-import type { TotalsFields } from './totals.fragment.ts';
 
 export type Totals = ResultOf<typeof TotalsFields>;
 

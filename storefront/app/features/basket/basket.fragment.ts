@@ -1,8 +1,8 @@
 import { FittingAppointmentFields } from '#app/features/fitting/fitting.fragment.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 import { MoneyFields } from '#app/graphql/money.fragment.ts';
+import { TotalsFields } from '#app/graphql/totals.fragment.ts';
 import { BasketProductFields } from './basket-product.fragment.ts';
-import { TotalsFields } from './totals.fragment.ts';
 
 /** A line as basket, check-and-order and mini basket show it. */
 export const BasketLineFields = graphql(

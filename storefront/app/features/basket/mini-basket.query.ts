@@ -25,6 +25,16 @@ const MiniBasketFields = graphql(
           ...MoneyFields
         }
       }
+      availability {
+        state
+        fewLeft
+        deliveryDaysMin
+        deliveryDaysMax
+      }
+      delivery {
+        from
+        until
+      }
     }
     items {
       ...MoneyFields

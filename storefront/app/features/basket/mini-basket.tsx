@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { AvailabilityText } from '#app/features/delivery/availability-text.tsx';
 import { ProductLabels } from '#app/features/product-tile/product-labels.tsx';
 import { BasketRecommendations } from '#app/features/recommendation/basket-recommendations.tsx';
 import { SlowReadNotice } from '#app/features/slow-reads/slow-read-notice.tsx';
@@ -86,7 +87,7 @@ function Lines({ lines }: { lines: MiniBasketData['lines'] }) {
   const hidden = lines.length - SHOWN;
   return (
     <ul className="divide-y divide-line">
-      {lines.slice(0, SHOWN).map(({ id, quantity, product, price }) => (
+      {lines.slice(0, SHOWN).map(({ id, quantity, product, price, availability, delivery }) => (
         <li key={id} className="flex gap-4 py-4 first:pt-0">
           <ProductPicture
             id={product.picture}
@@ -101,6 +102,9 @@ function Lines({ lines }: { lines: MiniBasketData['lines'] }) {
               {nameBelowBrand(product.name, product.brandName)}
             </Link>
             <p className="text-muted">{product.options.map((option) => option.value).join(' · ')}</p>
+            <p>
+              <AvailabilityText availability={availability} dates={delivery} />
+            </p>
             <ProductLabels product={product} />
             <p className="mt-1 flex flex-wrap justify-between gap-x-4">
               <span className="text-muted">{t('shell.mini.quantity', { count: quantity })}</span>

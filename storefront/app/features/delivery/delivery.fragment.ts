@@ -1,7 +1,7 @@
 import { BookedAddressFields } from '#app/features/address/address.fragment.ts';
-import { TotalsFields } from '#app/features/basket/totals.fragment.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 import { MoneyFields } from '#app/graphql/money.fragment.ts';
+import { TotalsFields } from '#app/graphql/totals.fragment.ts';
 import { DeliveryPriceFields } from './delivery-price.fragment.ts';
 
 export const OpeningHoursFields = graphql(`

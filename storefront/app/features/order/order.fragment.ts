@@ -1,9 +1,9 @@
 import { AddressFields } from '#app/features/address/address.fragment.ts';
-import { TotalsFields } from '#app/features/basket/totals.fragment.ts';
 import { PickupPointFields } from '#app/features/delivery/delivery.fragment.ts';
 import { FittingAppointmentFields } from '#app/features/fitting/fitting.fragment.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 import { MoneyFields } from '#app/graphql/money.fragment.ts';
+import { TotalsFields } from '#app/graphql/totals.fragment.ts';
 
 /** An order as its confirmation and its own page show it: what was bought, its sums, where and when it goes. */
 export const OrderFields = graphql(

@@ -148,6 +148,11 @@ export const ProductQuery = graphql(
           columns
           rows
         }
+        articleMeasures {
+          unit
+          columns
+          rows
+        }
         description
         descriptionHtml
         gtin

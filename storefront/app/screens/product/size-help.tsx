@@ -6,13 +6,15 @@ import type { TextKey } from '#texts/keys.ts';
 import { BraFinderLink } from './bra-finder-link.tsx';
 import { SizeTable } from './size-table.tsx';
 
-/** Beside the choice of a size: the body measures of the sizes, opened by the browser itself; for bras the finder. */
+/**
+ * Beside the choice of a size: the measures of the article itself and the body measures of its sizes, opened by the
+ * browser itself; for bras the finder.
+ */
 export function SizeHelp({ product }: { product: ProductView }) {
   const t = useText();
   const id = useId();
-  const { sizeTable } = product;
-  if (!sizeTable) return null;
-  const hint: TextKey = sizeTable.columns.includes('foot') ? 'product.size.hint.shoes' : 'product.size.hint';
+  const { sizeTable, articleMeasures } = product;
+  if (!sizeTable && !articleMeasures) return null;
   return (
     <div className="flex flex-wrap justify-end gap-x-4">
       {product.kind === 'bra' && <BraFinderLink product={product} />}
@@ -34,9 +36,69 @@ export function SizeHelp({ product }: { product: ProductView }) {
             <Icon name="close" />
           </button>
         </div>
-        <p className="mt-1 mb-4 max-w-text text-sm text-muted">{t(hint)}</p>
-        <SizeTable table={sizeTable} />
+        {sizeTable && <BodyMeasures table={sizeTable} headed={articleMeasures !== null} />}
+        {articleMeasures && <ArticleMeasures measures={articleMeasures} />}
       </div>
     </div>
+  );
+}
+
+const COLUMNS: Readonly<Record<string, TextKey>> = {
+  size: 'product.size.column.size',
+  de: 'product.size.column.de',
+  fr: 'product.size.column.fr',
+  uk: 'product.size.column.uk',
+  chest: 'product.size.column.chest',
+  waist: 'product.size.column.waist',
+  hip: 'product.size.column.hip',
+  height: 'product.size.column.height',
+  inseam: 'product.size.column.inseam',
+  foot: 'product.size.column.foot',
+  band: 'product.size.column.band',
+};
+
+/** @param headed another table follows */
+function BodyMeasures({
+  table: { columns, rows },
+  headed,
+}: {
+  table: NonNullable<ProductView['sizeTable']>;
+  headed: boolean;
+}) {
+  const t = useText();
+  const hint: TextKey = columns.includes('foot') ? 'product.size.hint.shoes' : 'product.size.hint';
+  return (
+    <>
+      {headed && <h3 className="mt-2 font-semibold">{t('product.size.body')}</h3>}
+      <p className="mt-1 mb-4 max-w-text text-sm text-muted">{t(hint)}</p>
+      <SizeTable
+        name={t('product.size.open')}
+        columns={columns.map((column) => t(COLUMNS[column] ?? 'product.size.column.size'))}
+        rows={rows}
+      />
+    </>
+  );
+}
+
+/** To be held beside a garment that one has. */
+function ArticleMeasures({
+  measures: { unit, columns, rows },
+}: {
+  measures: NonNullable<ProductView['articleMeasures']>;
+}) {
+  const t = useText();
+  return (
+    <>
+      <h3 className="mt-6 flex gap-2 font-semibold">
+        {t('product.measures')}
+        {unit && <span className="font-normal text-muted">{unit}</span>}
+      </h3>
+      <p className="mt-1 mb-4 max-w-text text-sm text-muted">{t('product.measures.hint')}</p>
+      <SizeTable
+        name={t('product.measures')}
+        columns={[t('product.size.column.size'), ...columns]}
+        rows={rows}
+      />
+    </>
   );
 }
