@@ -27,6 +27,7 @@ export const ICON_NAMES = [
   'plus',
   'return',
   'search',
+  'share',
   'sort',
   'sun',
   'system',

@@ -55,6 +55,33 @@ test('a chip is the way to the filter without it', () => {
   expect(first?.next).toEqual({ kind: 'values', key: 'size', values: ['40'] });
 });
 
+test('a word that was read as a filter has a chip, and goes alone', () => {
+  const colour = values('colour', 'Kleur', chosen('green', 'Groen'));
+  const address = readListAddress(new URLSearchParams('q=groene+bank'));
+  const understood = { filters: [{ key: 'colour', label: 'Groen', typed: 'groene' }] };
+  const [chip] = chipsOf({ filters: [colour], address, understood }, words);
+  expect(chip?.label).toBe('Groen');
+  expect(withoutWords(address, chip?.words ?? '').term).toBe('bank');
+});
+
+test('words that are all of a search, or stand in it otherwise, have none', () => {
+  const colour = values('colour', 'Kleur', chosen('green', 'Groen'));
+  const chipsIn = (query: string, typed: string) =>
+    chipsOf(
+      {
+        filters: [colour],
+        address: readListAddress(new URLSearchParams({ q: query })),
+        understood: { filters: [{ key: 'colour', label: 'Groen', typed }] },
+      },
+      words,
+    );
+  expect(chipsIn('groen', 'groen')).toEqual([]);
+  // corrected before it was read
+  expect(chipsIn('gröne bank', 'groene')).toEqual([]);
+  // a part of another word stays
+  expect(chipsIn('groenteschaal', 'groen')).toEqual([]);
+});
+
 test('a price that was read from the words has a chip, and goes with its words', () => {
   const price = range('price', 'Prijs', null, 46665, 63135);
   const address = readListAddress(new URLSearchParams('q=televisie+549'));

@@ -11,6 +11,7 @@ import {
   type ValuesFilter,
 } from './list-filter.ts';
 import type { ListView } from './list-view.ts';
+import { withoutWords } from './narrow.ts';
 
 type Chip = {
   readonly key: string;
@@ -34,27 +35,35 @@ type Words = {
 const SHORT = /^(?:yes|no|[A-G]|.{0,4}|[\d.,x/ ]+(?:cm|mm|GB|TB)?)$/i;
 const SELF_EXPLAINING = ['colour', 'brand', 'category', 'rating', 'availability', 'reduced'];
 
+type Listed = Pick<ListView, 'filters' | 'address'> & { understood: Pick<ListView['understood'], 'filters'> };
+type Reading = ListView['understood']['filters'][number];
+
 /**
- * The filters that the address chooses, and the ranges that were read from the words ("televisie 549"), in the order of
- * the filters; what else was understood of the words is said elsewhere.
+ * The filters that the address chooses, and those that were read from the words ("groene bank", "televisie 549"), in the
+ * order of the filters; what else was understood of the words is said elsewhere.
  */
-export function chipsOf(
-  {
-    filters,
-    address,
-    understood,
-  }: Pick<ListView, 'filters' | 'address'> & { understood: Pick<ListView['understood'], 'filters'> },
-  words: Words,
-): Chip[] {
+export function chipsOf({ filters, address, understood }: Listed, words: Words): Chip[] {
   const chosen = new Set(address.choices.map(({ key }) => key));
-  const wordsOf = (key: string) =>
-    understood.filters.find((read) => read.key === key && address.term.includes(read.typed))?.typed ?? null;
   return filters.flatMap((filter) => {
-    if (filter.kind !== 'range') return chosen.has(filter.key) ? valueChips(filter, words) : [];
-    if (chosen.has(filter.key)) return rangeChip(filter, words);
-    const read = wordsOf(filter.key);
-    return read === null ? [] : rangeChip(filter, words).map((chip) => ({ ...chip, words: read }));
+    const chips = filter.kind === 'range' ? rangeChip(filter, words) : valueChips(filter, words);
+    if (chosen.has(filter.key)) return chips;
+    const readings = understood.filters.filter((read) => read.key === filter.key && goesAlone(read, address));
+    return chips.flatMap((chip) => {
+      const reading = readings.find((read) => saysOnly(read, filter, chip));
+      return reading ? [{ ...chip, words: reading.typed }] : [];
+    });
   });
+}
+
+/** The search still has words without those of the reading. */
+function goesAlone({ typed }: Reading, address: ListView['address']): boolean {
+  const left = withoutWords(address, typed).term;
+  return left !== '' && left !== address.term;
+}
+
+/** The reading is of this chip's value, and of no other. */
+function saysOnly({ label }: Reading, filter: ListFilter, { value }: Chip): boolean {
+  return filter.kind === 'range' || filter.values.some((one) => one.value === value && one.label === label);
 }
 
 function valueChips(filter: ValuesFilter, { t }: Words): Chip[] {

@@ -9,7 +9,7 @@ import { type ListView, listLink } from './list-view.ts';
 import { clearChoices, narrowList, withoutWords } from './narrow.ts';
 
 /**
- * The chosen filters and the ranges read from the words, each a link to the list without it.
+ * The chosen filters and those read from the words, each a link to the list without it.
  * @param after takes the focus when the chip that had it has gone
  */
 export function ChosenChips({ list, after }: { list: ListView; after: RefObject<HTMLElement | null> }) {
@@ -17,6 +17,7 @@ export function ChosenChips({ list, after }: { list: ListView; after: RefObject<
   const shop = useShop();
   const chips = chipsOf(list, { t, shop });
   const count = chips.length;
+  const chosen = chips.filter(({ words }) => words === null).length;
   const before = useRef(count);
   useEffect(() => {
     if (count < before.current && document.activeElement === document.body)
@@ -44,7 +45,7 @@ export function ChosenChips({ list, after }: { list: ListView; after: RefObject<
           </li>
         ))}
       </ul>
-      {count > 1 && (
+      {chosen > 1 && (
         <Link
           to={listLink(shop, list.place, clearChoices(list.address))}
           preventScrollReset

@@ -3,6 +3,7 @@ import { useNavigationType } from 'react-router';
 import { viewEvent } from '#app/features/measurement/measured-products.ts';
 import { useMeasured } from '#app/features/measurement/use-measured.ts';
 import { PagedGrid } from '#app/features/paging/paged-grid.tsx';
+import { ShareButton } from '#app/features/share/share-button.tsx';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { Alert } from '#app/ui/alert.tsx';
@@ -21,17 +22,20 @@ import { useNarrowing } from './use-narrowing.ts';
 
 /**
  * A list with its filters, order and pages.
+ * @param title says what is shared
  * @param aside above the filters
  * @param finder another way to narrow it, below that by size
  * @param whenEmpty in place of a list that is empty without any filter
  */
 export function FilteredList({
   list,
+  title,
   aside,
   finder,
   whenEmpty,
 }: {
   list: ListView;
+  title: string;
   aside?: ReactNode;
   finder?: ReactNode;
   whenEmpty?: ReactNode;
@@ -64,12 +68,17 @@ export function FilteredList({
         </h2>
         {(list.totalCount > 0 || chosen) && (
           <>
-            <div className="list-count flex items-center justify-between gap-1 lg:mb-4 lg:justify-start">
+            {/* its buttons are as high as a finger, the line is not */}
+            <div className="list-count flex items-center gap-1 max-lg:-my-2 lg:mb-4">
               <p ref={count} tabIndex={-1} role="status" className="text-sm text-muted tabular-nums">
                 {t('catalogue.count', { count: list.totalCount })}
                 {reach < list.totalCount && ` ${t('list.reach', { count: reach })}`}
               </p>
               <RankingNote />
+              <ShareButton
+                title={title}
+                className="grid size-control-l place-content-center rounded hover:bg-hover max-lg:ms-auto max-lg:-me-3"
+              />
             </div>
             <div className="list-bar">
               <FilterButton list={list} />

@@ -31,7 +31,7 @@ export function narrowList(
 
 /** The search without some of its words, and so without what was read from them. */
 export function withoutWords(address: ListAddress, words: string): ListAddress {
-  const term = address.term.replace(words, ' ').replace(/\s+/g, ' ').trim();
+  const term = ` ${address.term} `.replace(` ${words} `, ' ').replace(/\s+/g, ' ').trim();
   return { ...address, term, page: 1 };
 }
 

@@ -38,6 +38,16 @@ test('the values that most articles have, in the order of their filter', () => {
   expect(shown([size])).toEqual([['size', 'XS', 'S', 'M', 'L']]);
 });
 
+test('of classes the best ones, however few articles have them', () => {
+  const energy = values('energy', { A: 2, B: 1, C: 4, D: 9, E: 30, F: 12 });
+  expect(quickFiltersOf([energy], [['energy']])[0]?.choices.map(({ value }) => value?.value)).toEqual([
+    'A',
+    'B',
+    'C',
+    'D',
+  ]);
+});
+
 test('a filter with one value says nothing', () => {
   expect(shown([values('size', { M: 5 }), values('colour', { red: 1, blue: 4 })])).toEqual([
     ['colour', 'red', 'blue'],

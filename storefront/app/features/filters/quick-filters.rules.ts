@@ -12,12 +12,14 @@ export type QuickFilter = {
 };
 
 const MOST_VALUES = 4;
+/** Classes, the best first: nobody looks for the most frequent one. */
+const BEST_FIRST: ReadonlySet<string> = new Set(['energy', 'tyre-fuel', 'tyre-wet', 'tyre-noise']);
 /** Prices that people think in, in minor units. */
 const ROUND_PRICES = [1_000, 2_500, 5_000, 10_000, 25_000, 50_000, 100_000, 250_000];
 
 /**
- * The filters of the first row whose first one is offered, each with the values that most articles have, in the
- * filter's own order. A filter without a choice between two is left out.
+ * The filters of the first row whose first one is offered, each with the values that most articles have, of classes the
+ * best, in the filter's own order. A filter without a choice between two is left out.
  */
 export function quickFiltersOf(
   filters: readonly ListFilter[],
@@ -38,7 +40,8 @@ function choicesOf(filter: ListFilter): QuickChoice[] {
 }
 
 function mostFrequent({ key, values }: ValuesFilter): QuickChoice[] {
-  const most = new Set(values.toSorted((a, b) => b.count - a.count).slice(0, MOST_VALUES));
+  const wanted = BEST_FIRST.has(key) ? values : values.toSorted((a, b) => b.count - a.count);
+  const most = new Set(wanted.slice(0, MOST_VALUES));
   return values
     .filter((value) => most.has(value))
     .map((value) => ({ value, choice: { kind: 'values', key, values: [value.value] } }));

@@ -12,7 +12,7 @@ import type { QuickFilter } from './quick-filters.rules.ts';
 export function QuickFilters({ list }: { list: ListView }) {
   const t = useText();
   return (
-    <nav aria-label={t('list.quick')} className="mb-4 min-w-0">
+    <nav aria-label={t('list.quick')} className="mb-4 min-w-0 max-lg:-mt-2 max-lg:mb-2">
       <div className="-mx-(--gutter) flex items-center gap-x-5 gap-y-2 overflow-x-auto px-(--gutter) py-1 md:mx-0 md:flex-wrap md:overflow-visible md:px-0">
         {list.quick.map((quick) => (
           <QuickChoices key={quick.key} quick={quick} list={list} />

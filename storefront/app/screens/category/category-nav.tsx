@@ -8,7 +8,8 @@ type Item = { id: string; name: string; path: string };
 
 /**
  * Ways to the categories around: on a desk a column with the way up, the siblings and, below the open one, its
- * children; on a phone a row of chips with what is nearest, the children or else the siblings.
+ * children; on a phone a row of chips with the children. A phone's first screen belongs to the articles: the breadcrumb
+ * leads to the siblings.
  * @param chips false: tiles stand in their place
  */
 export function CategoryNav({
@@ -27,15 +28,17 @@ export function CategoryNav({
   const t = useText();
   const shop = useShop();
   const listed = siblings.some(({ id }) => id === current.id) ? siblings : [current, ...siblings];
-  // the row is wider than a phone: the open one is in sight
-  const nearest = below.length > 0 ? below : [current, ...listed.filter(({ id }) => id !== current.id)];
+  const chips = hasChips ? below : [];
   return (
-    <nav aria-label={t('catalogue.category.nav')} className={`min-w-0 ${hasChips ? '' : 'max-lg:hidden'}`}>
-      {hasChips && (
+    <nav
+      aria-label={t('catalogue.category.nav')}
+      className={`min-w-0 ${chips.length > 0 ? '' : 'max-lg:hidden'}`}
+    >
+      {chips.length > 0 && (
         <ul className="-mx-(--gutter) flex gap-2 overflow-x-auto px-(--gutter) pb-2 lg:hidden">
-          {nearest.map((item) => (
+          {chips.map((item) => (
             <li key={item.id}>
-              <CategoryChip item={item} current={item.id === current.id} />
+              <CategoryChip item={item} />
             </li>
           ))}
         </ul>
@@ -58,14 +61,13 @@ export function CategoryNav({
   );
 }
 
-function CategoryChip({ item, current }: { item: Item; current: boolean }) {
+function CategoryChip({ item }: { item: Item }) {
   const shop = useShop();
   return (
     <Link
       to={categoryLink(shop, item.path)}
       prefetch="intent"
-      aria-current={current ? 'page' : undefined}
-      className="inline-flex min-h-control-l items-center whitespace-nowrap rounded border border-line-strong px-4 text-sm aria-[current]:border-text aria-[current]:bg-inverse aria-[current]:text-on-inverse"
+      className="inline-flex min-h-control-l items-center whitespace-nowrap rounded border border-line-strong px-4 text-sm"
     >
       {item.name}
     </Link>

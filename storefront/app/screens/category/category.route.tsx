@@ -155,6 +155,7 @@ export default function CategoryScreen({ loaderData: { category, list, vehicles 
         <FilteredList
           key={category.id}
           list={list}
+          title={category.name}
           aside={
             <CategoryNav
               current={category}

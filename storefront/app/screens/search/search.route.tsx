@@ -157,7 +157,11 @@ function SearchResults({
       </h1>
       <UnderstoodNote list={list} />
       <SuggestedCategories list={list} suggestions={suggestions} />
-      <FilteredList key={list.address.term} list={list} />
+      <FilteredList
+        key={list.address.term}
+        list={list}
+        title={t('catalogue.search.results', { query: list.address.term })}
+      />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { chipsOf } from '#app/features/filters/chips.ts';
 import { type ListView, listLink } from '#app/features/filters/list-view.ts';
 import { categoryLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
@@ -8,8 +9,13 @@ import { RichText, useText } from '#app/texts/texts.tsx';
 /** The reading of the words, and the way back to them as they were typed. */
 export function UnderstoodNote({ list }: { list: ListView }) {
   const t = useText();
+  const shop = useShop();
   const { term } = list.address;
+  const chipped = new Set(chipsOf(list, { t, shop }).map(({ words }) => words));
   const { filters, category, correctedTo, ignored, onlyMentioned } = list.understood;
+  // the others have their chips
+  const said = filters.filter(({ typed }) => !chipped.has(typed));
+  const isSaid = said.length > 0 || category !== null;
   const wasRead = filters.length > 0 || category !== null;
   const wordsLeft = [...ignored, ...onlyMentioned];
   if (!wasRead && correctedTo === null && wordsLeft.length === 0) return null;
@@ -23,10 +29,14 @@ export function UnderstoodNote({ list }: { list: ListView }) {
       )}
       {wasRead && (
         <p>
-          <RichText
-            id="list.search.understood"
-            tags={{ filters: () => <Read category={category} labels={filters.map(({ label }) => label)} /> }}
-          />{' '}
+          {isSaid && (
+            <>
+              <RichText
+                id="list.search.understood"
+                tags={{ filters: () => <Read category={category} labels={said.map(({ label }) => label)} /> }}
+              />{' '}
+            </>
+          )}
           {correctedTo === null && <Verbatim list={list} id="list.search.verbatim" />}
         </p>
       )}

@@ -1,0 +1,22 @@
+import { useText } from '#app/texts/texts.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+
+/**
+ * Hands the page's address, with its filters or its variant, to whatever the device shares by, else copies it. Only with
+ * scripts: without them the browser's own menu does.
+ * @param title of the page, for the message
+ */
+export function ShareButton({ title, className = '' }: { title: string; className?: string }) {
+  const t = useText();
+  return (
+    <button
+      type="button"
+      aria-label={t('ui.share')}
+      title={t('ui.share')}
+      className={`scripted ${className}`}
+      onClick={() => void import('./share-page.ts').then(({ sharePage }) => sharePage(title, t))}
+    >
+      <Icon name="share" />
+    </button>
+  );
+}
