@@ -28,6 +28,20 @@ describe('before the scripts are there', () => {
     await page.context().close();
   });
 
+  it('an article that is chosen to compare is, and the page stays', async () => {
+    const { page, faults, release } = await slowlyLoaded(PHONE, '/auto/');
+    const choose = page
+      .getByRole('main')
+      .getByRole('button', { name: /^Vergelijken: / })
+      .first();
+    await choose.click();
+    release();
+    await expect.poll(() => choose.getAttribute('aria-pressed')).toBe('true');
+    expect(new URL(page.url()).pathname).toBe('/auto/');
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
   it('links and forms do what they do without scripts', async () => {
     const { page, faults, release } = await slowlyLoaded({ width: 1280, height: 900 });
     await page.getByRole('searchbox').first().fill('jurk');
@@ -41,7 +55,7 @@ describe('before the scripts are there', () => {
 });
 
 /** A visitor on a category whose application has not arrived; `release` lets it. */
-async function slowlyLoaded(viewport = PHONE) {
+async function slowlyLoaded(viewport = PHONE, path = CATEGORY) {
   const { page, faults } = await visitor(stage.browser, { viewport });
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -51,7 +65,7 @@ async function slowlyLoaded(viewport = PHONE) {
     await held;
     await route.continue();
   });
-  await page.goto(stage.server.origin('nl') + CATEGORY, { waitUntil: 'commit' });
+  await page.goto(stage.server.origin('nl') + path, { waitUntil: 'commit' });
   await page.waitForLoadState('load');
   return { page, faults, release };
 }

@@ -117,7 +117,8 @@ function measuresFault({ attributes, variants }: ProductDraft): string | null {
   const own = [...new Set(variants.flatMap(({ dimensions }) => dimensions.size ?? []))];
   for (const { option, sizes } of measures) {
     const values = own.map((size) => sizes[size] ?? Number.NaN);
-    if (!values.every((value, index) => value >= (values[index - 1] ?? 1))) return `${option} ${values.join(' ')}`;
+    if (!values.every((value, index) => value >= (values[index - 1] ?? 1)))
+      return `${option} ${values.join(' ')}`;
   }
   return null;
 }
@@ -175,7 +176,9 @@ function pictureFault(kind: Kind, { variants, attributes, optionKeys }: ProductD
   );
   for (const [trait, values] of Object.entries(asked))
     if (!values.includes(traits[trait] as never)) return `${trait} is ${traits[trait]}, not ${values}`;
-  const contradiction = SHOWN_TRAITS[kind.kind]?.(attributes).find(([trait, value, isShown]) => (traits[trait] === value) !== isShown);
+  const contradiction = SHOWN_TRAITS[kind.kind]?.(attributes).find(
+    ([trait, value, isShown]) => (traits[trait] === value) !== isShown,
+  );
   if (contradiction) return `${contradiction[0]} is ${traits[contradiction[0]]}`;
   const expected = EXPECTED_PARTS[kind.kind]?.(attributes);
   if (!expected) return null;
@@ -186,7 +189,10 @@ function pictureFault(kind: Kind, { variants, attributes, optionKeys }: ProductD
 
 /** By kind: whether a trait of the drawing has a value, by the attributes. */
 const SHOWN_TRAITS: Readonly<
-  Record<string, (attributes: Attributes) => readonly (readonly [trait: string, value: string | boolean, boolean])[]>
+  Record<
+    string,
+    (attributes: Attributes) => readonly (readonly [trait: string, value: string | boolean, boolean])[]
+  >
 > = {
   pump: ({ 'heel-height': heel }) => [
     ['heel', 'flat', Number(heel) < 2],

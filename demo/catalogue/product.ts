@@ -183,7 +183,13 @@ function measuresOf(
   variants: ProductDraft['variants'],
 ): Attributes {
   const sizes = [...new Set(variants.flatMap(({ dimensions }) => dimensions.size ?? []))];
-  const measures = garmentMeasures({ kind: kind.kind, department: kind.department, audience, attributes, sizes });
+  const measures = garmentMeasures({
+    kind: kind.kind,
+    department: kind.department,
+    audience,
+    attributes,
+    sizes,
+  });
   return measures ? { measures } : {};
 }
 

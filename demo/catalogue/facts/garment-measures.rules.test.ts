@@ -18,16 +18,22 @@ it('a coat has its chest, length and sleeve, wider than the body of the size tab
 });
 
 it('a shorter one is shorter, and one that sits loosely wider', () => {
-  const [chest, length] = garmentMeasures({
-    ...coat,
-    attributes: { length: 'thigh', fit: 'relaxed' },
-  }) ?? [];
+  const [chest, length] =
+    garmentMeasures({
+      ...coat,
+      attributes: { length: 'thigh', fit: 'relaxed' },
+    }) ?? [];
   expect(length?.sizes['40']).toBeLessThan(90);
   expect(chest?.sizes['40']).toBeGreaterThan(56);
 });
 
 it('jeans by inches have the leg that their size names', () => {
-  const jeans = { ...coat, kind: 'jeans', audience: 'men' as const, attributes: { fit: 'slim', rise: 'mid' } };
+  const jeans = {
+    ...coat,
+    kind: 'jeans',
+    audience: 'men' as const,
+    attributes: { fit: 'slim', rise: 'mid' },
+  };
   const inseam = garmentMeasures({ ...jeans, sizes: ['31/32', '32/32'] })?.at(-1);
   expect(inseam).toEqual({ option: 'inseam', sizes: { '31/32': 81, '32/32': 81 } });
 });

@@ -20,10 +20,15 @@ export type StartData = {
 
 export const START_ID = 'start';
 
+/** The form whose scripts come last; without any it works by itself. */
+export const HELD_FORM = 'compare';
+
 /** The presses that somebody pressed before the scripts were there, for early-presses.ts. */
 declare global {
   interface Window {
     earlyPresses?: HTMLElement[];
+    /** buttons of the form that the script takes over later, as {@link HELD_FORM} */
+    heldPresses?: HTMLElement[];
   }
 }
 
@@ -31,13 +36,16 @@ declare global {
  * Runs at the page's end and decides when the application's scripts start (docs/adr/0012): at the first sign that
  * somebody is there, else once the page has loaded and the browser is idle, at the latest after three seconds. Each
  * module is evaluated in a task of its own, so that the page answers in between. Links and forms work before that;
- * presses of buttons and marks, which do nothing by themselves, are kept until somebody answers them.
+ * presses of buttons and marks, which do nothing by themselves, are kept until somebody answers them, and so are those of
+ * the form that would lead away from the page.
  *
  * The same text on every page: its hash goes into the content security policy.
  */
 export const START_SCRIPT = `{
 const signs=['pointerdown','pointermove','touchstart','keydown','wheel','scroll'],pressed=window.earlyPresses=[];
+window.heldPresses=[];
 addEventListener('click',({target})=>{const button=target.closest?.('button[type=button]:not([popovertarget]),input:is([type=checkbox],[type=radio])');if(button&&pressed.length<9)window.earlyPresses?.push(button)},true);
+addEventListener('submit',event=>{if(event.target.id==='${HELD_FORM}'&&event.submitter&&window.heldPresses){event.preventDefault();heldPresses.push(event.submitter)}},true);
 let started=false;
 const start=async()=>{
 if(started)return;

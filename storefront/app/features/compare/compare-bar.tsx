@@ -1,5 +1,6 @@
 import type { ResultOf } from 'gql.tada';
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { compareLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { personalClient } from '#app/session/personal.ts';
@@ -20,7 +21,8 @@ export default function CompareBar() {
   const shop = useShop();
   const list = useCompareList();
   const shown = useShown(list.skus);
-  if (list.skus.length === 0) return null;
+  const canChoose = useChoices();
+  if (list.skus.length === 0 || !canChoose) return null;
   return (
     <section aria-label={t('compare.title')} className="compare-bar screen-only">
       <div className="wrap flex items-center gap-3 py-2">
@@ -57,6 +59,15 @@ export default function CompareBar() {
       </div>
     </section>
   );
+}
+
+/** Whether the page has articles that can be compared: elsewhere the bar would only be in the way. */
+function useChoices(): boolean {
+  const { key } = useLocation();
+  const [found, setFound] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other articles
+  useEffect(() => setFound(document.querySelector('main .compare') !== null), [key]);
+  return found;
 }
 
 /** Names and pictures by style number; what has not come yet is missing. */

@@ -12,6 +12,7 @@ type Translate = (id: TextKey, values?: Values) => string;
 /**
  * Takes over the compare buttons while the page stands: the page stays, the bar shows what is chosen, a refusal is a
  * toast. Without this the form goes to the comparison.
+ * Presses that came before it are answered now.
  * @returns how to end it
  */
 export function interceptCompareForm(t: Translate): () => void {
@@ -30,5 +31,8 @@ export function interceptCompareForm(t: Translate): () => void {
   };
   // at the window, before React sees it
   addEventListener('submit', listener, { capture: true });
+  const { heldPresses = [] } = window;
+  delete window.heldPresses;
+  for (const pressed of heldPresses) if (pressed.isConnected) pressed.click();
   return () => removeEventListener('submit', listener, { capture: true });
 }

@@ -67,7 +67,8 @@ function soonestOf(variants: readonly VariantView[], chosen: readonly (string | 
     .toSorted((a, b) => (a.until + a.from).localeCompare(b.until + b.from))[0];
 }
 
-function SoldOut({ expectedOn }: { expectedOn: string | null }) {
+/** @param expectedOn the day on which it is expected to be there again, ISO; null: not known */
+export function SoldOut({ expectedOn }: { expectedOn: string | null }) {
   const t = useText();
   const { locale } = useShop();
   return (

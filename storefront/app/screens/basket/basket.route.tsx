@@ -156,7 +156,6 @@ export default function BasketScreen({ loaderData, actionData }: Route.Component
         <>
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
             <div className="min-w-0">
-              <DeliveryPlace basket={basket} state={failed ? undefined : actionData} action={action} />
               <ul className="border-t border-line">
                 {basket.lines.map((line, index) => (
                   <BasketLine
@@ -168,6 +167,7 @@ export default function BasketScreen({ loaderData, actionData }: Route.Component
                   />
                 ))}
               </ul>
+              <DeliveryPlace basket={basket} state={failed ? undefined : actionData} action={action} />
               <ReturnPreview basket={basket} back={loaderData.back} action={action} />
             </div>
             <Summary {...loaderData} />

@@ -33,7 +33,7 @@ export function DeliveryPlace({
     <section
       id="place"
       aria-labelledby="place-title"
-      className="mb-5 grid gap-x-6 gap-y-3 rounded border border-line p-4 md:grid-cols-[1fr_auto] md:items-center"
+      className="my-5 grid gap-x-6 gap-y-3 rounded border border-line p-4 md:grid-cols-[1fr_auto] md:items-center"
     >
       <div aria-live="polite">
         <h2 id="place-title" className="flex items-center gap-2 font-semibold">

@@ -19,6 +19,7 @@ import { useShop } from '#app/page/shop.tsx';
 import { RichText, useText } from '#app/texts/texts.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { useMoneyText } from '#app/ui/price.tsx';
 import { waitsForTransfer } from '#forms/payment-method.ts';
 import { formatDate } from '#texts/format.ts';
 import type { Route } from './+types/order-confirmation.route';
@@ -67,10 +68,12 @@ type OrderView = Route.ComponentProps['loaderData']['order'];
 export default function OrderConfirmation({ loaderData }: Route.ComponentProps) {
   const t = useText();
   const shop = useShop();
+  const moneyText = useMoneyText();
   const { order, withdrawalDays, accessToken } = loaderData;
   useMeasured(order.orderNumber, () => orderEvent('purchase', order));
   // opened again, the page does not ask for money that has come
   const isOwed = order.life.state !== 'CANCELLED' && order.life.owed.minor > 0;
+  const isPaid = order.life.state !== 'CANCELLED' && order.life.owed.minor === 0 && order.total.minor > 0;
   return (
     <div className="wrap py-8 md:py-12 print:py-0">
       <header className="mb-8 max-w-text print:mb-4">
@@ -89,6 +92,12 @@ export default function OrderConfirmation({ loaderData }: Route.ComponentProps) 
           {t('checkout.done.mail', { email: order.email })}
         </p>
         <Arrival order={order} />
+        {isPaid && (
+          <p className="mt-2 flex items-center gap-3 font-medium">
+            <Icon name="check" size={24} />
+            <span>{t('checkout.done.paid', { amount: moneyText(order.total) })}</span>
+          </p>
+        )}
         <ButtonLink
           to={orderStatusLink(shop, { orderNumber: order.orderNumber, accessToken })}
           variant="secondary"

@@ -6,7 +6,7 @@ import { lenderOf } from '#app/features/credit/lender.ts';
 import { useReturnsText } from '#app/features/delivery/returns-text.ts';
 import { Experiment } from '#app/features/experiment/experiment.tsx';
 import { ADD_FORM, AddToBasketForm } from '#app/features/product/add-to-basket-form.tsx';
-import { Availability, SoonestDelivery } from '#app/features/product/availability.tsx';
+import { Availability, SoldOut, SoonestDelivery } from '#app/features/product/availability.tsx';
 import { ChargerFlag } from '#app/features/product/charger-flag.tsx';
 import { type Chosen, missingDimension, variantOf } from '#app/features/product/choice.ts';
 import { Choices, choiceSoFar } from '#app/features/product/choices.tsx';
@@ -15,6 +15,7 @@ import type { ProductView } from '#app/features/product/product-view.ts';
 import { ConditionBadge } from '#app/features/product-tile/condition-badge.tsx';
 import { ProductLabels } from '#app/features/product-tile/product-labels.tsx';
 import { ReviewChecks } from '#app/features/review/review-checks.tsx';
+import { ShareButton } from '#app/features/share/share-button.tsx';
 import { StockAlert } from '#app/features/stock-alert/stock-alert.tsx';
 import { WishButton } from '#app/features/wishlist/wish-button.tsx';
 import { useText } from '#app/texts/texts.tsx';
@@ -62,6 +63,7 @@ export function BuyBox({
         <PriceBlock price={variant?.price ?? product.price} delivery={product.delivery} />
         <Labels product={product} />
       </div>
+      {!product.available && <AllSoldOut product={product} />}
       {product.tire && <TireLabel tire={product.tire} />}
       <Choices
         product={product}
@@ -72,13 +74,8 @@ export function BuyBox({
       {product.sizeTable && <SizeAdvice product={product} chosen={chosen} />}
       {missing && lacks && <Alert kind="error" title={t('catalogue.product.chooseFirst')} />}
       {!variant && !lacks && <Alert kind="warning" title={t('catalogue.product.notTogether')} />}
-      {variant && <Availability availability={variant.availability} />}
+      {variant && product.available && <Availability availability={variant.availability} />}
       {!variant && product.available && <SoonestDelivery variants={product.variants} chosen={chosen} />}
-      {!variant && !product.available && (
-        <Alert kind="info" title={t('catalogue.availability.soldOut')}>
-          {t('catalogue.availability.allSoldOut.text')}
-        </Alert>
-      )}
       {gone && <StockAlert sku={product.sku} variantSku={variant?.sku ?? null} />}
       {!gone && <Purchase product={product} chosen={chosen} wallets={terms.expressWallets} />}
       {!gone && (
@@ -92,7 +89,10 @@ export function BuyBox({
           }
         />
       )}
-      <WishButton sku={product.sku} name={product.name} variantSku={variant?.sku} long />
+      <div className="flex gap-2">
+        <WishButton sku={product.sku} name={product.name} variantSku={variant?.sku} long />
+        <ShareButton title={product.name} className="button button-secondary button-l shrink-0 px-3" />
+      </div>
       {product.comparedAs && (
         <CompareButton sku={product.sku} name={product.name} group={product.comparedAs} />
       )}
@@ -102,6 +102,23 @@ export function BuyBox({
         sku={variant?.sku ?? product.sku}
       />
       {plan && !gone && <InstalmentHint plan={plan} lender={lenderOf(terms.company)} />}
+    </div>
+  );
+}
+
+/** Before any choice: that nothing of it can be had, when that is expected to change, and the way to the mail. */
+function AllSoldOut({ product: { variants } }: { product: ProductView }) {
+  const t = useText();
+  const [expectedOn = null] = variants
+    .flatMap(({ availability }) => availability.expectedOn ?? [])
+    .toSorted();
+  return (
+    <div className="space-y-2">
+      <SoldOut expectedOn={expectedOn} />
+      <a href="#stock-alert" className="link touch inline-flex items-center gap-2 text-sm font-semibold">
+        <Icon name="mail" />
+        {t('product.stockAlert.title')}
+      </a>
     </div>
   );
 }
