@@ -4,6 +4,7 @@ import type { ProductCard } from '#commerce/range/catalogue/product.service.ts';
 import type { EconomicOperator, ProductDetails } from '#commerce/range/catalogue/product-details.service.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import { nameWithBrand } from '#texts/article-name.ts';
+import { attributeHeading } from '#texts/attribute-heading.ts';
 import type { TextKey } from '#texts/keys.ts';
 import type { Translator } from '#texts/translator.ts';
 import { informationSheet } from './information-sheet.rules.ts';
@@ -91,18 +92,9 @@ function tire({ card: { tyre }, texts }: PaperFacts): PaperSection {
   };
 }
 
-const HEADINGS: Readonly<Record<string, TextKey>> = {
-  material: 'catalogue.attributes.material',
-  fit: 'catalogue.attributes.fit',
-  features: 'catalogue.attributes.features',
-  dimensions: 'catalogue.attributes.dimensions',
-  energy: 'catalogue.attributes.energy',
-  technical: 'catalogue.attributes.technical',
-};
-
 function attributes({ attributes: groups, texts }: PaperFacts): PaperSection[] {
   return groups.map(({ group, attributes: printed }) => ({
-    heading: texts.text(HEADINGS[group] ?? 'catalogue.attributes.other'),
+    heading: texts.text(attributeHeading(group)),
     facts: printed.map(({ label, value }) => [label, value] as const),
   }));
 }

@@ -17,6 +17,7 @@ import {
   transferPostings,
 } from './ledger.rules.ts';
 import {
+  type DuesPage,
   entryRows,
   findLedgerOrder,
   insertEntry,
@@ -199,16 +200,8 @@ export async function overdueOf(
     : null;
 }
 
-/** Orders that owe something and had something due until a day, by their ids. @param page.after null: from the first */
-export function ordersWithDues(
-  ctx: RequestContext,
-  page: {
-    readonly from: string;
-    readonly until: string;
-    readonly after: string | null;
-    readonly most: number;
-  },
-): Promise<string[]> {
+/** Orders that owe something and had something due until a day, by their ids. */
+export function ordersWithDues(ctx: RequestContext, page: DuesPage): Promise<string[]> {
   return readOrdersWithDues(ctx, page);
 }
 

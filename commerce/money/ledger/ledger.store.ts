@@ -144,16 +144,17 @@ type AccountRow = {
   readonly dues: readonly Due[];
 };
 
+/** Days as ISO 8601 dates. */
+export type DuesPage = {
+  readonly from: string;
+  readonly until: string;
+  /** the last order of the page before; null: from the first */
+  readonly after: string | null;
+  readonly most: number;
+};
+
 /** Orders with a due day in a range and a positive balance, in the order of their ids. */
-export async function readOrdersWithDues(
-  ctx: RequestContext,
-  page: {
-    readonly from: string;
-    readonly until: string;
-    readonly after: string | null;
-    readonly most: number;
-  },
-): Promise<string[]> {
+export async function readOrdersWithDues(ctx: RequestContext, page: DuesPage): Promise<string[]> {
   const tenantId = ctx.tenant.id;
   const { rows } = await sql<{ order_id: string }>`
     select distinct d.order_id

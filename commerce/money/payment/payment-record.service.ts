@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import type { DB } from '#commerce/ground/database/schema.ts';
 import { type Writes, writeTogether } from '#commerce/ground/database/write-together.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
@@ -137,57 +137,50 @@ async function insertEvent(
 }
 
 /** The provider's id of it, and where it is paid; its state is moved by the answer like any later one. */
-export async function writeProvider(
+export function writeProvider(
   ctx: RequestContext,
   paymentId: string,
   provider: ProviderName,
   { reference, checkoutUrl }: ProviderPayment,
 ): Promise<void> {
-  await ctx.db
-    .updateTable('payment')
-    .set({ provider, provider_reference: reference, checkout_url: checkoutUrl })
-    .where('tenant_id', '=', ctx.tenant.id)
-    .where('payment_id', '=', paymentId)
-    .execute();
+  return updatePayment(ctx, paymentId, {
+    provider,
+    provider_reference: reference,
+    checkout_url: checkoutUrl,
+  });
 }
 
 /** @param nextCheckAt null: reconciliation is done with it */
-export async function writeNextCheck(
+export function writeNextCheck(
   ctx: RequestContext,
   paymentId: string,
   nextCheckAt: Date | null,
 ): Promise<void> {
-  await ctx.db
-    .updateTable('payment')
-    .set({ next_check_at: nextCheckAt })
-    .where('tenant_id', '=', ctx.tenant.id)
-    .where('payment_id', '=', paymentId)
-    .execute();
+  return updatePayment(ctx, paymentId, { next_check_at: nextCheckAt });
 }
 
 /** More or less came than was asked for: from here on it is a payment of that. @param amountMinor positive */
-export async function writeReceived(
-  ctx: RequestContext,
-  paymentId: string,
-  amountMinor: number,
-): Promise<void> {
-  await ctx.db
-    .updateTable('payment')
-    .set({ amount_minor: amountMinor })
-    .where('tenant_id', '=', ctx.tenant.id)
-    .where('payment_id', '=', paymentId)
-    .execute();
+export function writeReceived(ctx: RequestContext, paymentId: string, amountMinor: number): Promise<void> {
+  return updatePayment(ctx, paymentId, { amount_minor: amountMinor });
 }
 
 /** It secures nothing, and why; nobody asks for it any more. */
-export async function writeProblem(
+export function writeProblem(
   ctx: RequestContext,
   paymentId: string,
   problem: 'amount_differs' | 'refused_by_provider',
 ): Promise<void> {
+  return updatePayment(ctx, paymentId, { problem, next_check_at: null });
+}
+
+async function updatePayment(
+  ctx: RequestContext,
+  paymentId: string,
+  values: Updateable<DB['payment']>,
+): Promise<void> {
   await ctx.db
     .updateTable('payment')
-    .set({ problem, next_check_at: null })
+    .set(values)
     .where('tenant_id', '=', ctx.tenant.id)
     .where('payment_id', '=', paymentId)
     .execute();

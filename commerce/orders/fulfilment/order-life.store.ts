@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import type { OrderState } from '#commerce/orders/order/order.rules.ts';
 import type { KeptOrder, LineQuantity, ReturnEffect } from '#commerce/orders/order/return-effect.rules.ts';
+import { storedAmounts } from '#commerce/orders/order/stored-amounts.rules.ts';
 import { addToStock, type Pieces } from '#commerce/range/stock/stock.service.ts';
 
 /** Where the pieces of a line are: what left, what was cancelled before, what came back. */
@@ -96,14 +97,7 @@ export type ReturnNotice = {
 const quantities = z.array(z.object({ position: z.number(), quantity: z.number() }));
 const storedEffect = z.object({
   refundMinor: z.number(),
-  after: z.object({
-    itemsMinor: z.number(),
-    servicesMinor: z.number(),
-    shippingMinor: z.number(),
-    extrasMinor: z.number(),
-    discountMinor: z.number(),
-    roundingMinor: z.number(),
-    totalMinor: z.number(),
+  after: storedAmounts.extend({
     taxes: z.array(z.object({ ratePercent: z.number(), netMinor: z.number(), taxMinor: z.number() })),
     lines: z.array(z.object({ position: z.number(), quantity: z.number(), discountMinor: z.number() })),
   }),

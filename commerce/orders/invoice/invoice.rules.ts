@@ -14,6 +14,7 @@ import {
   servicesBack,
   servicesKept,
 } from '#commerce/orders/order/return-effect.rules.ts';
+import { storedAmounts } from '#commerce/orders/order/stored-amounts.rules.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import { nameWithBrand } from '#texts/article-name.ts';
 
@@ -27,21 +28,11 @@ const party = z.object({
   country: z.string(),
 });
 
-const amounts = z.object({
-  itemsMinor: z.number(),
-  servicesMinor: z.number(),
-  shippingMinor: z.number(),
-  extrasMinor: z.number(),
-  discountMinor: z.number(),
-  roundingMinor: z.number(),
-  totalMinor: z.number(),
-});
-
 /**
  * Everything an invoice or credit note says, as it was on its day (Directive 2006/112/EC art. 226; MWSTG art. 26). A
  * credit note gives the amounts that it gives back, positive. Minor units.
  */
-export const invoiceDocument = amounts.extend({
+export const invoiceDocument = storedAmounts.extend({
   kind: z.enum(['invoice', 'credit-note']),
   number: z.string(),
   issuedAt: z.iso.datetime(),

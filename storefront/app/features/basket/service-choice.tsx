@@ -5,6 +5,7 @@ import { useText } from '#app/texts/texts.tsx';
 import { useMoneyText } from '#app/ui/price.tsx';
 import { serviceField } from './service-answers.ts';
 import { serviceText } from './service-texts.ts';
+import { YesOrNo } from './yes-or-no.tsx';
 
 type Service = {
   readonly key: string;
@@ -94,18 +95,7 @@ function Question({ service, form }: Props) {
         {t(hint)} <span className="tabular-nums">({price})</span>
       </p>
       <div className="flex flex-wrap gap-x-6">
-        {(['yes', 'no'] as const).map((answer) => (
-          <label key={answer} className="flex min-h-control-l items-center gap-2">
-            <input
-              type="radio"
-              form={form}
-              name={serviceField(service.key)}
-              value={answer}
-              className="choice"
-            />
-            {t(`basket.service.${answer}`)}
-          </label>
-        ))}
+        <YesOrNo form={form} name={serviceField(service.key)} />
       </div>
     </fieldset>
   );

@@ -4,6 +4,7 @@ import { useFetcher } from 'react-router';
 import type { BasketLineFields } from '#app/features/basket/basket.fragment.ts';
 import { useServicePrice } from '#app/features/basket/service-choice.tsx';
 import { serviceText } from '#app/features/basket/service-texts.ts';
+import { YesOrNo } from '#app/features/basket/yes-or-no.tsx';
 import type { FormState } from '#app/form/form-state.ts';
 import { useText } from '#app/texts/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -108,22 +109,14 @@ function ServiceQuestion({ line, service, action }: Props) {
           {t(hint)} <span className="tabular-nums">({price})</span>
         </p>
         <div className="flex flex-wrap gap-x-6">
-          {(['yes', 'no'] as const).map((answer) => (
-            <label key={answer} className="flex min-h-control-l items-center gap-2">
-              <input
-                type="radio"
-                name="chosen"
-                value={answer}
-                required
-                checked={chosen === (answer === 'yes')}
-                className="choice"
-                onChange={({ currentTarget: { form } }) =>
-                  void fetcher.submit(form, { method: 'post', action, preventScrollReset: true })
-                }
-              />
-              {t(`basket.service.${answer}`)}
-            </label>
-          ))}
+          <YesOrNo
+            name="chosen"
+            required
+            chosen={chosen}
+            onChange={({ currentTarget: { form } }) =>
+              void fetcher.submit(form, { method: 'post', action, preventScrollReset: true })
+            }
+          />
           <Save />
         </div>
         {open && (

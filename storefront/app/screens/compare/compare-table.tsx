@@ -5,20 +5,10 @@ import { useText } from '#app/texts/texts.tsx';
 import { ChipLink } from '#app/ui/chip.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { readCompareAddress } from '#forms/compare-address.ts';
-import type { TextKey } from '#texts/keys.ts';
+import { attributeHeading } from '#texts/attribute-heading.ts';
 import { CompareArticle } from './compare-article.tsx';
 import { type CompareGroup, type CompareRow, onlyDiffering } from './compare-rows.rules.ts';
 import type { ComparedArticle } from './compare-view.ts';
-
-const HEADINGS: Readonly<Record<string, TextKey>> = {
-  first: 'compare.first',
-  material: 'catalogue.attributes.material',
-  fit: 'catalogue.attributes.fit',
-  features: 'catalogue.attributes.features',
-  dimensions: 'catalogue.attributes.dimensions',
-  energy: 'catalogue.attributes.energy',
-  technical: 'catalogue.attributes.technical',
-};
 
 /** A column for each article, a row for each fact. Rows that tell the articles apart are marked by a sign and a word. */
 export function CompareTable({
@@ -73,7 +63,7 @@ export function CompareTable({
             <tbody key={section ?? group}>
               <tr className="compare-group">
                 <th scope="rowgroup" colSpan={articles.length + 1}>
-                  {section ?? t(HEADINGS[group] ?? 'catalogue.attributes.other')}
+                  {section ?? t(group === 'first' ? 'compare.first' : attributeHeading(group))}
                 </th>
               </tr>
               {rows.map((row) => (

@@ -3,21 +3,12 @@ import type { ProductView } from '#app/features/product/product-view.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { attributeHeading } from '#texts/attribute-heading.ts';
 import { formatNumber } from '#texts/format.ts';
-import type { TextKey } from '#texts/keys.ts';
 import { Downloads } from './downloads.tsx';
 import { Guarantee } from './guarantee.tsx';
 import { ProductSafety } from './product-safety.tsx';
 import { SHOE_PARTS, ShoeMaterials } from './shoe-materials.tsx';
-
-const HEADINGS: Readonly<Record<string, TextKey>> = {
-  material: 'catalogue.attributes.material',
-  fit: 'catalogue.attributes.fit',
-  features: 'catalogue.attributes.features',
-  dimensions: 'catalogue.attributes.dimensions',
-  energy: 'catalogue.attributes.energy',
-  technical: 'catalogue.attributes.technical',
-};
 
 /**
  * The article: in words, in short, by its attributes and documents, and who answers for it. The same whatever is
@@ -138,9 +129,7 @@ function Attributes({ groups }: { groups: ProductView['attributes'] }) {
     <div className="space-y-6">
       {shown.map(({ group, section, attributes }) => (
         <div key={section ?? group}>
-          <h3 className="mb-1 text-sm font-semibold">
-            {section ?? t(HEADINGS[group] ?? 'catalogue.attributes.other')}
-          </h3>
+          <h3 className="mb-1 text-sm font-semibold">{section ?? t(attributeHeading(group))}</h3>
           <dl className="text-sm">
             {attributes.map(({ key, label, value }) => (
               <div key={key} className="grid grid-cols-2 gap-4 border-b border-line py-2">
