@@ -12,7 +12,7 @@ type LimitFault = 'duplicate' | 'format' | 'empty' | 'each' | 'count' | 'total';
 
 /**
  * Why a file was refused. content: it is not what its name says, or damaged · macro: it can run programs · locked: it
- * needs a password · failed: nobody's fault; it may be tried again
+ * needs a password · failed: the shop's fault; it may be tried again
  */
 export type FileFault = LimitFault | 'content' | 'macro' | 'locked' | 'failed';
 

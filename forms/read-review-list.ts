@@ -12,12 +12,12 @@ import {
 const STARS = /^[1-5]$/;
 const VARIATION = /^([a-z][a-z-]{0,29}):([^\p{C}]{1,60})$/u;
 
-/** @param text "1" to "5". @returns null for what are no stars: all */
+/** @param text "1" to "5". @returns null: no number of stars, so all reviews */
 export function readStars(text: string | null | undefined): number | null {
   return text && STARS.test(text) ? Number(text) : null;
 }
 
-/** @param text "colour:red". @returns null for what is none */
+/** @param text "colour:red". @returns null: no variation */
 export function readVariation(text: string | null | undefined): ReviewVariation | null {
   const [, key, value] = VARIATION.exec(text ?? '') ?? [];
   return key && value ? { key, value } : null;
@@ -31,7 +31,7 @@ export function readFit(text: string | null | undefined): ReviewFit | null {
   return REVIEW_FITS.find((fit) => fit === text) ?? null;
 }
 
-/** Words that are searched for, as one writes them in one way: at most 40 characters, 2 at least. */
+/** The words to search reviews for, trimmed: 2 to 40 characters. */
 export function readReviewWords(text: string | null | undefined): string | null {
   const words = (text ?? '').normalize('NFC').replace(/\p{C}/gu, '').replace(/\s+/g, ' ').trim();
   const kept = words.slice(0, MOST_WORDS).trim().toLowerCase();

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { chooseEncoding } from './cached-page.ts';
 
-/** Writes a long file as it is read, kept for an hour by whatever is in between; a client that takes gzip gets it so. */
+/** Writes a long file as it is read, which caches may keep for an hour; a client that takes gzip gets it so. */
 export async function sendXml(
   req: IncomingMessage,
   res: ServerResponse,

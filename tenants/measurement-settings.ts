@@ -40,7 +40,7 @@ export const experiments = z
       goal: z.enum(['basket', 'order']),
       /** expected differences of the rate have this spread; fixed before the test starts (mSPRT's tau) */
       tau: z.number().positive().max(0.5).default(0.02),
-      /** probability of finding an effect that there is not */
+      /** probability of finding an effect where there is none */
       alpha: z.number().min(0.001).max(0.2).default(0.05),
     }),
   )

@@ -171,7 +171,7 @@ builder.queryField('product', (t) =>
   }),
 );
 
-/** More than anybody keeps in mind; the storefront keeps 12. */
+/** The most articles asked for at once; the storefront keeps 12. */
 const MOST_PRODUCTS = 24;
 
 builder.queryField('products', (t) =>

@@ -24,7 +24,7 @@ export type FindRequest = {
   readonly explain: boolean;
   /** the facets count all that is found, only the first that are wanted (for suggestions), or nothing */
   readonly counting: 'found' | 'first' | 'nothing';
-  /** counts are wanted also when nothing is found: for a visitor who may choose something else */
+  /** counts are wanted also when nothing is found: so that the visitor can choose something else */
   readonly countsIfNone: boolean;
   /** products whose places are paid for: which of them are found is wanted */
   readonly among: readonly number[];

@@ -69,7 +69,7 @@ const PRIOR_RATINGS = 8;
 const PRIOR_STARS = 3.8;
 const MOST_POPULAR = 100_000;
 
-/** The signals that speak for the article itself, each part from 0 to its weight. */
+/** The signals of the article itself, each part from 0 to its weight. */
 export function qualityParts(settings: RankingSettings, signals: Signals, now: number) {
   const { popularity, available, rating, ratingCount, releasedAt } = signals;
   const count = rating === null ? 0 : ratingCount;
@@ -85,8 +85,8 @@ export function qualityParts(settings: RankingSettings, signals: Signals, now: n
 }
 
 /**
- * The factor by which what speaks for the article raises the score of its words. A sold-out article sinks: of two whose
- * words fit alike it comes after the other, whatever else speaks for it; one whose words fit far better stays before.
+ * The factor by which the article's own signals raise the score of its words. A sold-out article sinks: of two whose
+ * words fit alike it comes after the other, whatever its other signals; one whose words fit far better stays before.
  */
 export function quality(settings: RankingSettings, signals: Signals, now: number): number {
   const { popularity, availability, rating, novelty } = qualityParts(settings, signals, now);

@@ -31,7 +31,7 @@ const UNITS = new Map(
   ),
 );
 
-/** @returns the index' spelling of a unit, null for another word */
+/** @returns the index's spelling of a unit, null for another word */
 export function unitOf(word: string): string | null {
   return UNITS.get(word) ?? null;
 }

@@ -11,7 +11,7 @@ const SILENT = { debug() {}, info() {}, warn: console.warn, error: console.error
 
 type Market = { readonly tenant: Tenant; readonly locale: Locale };
 
-/** @param asked null or absent: the tenant's first locale. @throws for a tenant or locale that there is not */
+/** @param asked null or absent: the tenant's first locale. @throws for an unknown tenant or locale */
 export function marketOf(tenants: readonly Tenant[], tenantId: string, asked?: string | null): Market {
   const tenant = tenants.find(({ id }) => id === tenantId);
   if (!tenant) throw new Error(`there is no tenant ${tenantId}: ${tenants.map(({ id }) => id).join(', ')}`);
@@ -34,7 +34,7 @@ export type CommandShop = {
 export type Write = (text: string) => void;
 
 /**
- * The context in which a command works: nobody's, in one tenant and language.
+ * The context in which a command works: without a visitor, in one tenant and language.
  * @param events those of the running shop, where the command runs in one
  */
 export function contextFor(

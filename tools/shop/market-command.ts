@@ -8,7 +8,7 @@ type Asked<Options extends ParseArgsOptionsConfig> = ReturnType<
 /**
  * Reads a command that is about one market: `options` beside `--tenant` and, where it is among them, `--locale`.
  * @returns the market's context with what was asked
- * @throws for an option, tenant or locale that there is not
+ * @throws for an unknown option, tenant or locale
  */
 export function marketCommand<const Options extends ParseArgsOptionsConfig>(
   args: readonly string[],

@@ -1,10 +1,10 @@
 import type { DeliveryPlaces } from '#tenants/delivery-places.ts';
 
-/** Nobody goes farther for a parcel. */
+/** The farthest point that is offered. */
 const FARTHEST_METRES = 40_000;
 const EARTH_RADIUS_METRES = 6_371_000;
 
-/** Those within reach of a postal code, nearest first; none where nobody knows where it is. */
+/** Those within reach of a postal code, nearest first; none where its place is unknown. */
 export function nearestOf<Point extends Place & { readonly id: string }>(
   points: readonly Point[],
   areas: DeliveryPlaces['areas'],

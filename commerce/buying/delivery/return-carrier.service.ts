@@ -8,7 +8,7 @@ import type { Tenant } from '#tenants/tenant.ts';
 export type ReturnConsignment = {
   /** the same key gives the same label */
   readonly idempotencyKey: string;
-  /** @property at the workshop where the goods lie, above its address; null: at the sender's */
+  /** the sender's address, or a workshop's whose name is `at`; null: the sender's */
   readonly from: Address & { readonly at: string | null };
   /** ISO 8601 date of the collection at the door; null: the customer hands in a parcel */
   readonly collectOn: string | null;

@@ -33,7 +33,7 @@ export type DiscountLine = {
   readonly reduced: boolean;
 };
 
-/** The person who orders, as far as she is known: a guest without an address yet is refused nothing because of it. */
+/** The buyer, as far as known: a guest who has not given an address yet is not refused because of it. */
 export type Redeemer = {
   /** lower case */
   readonly email: string | null;

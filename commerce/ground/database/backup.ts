@@ -11,7 +11,7 @@ const LEFT_OUT = new Set(['pictures', 'inbox', 'database.lock']);
  * transactions: it has one connection, and queries wait for it meanwhile. The copy is a DATA_DIR that a shop can start
  * with; it stands in its place when it is whole.
  *
- * @param target a folder that there is not yet
+ * @param target a folder that does not exist yet
  * @throws when the database is a server's, when the target exists or lies inside of the folder
  */
 export async function copyDataFolder(

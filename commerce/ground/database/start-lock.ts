@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Database } from './connection.ts';
 
-/** Another process keeps the others from starting; it may have been started by nobody's memory. */
+/** Another process holds the lock of starting; nobody may remember having started it. */
 export class StartLockError extends Error {
   override readonly name = 'StartLockError';
 }

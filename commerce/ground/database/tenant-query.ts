@@ -81,7 +81,7 @@ export class TenantQuery extends Query {
     super.prepare(connection);
   }
 
-  /** The setting's own answer comes first, and is nobody's. */
+  /** The answer to the setting comes first and is dropped. */
   override handleDataRow(message: unknown): void {
     if (this.#isAsked) super.handleDataRow(message);
   }

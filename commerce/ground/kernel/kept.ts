@@ -1,7 +1,7 @@
 import type { Events, ShopEvent } from './events.ts';
 
 /**
- * One value per process, made at its first use: what services keep between requests hangs on the process' events,
+ * One value per process, made at its first use: services keep values between requests by the process's events,
  * which also say when it is out of date. Two shops in one process (tests) share nothing.
  */
 export function perProcess<T>(create: (events: Events) => T): (events: Events) => T {

@@ -5,7 +5,7 @@ export type OrderLifeRefusal =
   | { readonly code: 'OrderNotFound' }
   /** it is in another state than what was asked for needs; partly sent counts as sent */
   | { readonly code: 'OrderStateRefuses'; readonly state: OrderState }
-  /** a line that there is not, or more pieces than can be sent or come back */
+  /** an unknown line, or more pieces than can be sent or come back */
   | { readonly code: 'QuantityRefused' };
 
 /** Why a parcel cannot leave. */

@@ -9,7 +9,7 @@ import { concludingRows } from './confirm-order.service.ts';
 import type { Order } from './order.rules.ts';
 import { type OrderOrigin, orderRows } from './order-record.service.ts';
 
-/** Everything that is written with a new order, for its transaction: itself, its credit, its payment, and who is told. */
+/** The rows of a new order for its transaction: the order, its credit, its payment, its mails and its event. */
 export function newOrderRows(
   ctx: RequestContext,
   order: Order,

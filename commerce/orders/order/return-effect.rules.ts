@@ -72,7 +72,7 @@ export function wholeOrder(order: ReturnableOrder): KeptOrder {
  * while anything is kept; a return never makes what is kept dearer than before.
  * @param before what is kept so far: {@link wholeOrder}, or `after` of the return before
  * @param items pieces that go back
- * @throws RangeError for a line that there is not, or more pieces than are kept: callers ask {@link isReturnable}
+ * @throws RangeError for an unknown line, or more pieces than are kept: callers ask {@link isReturnable}
  */
 export function returnEffect(
   order: ReturnableOrder,

@@ -86,7 +86,7 @@ export async function setVerifiedEmail(
 }
 
 /**
- * Holds the customer's row until the transaction ends, so that nothing new can hang on it meanwhile.
+ * Holds the customer's row until the transaction ends, so that nothing refers to it anew meanwhile.
  * @returns false: there is no such customer any more
  */
 export async function lockCustomerRow(ctx: RequestContext, customerId: string): Promise<boolean> {
@@ -124,7 +124,7 @@ export async function takeTurnsOnCustomer(ctx: RequestContext, customerId: strin
 }
 
 /**
- * Deletes a customer with everything that hangs on one: addresses, sessions, basket, wishlist, searches, passkeys,
+ * Deletes a customer with everything that refers to it: addresses, sessions, basket, wishlist, searches, passkeys,
  * mandates and choices. Orders have been made pseudonymous before. In the caller's transaction.
  */
 export async function deleteCustomer(ctx: RequestContext, customerId: string): Promise<void> {

@@ -40,7 +40,7 @@ export type IdentityMail = {
   | { readonly kind: NoticeMail; readonly detail?: string }
 );
 
-/** A mail about signing in or about a change of what an account hangs on. */
+/** A mail about signing in, or about a change of address, password or passkey. */
 export function identityMail(mail: IdentityMail): MailContent {
   const { tenant, locale, texts, kind } = mail;
   const values = {

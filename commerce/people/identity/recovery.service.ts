@@ -41,7 +41,7 @@ export async function isResetOpen(ctx: RequestContext, secret: string | null): P
   return (await ownerOfReset(ctx, secret)) !== null;
 }
 
-/** @returns null: the link sets nobody's password */
+/** @returns null: the link is unknown, used or too old */
 async function ownerOfReset(ctx: RequestContext, secret: string | null): Promise<string | null> {
   return (await findToken(ctx, 'reset', secret))?.customerId ?? null;
 }

@@ -14,7 +14,7 @@ export const RECOGNISED_MS = 180 * DAY_MS;
 /** How often a visit is written down. */
 const SEEN_MS = DAY_MS;
 
-/** How long after a password or passkey was shown a customer may change what an account hangs on. */
+/** How long after a sign-in by password or passkey a customer may change address, password and passkeys. */
 export const STEP_UP_MS = 10 * 60_000;
 
 export type StoredSession = {

@@ -8,7 +8,7 @@ import { findGoogleCategory, type GoogleCategory } from './google-taxonomy.rules
 /** The groups that articles are filed under, and how many rows are. */
 export type SurveyedCategory = Pick<FeedItem, 'categoryNames' | 'googleCategory'> & { readonly rows: number };
 
-/** More names than this are no names; the rest is left out of the survey and so of the shop. */
+/** The most names of a feed; further ones are left out of the survey and so of the shop. */
 const MOST_NAMES = 20_000;
 const MOST_CATEGORIES = 5000;
 const MOST_HOSTS = 200;

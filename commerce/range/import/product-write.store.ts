@@ -21,8 +21,8 @@ export type Written = {
 };
 
 /**
- * Writes products with all that hangs on them, set by set: what is there and the same is not touched, so that nothing
- * is said to have changed that has not. Inside the caller's transaction.
+ * Writes products with all rows that belong to them, set by set. Rows that are the same are not touched, so that no
+ * change is told that is none. Inside the caller's transaction.
  * @param products each style number and each article number at most once
  */
 export async function writeProducts(

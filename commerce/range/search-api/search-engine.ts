@@ -15,7 +15,7 @@ type Engines = { shared: SearchEngine | null; readonly own: Map<string, SearchEn
 
 const enginesOf = perProcess((): Engines => ({ shared: null, own: new Map() }));
 
-/** Says which engine the services use; without it each tenant gets a small one inside this process. */
+/** Sets the engine that the services use; without it each tenant gets a small one inside this process. */
 export function provideSearchEngine(events: Events, engine: SearchEngine): void {
   enginesOf(events).shared = engine;
 }

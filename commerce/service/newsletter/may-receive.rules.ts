@@ -41,8 +41,8 @@ export function withheldFor(recipient: Recipient, topic: Topic, today: DayNumber
 
 /**
  * Whether the frequency allows another edition. Daily is every edition. The others count whole calendar days, so that
- * an edition that takes hours to send does not skip who got the last one late: at most two in any seven days, one in any
- * seven or fourteen; monthly is one in a calendar month, and never two within three weeks.
+ * an edition that takes hours to send does not skip a subscriber whose last one came late: at most two in any seven
+ * days, one in any seven or fourteen; monthly is one in a calendar month, and never two within three weeks.
  */
 function isDue({ frequency, lastSentOn, previousSentOn }: Recipient, today: DayNumber): boolean {
   switch (frequency) {

@@ -114,7 +114,7 @@ async function joinMissingBrands(ctx: RequestContext, email: string): Promise<vo
   await recordNewsletterEvent(ctx, email, 'newsletter.rejoined', { brands: missing });
 }
 
-/** Tells a subscriber by mail, at most once a day, that she is one already; nobody else learns it. */
+/** Tells a subscriber by mail, at most once a day, that the address is on the list already; nobody else learns it. */
 async function tellKnown(ctx: RequestContext, known: Subscription, texts: MailTexts): Promise<void> {
   const { unsubscribeToken } = known;
   const mail = newsletterMail({

@@ -17,7 +17,7 @@ export type PersonalData = {
 };
 
 /**
- * Everything that is kept of a customer, table by table, without the shop's own secrets. What hangs on an e-mail
+ * Everything that is kept of a customer, table by table, without the shop's own secrets. Rows that belong to an e-mail
  * address only is left out until the address is shown to be the customer's.
  */
 export async function readPersonalData(ctx: RequestContext, customer: Customer): Promise<PersonalData> {

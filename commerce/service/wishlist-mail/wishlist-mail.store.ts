@@ -79,7 +79,7 @@ export async function upsertNotices(ctx: RequestContext, notices: readonly Notic
   );
 }
 
-/** @returns false: she has had one on that day */
+/** @returns false: the customer has had one on that day */
 export async function insertMail(
   ctx: RequestContext,
   mail: { readonly customerId: string; readonly today: string; readonly token: string },

@@ -7,7 +7,7 @@ const ORDINAL_MASK = 2 ** ORDINAL_BITS - 1;
 
 /**
  * Products by style, article and part number and GTIN without the texts themselves: of each number 40 bits of its hash and the
- * product, eight bytes. With six million numbers one that nobody has finds something once in 200,000 questions.
+ * product, eight bytes. With six million numbers an unknown one finds something once in 200,000 questions.
  */
 export class ArticleNumbers {
   #prints = new Uint32Array(1024);

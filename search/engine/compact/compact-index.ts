@@ -128,7 +128,7 @@ export class CompactIndex implements CatalogueIndex {
     this.#changedIn.set(tenantId, changed);
   }
 
-  /** Once for many products: all that is kept is looked through. */
+  /** Forgets the kept counts of changed categories, once for many products. */
   #forgetCounts(): void {
     for (const [tenantId, categoryIds] of this.#changedIn) this.#kept.forget(tenantId, categoryIds);
     this.#changedIn.clear();
@@ -163,13 +163,13 @@ export class CompactIndex implements CatalogueIndex {
     }
   }
 
-  /** Brings to order what many changes have left. @param rest lets others have their turn; nothing may be put meanwhile */
+  /** Sorts the orders anew that changes have worn. @param rest gives way to other work; nothing may be put meanwhile */
   async tidy(rest: () => Promise<void>): Promise<void> {
     for (const { orders } of this.#tenants.values())
       if (orders.isWorn) await orders.prepare(this.#shared.productIds.data, rest);
   }
 
-  /** So much has changed that reading everything anew pays. */
+  /** Whether so much has changed that reading everything anew pays. */
   get isWorn(): boolean {
     return this.#gaps > Math.max(1000, this.#numbers.count * MOST_GAPS);
   }

@@ -62,7 +62,7 @@ export class Tally implements VariantTally {
     this.#lastBySize = new Uint32Array(shared.sizes.length);
   }
 
-  /** A product that is as asked for counts everywhere. @param at, sharedAt where its records begin */
+  /** Counts a product that matches every filter, in all facets. @param at, sharedAt where its records begin */
   count(at: number, sharedAt: number): void {
     this.total += 1;
     const words = this.#words;
@@ -84,7 +84,7 @@ export class Tally implements VariantTally {
     this.sizesOf(at);
   }
 
-  /** A product that misses one filter only counts in that filter's facet. */
+  /** Counts a product that misses one filter, in that filter's facet alone. */
   countOnly(at: number, sharedAt: number, target: Target): void {
     switch (target.kind) {
       case 'values':

@@ -117,7 +117,7 @@ export class TenantColumns {
     this.records.clear(ordinal);
   }
 
-  /** The signals that speak for a product, as it was written. */
+  /** The signals of a product as they were written. */
   signalsOf(ordinal: number): Signals {
     const { starts, words } = this.records;
     const at = starts.data[ordinal] as number;

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 /** Products in all lists that are kept: 16 MB. */
 const MOST = 2 ** 22;
 
-/** Of words' products those that have them where they say something about the product: parts of compounds ask again and again. */
+/** Caches, for a word, the products whose text says it about the article itself: each compound with it asks for them. */
 export class ToldLists {
   readonly #lists = new LRUCache<number, Uint32Array>({
     maxSize: MOST,

@@ -1,7 +1,7 @@
 /** Decides which of two comes first when key and tie are equal. */
 type IsBefore = (ordinal: number, other: number) => boolean;
 
-/** Room for this many besides the wanted ones: the larger, the rarer is sorted out who stays. */
+/** Candidates gathered beyond the wanted ones before the worse are dropped: more room, fewer selections. */
 const LEAST_ROOM = 512;
 
 /**
@@ -50,7 +50,7 @@ export class TopPlaces {
     return [...this.#ordinals.subarray(0, first), ...ordered];
   }
 
-  /** Only the wanted ones stay, the worst of them last. */
+  /** Keeps the wanted ones only, the worst of them last. */
   #sortOut(): void {
     const limit = this.#limit;
     if (this.#count <= limit) return;
@@ -65,7 +65,7 @@ export class TopPlaces {
     this.#leastTie = this.#ties[limit - 1] as number;
   }
 
-  /** Puts at a place who belongs there, the better ones before and the others behind it (Hoare's selection). */
+  /** Moves the better ones before a place and the others behind it (Hoare's selection). */
   #divide(wanted: number): void {
     let low = 0;
     let high = this.#count - 1;

@@ -25,7 +25,7 @@ export function SecurityCheck({
   of = 'account.login',
 }: {
   challenge: string;
-  /** whose words it has */
+  /** the form whose words it uses */
   of?: 'account.login' | 'contact';
 }) {
   const t = useText();

@@ -18,7 +18,7 @@ import { PlaceForm } from './place-form.tsx';
 type Line = NonNullable<Route.ComponentProps['loaderData']['line']>;
 
 /**
- * Where and when the tyres of a line of the basket are fitted. A line that there is not leads back to the basket; without
+ * Where and when the tyres of a line of the basket are fitted. An unknown line leads back to the basket; without
  * one the partners are shown that there are.
  */
 export const loader = personalPage(async ({ page }) => {

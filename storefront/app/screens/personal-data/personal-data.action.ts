@@ -78,7 +78,7 @@ type Change =
   | { readonly __typename: 'TooManyAttempts'; readonly retryAfterSeconds: number }
   | { readonly __typename: 'InvalidInput'; readonly fields: FormState['faults'] };
 
-/** Forms of the personal data page. What an account hangs on asks for the password first, in the same form. */
+/** Forms of the personal data page. Changes of address, password and passkeys ask for the password first, in the same form. */
 export const personalDataAction = personalAction(async ({ page, form }) => {
   requireScreen(page, 'accountPersonalData');
   const intent = fieldOf(form, 'intent');
