@@ -89,6 +89,7 @@ test('every line of a document is read', () => {
 test.each([
   ['basket: refuse a quantity of zero', null],
   ['orders and ledger: book a chargeback', null],
+  ['order, product and basket: write a list once', null],
   ['Merge branch main', null],
   ['With letters twice as large no screen is wider', 'not `module: what changed`'],
   [`basket: ${'x'.repeat(64)}`, null],

@@ -100,7 +100,7 @@ function commentOf(line: string): string | null {
 }
 
 /** `module: what changed`, at most 72 characters; merges and reverts keep git's own words. */
-const SUBJECT = /^[a-z][\w.,-]*(?: and [\w-]+)?: \S/;
+const SUBJECT = /^[a-z][\w.-]*(?:, [\w-]+)*(?: and [\w-]+)?: \S/;
 const LONGEST_SUBJECT = 72;
 
 /** The reason why a commit's subject is refused; null: it is as CONTRIBUTING.md asks. */
