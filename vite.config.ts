@@ -31,14 +31,25 @@ export default defineConfig({
     ownRoutesPlugin(),
     browserChunksPlugin(),
   ],
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  build: {
+    target: 'es2022',
+    // the first that know light-dark(), by which all colours are written
+    cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
+    assetsInlineLimit: 0,
+  },
   environments: {
     client: {
       optimizeDeps: { include: FOUND_LATE },
       build: {
         rolldownOptions: {
-          // an operation that nobody asks is left out: making it has no effect
-          treeshake: { manualPureFunctions: ['graphql', 'initGraphQLTada'] },
+          treeshake: {
+            manualPureFunctions: [
+              // an operation that nobody asks is left out: making it has no effect
+              ...['graphql', 'initGraphQLTada'],
+              // React Router's words to developers
+              ...['warning', 'warningOnce'],
+            ],
+          },
           output: { codeSplitting: { groups: BROWSER_CHUNKS } },
         },
       },

@@ -3,17 +3,19 @@ import { dirname, join } from 'node:path';
 import { PARTS, type Part } from './parts.ts';
 
 /**
- * Where a part begins: what these modules and all that they import say, and no earlier part holds. `first` is on the
- * pages with which visits begin; `soon` is the product page's and what every page loads once it can be used; `late` is
- * all the rest.
+ * Where a part begins: what these modules and all that they import say, and no earlier part holds. `first` is on every
+ * page and on those of categories, with which most visits begin; `front` is what the home page and the search say besides;
+ * `soon` is the product page's and what every page loads once it can be used; `late` is all the rest.
  */
 export const BEGINNINGS: Readonly<Record<Exclude<Part, 'late'>, readonly string[]>> = {
   first: [
     'root.tsx',
-    'screens/home/home.route.tsx',
     'screens/category/category.route.tsx',
-    'screens/search/search.route.tsx',
+    // the product page says these, too, and should not wait for the home page's
+    'features/delivery/returns-text.ts',
+    'ui/field-parts.tsx',
   ],
+  front: ['screens/home/home.route.tsx', 'screens/search/search.route.tsx'],
   soon: [
     'screens/product/product.route.tsx',
     'shell/personal-parts.tsx',
@@ -51,7 +53,7 @@ export function mentions(code: string): { ids: ReadonlySet<string>; composed: re
 /** Which part each text comes in. @param app the folder of the storefront's modules @param ids all that there are */
 export function partsOfTexts(app: string, ids: readonly string[]): ReadonlyMap<string, Part> {
   const parts = new Map<string, Part>(ids.map((id) => [id, 'late']));
-  for (const part of ['soon', 'first'] as const) {
+  for (const part of ['soon', 'front', 'first'] as const) {
     const code = [...closureOf(BEGINNINGS[part].map((path) => join(app, path)))].map(read).join('\n');
     for (const id of saidIn(code, ids)) parts.set(id, part);
   }

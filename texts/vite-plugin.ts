@@ -11,8 +11,8 @@ import { partsOfTexts, partsSaidBy } from './text-parts.ts';
 const TEXTS = import.meta.dirname;
 const MESSAGES = 'virtual:texts';
 const ADDRESSES = 'virtual:texts-addresses';
-/** `virtual:texts-soon`, `virtual:texts-late` */
-const PART_MODULE = /^\0?virtual:texts-(soon|late)$/;
+/** `virtual:texts-front`, `virtual:texts-soon`, `virtual:texts-late` */
+const PART_MODULE = /^\0?virtual:texts-(front|soon|late)$/;
 const APP = '/storefront/app/';
 const APP_FOLDER = join(TEXTS, '..', APP);
 /** Mails, documents, help that comes as data, the pages for when no page can be rendered, and the samples of the gallery, which its loader brings. */
@@ -29,7 +29,7 @@ if (address) storeMessages(locale, (await import(/* @vite-ignore */ address)).de
 
 /**
  * Gives the storefront its texts, compiled: `virtual:texts` has those of all locales (for the server), and
- * `virtual:texts-addresses` says where the browser gets those of one: three modules per locale (text-parts.ts), named by
+ * `virtual:texts-addresses` says where the browser gets those of one: four modules per locale (text-parts.ts), named by
  * their content, so that the page can load them beside the scripts. A module that says what is not in the first waits
  * for it, by an import that is put in front of it here. What only the server says stays there.
  */

@@ -3,13 +3,16 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { missingModules } from './browser-chunks.plugin.ts';
 import {
+  AFTER_THE_PAGE,
   ASKED_BY_FILTERS,
+  ASKED_FOR_CONSENT,
   BROWSER_CHUNKS,
   FRAMEWORK,
   isAmong,
   type Places,
   SHARED_BY_ALL,
   SHARED_BY_LISTS,
+  SHARED_BY_PRESSES,
   WITHOUT_FILE,
 } from './browser-chunks.ts';
 
@@ -27,6 +30,9 @@ test.each([
   ['every page', SHARED_BY_ALL],
   ['every list', SHARED_BY_LISTS],
   ['filters that are asked', ASKED_BY_FILTERS],
+  ['what asks for consent', ASKED_FOR_CONSENT],
+  ['what is pressed', SHARED_BY_PRESSES],
+  ['what comes after the page', AFTER_THE_PAGE],
 ])('the files that %s loads together are there', (_pages, places) => {
   expect(unnamed(places)).toEqual([]);
   expect(places.except.filter((place) => !isAmong({ in: places.in, except: [] }, `/${place}`))).toEqual([]);
@@ -40,7 +46,12 @@ test('a place that names nothing is found', () => {
 });
 
 test('a module without a file that the build does not have is found', () => {
-  const ids = ['\0vite/preload-helper.js', '\0virtual:texts-addresses', '\0virtual:texts-soon'];
+  const ids = [
+    '\0vite/preload-helper.js',
+    '\0virtual:texts-addresses',
+    '\0virtual:texts-front',
+    '\0virtual:texts-soon',
+  ];
   expect(missingModules(ids)).toEqual(['virtual:texts-late']);
   expect(missingModules(WITHOUT_FILE)).toEqual([]);
 });

@@ -6,6 +6,7 @@ export type Places = { readonly in: readonly string[]; readonly except: readonly
 
 /** The shop's own modules that stand in the place of some of React Router's (own-discovery.plugin.ts). */
 const OF_FRAMEWORK = [
+  'storefront/app/start/no-default-errors.ts',
   'storefront/app/start/no-instrumentation.ts',
   'storefront/app/start/route-discovery.ts',
 ];
@@ -23,13 +24,17 @@ export const SHARED_BY_ALL: Places = {
     'storefront/app/features/compare/compare-store.ts',
     'storefront/app/features/content/content-link.tsx',
     'storefront/app/features/content/rich-text.tsx',
+    'storefront/app/features/credit/lender.ts',
     'storefront/app/features/layer/layer-link.ts',
+    'storefront/app/features/measurement/measured-products.ts',
+    'storefront/app/features/measurement/use-measured.ts',
     'storefront/app/features/paging/',
     'storefront/app/features/product-tile/',
     'storefront/app/features/review/review-checks.tsx',
     'storefront/app/features/structured-data/item-list.ts',
     'storefront/app/features/structured-data/breadcrumb-list.ts',
     'storefront/app/shell/',
+    'storefront/app/session/measure.ts',
     'storefront/app/session/personal-state.ts',
     'storefront/app/ui/accordion.tsx',
     'storefront/app/ui/alert.tsx',
@@ -51,6 +56,8 @@ export const SHARED_BY_ALL: Places = {
     'storefront/app/ui/price.tsx',
     'storefront/app/ui/rating.tsx',
     'storefront/app/ui/store.ts',
+    'storefront/app/ui/switch.tsx',
+    'forms/field-limits.ts',
     'texts/format.ts',
     'texts/message.ts',
     'texts/translator.ts',
@@ -89,15 +96,50 @@ export const ASKED_BY_FILTERS: Places = {
   except: [],
 };
 
+/** The choice of cookies: everything optional asks it. */
+export const ASKED_FOR_CONSENT: Places = {
+  in: ['storefront/app/session/consent.ts', 'storefront/app/session/cookies.ts', 'forms/consent.ts'],
+  except: [],
+};
+
+/** Small modules that pages with buttons of their own share with what comes after every page. */
+export const SHARED_BY_PRESSES: Places = {
+  in: [
+    'storefront/app/features/basket/service-answers.ts',
+    'storefront/app/features/toast/toasts.ts',
+    'storefront/app/features/toast/toasts.rules.ts',
+    'storefront/app/session/is-offline.ts',
+    'storefront/app/session/personal.ts',
+    'storefront/app/ui/next-paint.ts',
+  ],
+  except: [],
+};
+
+/** Small modules of personal-parts.tsx, which comes once a page can be used; menus and dialogs use some of them, too. */
+export const AFTER_THE_PAGE: Places = {
+  in: [
+    'storefront/app/features/search-bar/own-terms.ts',
+    'storefront/app/features/slow-reads/',
+    'storefront/app/session/fetcher.ts',
+    'storefront/app/session/slow-reads.ts',
+    'storefront/app/session/stay-fresh.ts',
+    'storefront/app/session/swr-options.ts',
+    'storefront/app/session/use-offline.ts',
+    'storefront/app/ui/toast.tsx',
+  ],
+  except: [],
+};
+
 /** Packages that change with an upgrade only. */
 export const FRAMEWORK = ['react', 'react-dom', 'react-router', 'scheduler', 'cookie-es'] as const;
 
 /** Vite's own module, and those of the texts (texts/vite-plugin.ts): they have no file. */
 const PRELOAD_HELPER = 'vite/preload-helper';
 const TEXT_ADDRESSES = 'virtual:texts-addresses';
+const TEXTS_FRONT = 'virtual:texts-front';
 const TEXTS_SOON = 'virtual:texts-soon';
 const TEXTS_LATE = 'virtual:texts-late';
-export const WITHOUT_FILE = [PRELOAD_HELPER, TEXT_ADDRESSES, TEXTS_SOON, TEXTS_LATE] as const;
+export const WITHOUT_FILE = [PRELOAD_HELPER, TEXT_ADDRESSES, TEXTS_FRONT, TEXTS_SOON, TEXTS_LATE] as const;
 
 /** Loaders ask them; the browser gets those that its own code asks, with that code. */
 const OPERATION = /\.(query|fragment|mutations)\.ts$/;
@@ -125,10 +167,15 @@ const isShared = (id: string) =>
  * @internal for vite.config.ts, which is no part of the product
  */
 export const BROWSER_CHUNKS = [
+  // a group takes along what its modules import, unless an earlier one has it
   { name: 'framework', test: isFramework },
   { name: 'shop', test: isShared },
   { name: 'list', test: (id: string) => isAmong(SHARED_BY_LISTS, id) },
-  { name: 'filters-asked', test: (id: string) => isAmong(ASKED_BY_FILTERS, id) },
+  { name: 'texts-front', test: (id: string) => id.includes(TEXTS_FRONT) },
   { name: 'texts-soon', test: (id: string) => id.includes(TEXTS_SOON) },
   { name: 'texts-late', test: (id: string) => id.includes(TEXTS_LATE) },
+  { name: 'filters-asked', test: (id: string) => isAmong(ASKED_BY_FILTERS, id) },
+  { name: 'consent', test: (id: string) => isAmong(ASKED_FOR_CONSENT, id) },
+  { name: 'presses', test: (id: string) => isAmong(SHARED_BY_PRESSES, id) },
+  { name: 'after-page', test: (id: string) => isAmong(AFTER_THE_PAGE, id) },
 ];

@@ -111,7 +111,8 @@ test.each(Object.entries(REPLACED))('%s is asked for nothing that %s does not ha
     .concat('../index.js')
     .flatMap((file) => [
       ...readFileSync(join(lib, file), 'utf8').matchAll(
-        new RegExp(`import \\{ ([^}]+) \\} from "[^"]*/${name}"`, 'g'),
+        // the server components' part has files of the same name
+        new RegExp(`import \\{ ([^}]+) \\} from "(?!.*/rsc/)[^"]*/${name}"`, 'g'),
       ),
     ])
     .flatMap(([, names = '']) => names.split(', '));

@@ -7,6 +7,7 @@ import type { Plugin } from 'vite';
  */
 export const REPLACED: Readonly<Record<string, string>> = {
   'dom/ssr/fog-of-war.js': 'route-discovery.ts',
+  'dom/ssr/errorBoundaries.js': 'no-default-errors.ts',
   'router/instrumentation.js': 'no-instrumentation.ts',
 };
 

@@ -1,7 +1,11 @@
 import addresses from 'virtual:texts-addresses';
 import type { EntryContext } from 'react-router';
+import { PARTS, type Part } from '#texts/parts.ts';
 import { type OwnManifest, ownRoutes } from './own-routes.ts';
 import { START_ID, START_SCRIPT, type StartData } from './start-script.ts';
+
+/** The parts of the texts that only some pages wait for. */
+const LATER_TEXTS = PARTS.filter((part) => part !== 'first');
 
 type Entry = NonNullable<EntryContext['manifest']['routes'][string]>;
 
@@ -31,14 +35,13 @@ export function withStart(
   );
   const texts = addresses[locale];
   const imports = matched.flatMap((route) => route.imports ?? []);
-  const waitsFor = (part: string) => imports.some((address) => address.includes(`/texts-${part}-`));
+  const waitsFor = (part: Part) => imports.some((address) => address.includes(`/texts-${part}-`));
   const rest = ownRoutes(manifest.url, tenant);
   const start: StartData = {
     modules: [
       ...new Set([
         ...(texts ? [texts.first] : []),
-        ...(texts && waitsFor('soon') ? [texts.soon] : []),
-        ...(texts && waitsFor('late') ? [texts.late] : []),
+        ...(texts ? LATER_TEXTS.filter(waitsFor).map((part) => texts[part]) : []),
         // the files that others build on come last in the list
         ...manifest.entry.imports.toReversed(),
         ...(rest === null ? [manifest.url] : []),

@@ -1,3 +1,5 @@
+import { SEPARATOR } from './partial-choice.ts';
+
 /** The facts that choosing needs to know of a product's variants. `values` stand in the order of the dimensions. */
 export type ChoosableVariant = {
   readonly sku: string;
@@ -38,8 +40,6 @@ export type Option = {
 
 /** The dimension whose first value is shown as chosen, as the pictures show some colour anyway. */
 const SHOWN_DIMENSION = 'colour';
-/** Between the values of a partial choice; no value contains it. */
-export const SEPARATOR = '~';
 
 /**
  * The choice that the address makes. A variant that does not exist chooses nothing, neither does a value that does not.

@@ -1,0 +1,31 @@
+import { Component, type ReactNode } from 'react';
+
+type Props = { readonly location: object; readonly error?: Error; readonly children: ReactNode };
+
+/**
+ * Stands in the place of React Router's `errorBoundaries.js` in the browser's build (own-discovery.plugin.ts): its pages are
+ * for applications that have none of their own, and the root has one (root.tsx). An error that not even that one can show
+ * is told, and the document is loaded anew, once: the server has a page for it.
+ */
+export class RemixErrorBoundary extends Component<Props, { readonly failed: boolean }> {
+  override state = { failed: false };
+  static getDerivedStateFromError(): { readonly failed: boolean } {
+    return { failed: true };
+  }
+  override componentDidCatch(): void {
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    if (navigation?.type !== 'reload') location.reload();
+  }
+  override render(): ReactNode {
+    return this.state.failed ? null : this.props.children;
+  }
+}
+
+export function RemixRootDefaultErrorBoundary({ error }: { error: unknown }): never {
+  throw error;
+}
+
+/** Around the page that stands while the first data is fetched; the server has rendered it. */
+export function BoundaryShell({ children }: { children?: ReactNode }): ReactNode {
+  return children;
+}
