@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import '#app/theme/tables.css';
 
 type Column<Key extends string> = {
   key: Key;

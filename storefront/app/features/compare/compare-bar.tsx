@@ -12,6 +12,7 @@ import { CompareBarQuery } from './compare-bar.query.ts';
 import { NOTHING, without } from './compare-list.rules.ts';
 import { useCompareList } from './compare-store.ts';
 import { keepList } from './kept-list.ts';
+import './compare-bar.css';
 
 type Shown = ResultOf<typeof CompareBarQuery>['products'][number];
 

@@ -1,5 +1,4 @@
 import { useText } from '#app/texts/texts.tsx';
-import './credit.css';
 
 /**
  * The warning that every advertisement of credit carries (Directive (EU) 2023/2225 art. 8(1); in Switzerland UWG art. 3

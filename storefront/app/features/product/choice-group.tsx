@@ -8,6 +8,7 @@ import { ProductPicture } from '#app/ui/picture.tsx';
 import type { TextKey } from '#texts/keys.ts';
 import type { ChoiceTarget, Option } from './choice.ts';
 import type { ProductView } from './product-view.ts';
+import './choice-options.css';
 
 const NAMES: Readonly<Record<string, TextKey>> = {
   colour: 'catalogue.dimension.colour',

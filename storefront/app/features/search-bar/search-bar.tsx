@@ -11,6 +11,7 @@ import { useFound } from './use-found.ts';
 import { useOwnTerms } from './use-own-terms.ts';
 import { fieldOf, useSearchField } from './use-search-field.ts';
 import { isPhone, useWholeScreen } from './use-whole-screen.ts';
+import './search-panel.css';
 
 /**
  * Suggestions below a search field; over the whole screen on phones. Loaded when the field is first used.

@@ -9,6 +9,7 @@ import { attributeHeading } from '#texts/attribute-heading.ts';
 import { CompareArticle } from './compare-article.tsx';
 import { type CompareGroup, type CompareRow, onlyDiffering } from './compare-rows.rules.ts';
 import type { ComparedArticle } from './compare-view.ts';
+import './compare-table.css';
 
 /** A column for each article, a row for each fact. Rows that tell the articles apart are marked by a sign and a word. */
 export function CompareTable({

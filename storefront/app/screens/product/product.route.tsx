@@ -36,6 +36,7 @@ import { ProductDetails } from './product-details.tsx';
 import { productMeta } from './product-meta.ts';
 import { ProductQuestions } from './product-questions.tsx';
 import { ProductReviews } from './product-reviews.tsx';
+import './product.css';
 
 export const loader = publicPage(async ({ page, params }) => {
   const { sku = '' } = params;
