@@ -10,12 +10,15 @@ import { useHeadingAfterDialog } from '#app/ui/heading-after-dialog.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Thumbnail } from '#app/ui/picture.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
-import { type NavigationItem, useNavigationData, useServiceMenu } from './navigation-data.ts';
+import { entriesOn, type NavigationItem, useNavigationData, useServiceMenu } from './navigation-data.ts';
 import type { Shell } from './shell.query.ts';
 
 type Entry = Pick<NavigationItem, 'id' | 'name' | 'path' | 'children'> & { picture?: string | null };
 
-/** The categories one level at a time. Until the tree is there, the top level's links do. */
+/**
+ * The categories one level at a time: the upper levels first, all of them once somebody goes down. Until they are there,
+ * links do.
+ */
 export default function MenuSheet({
   top,
   open,
@@ -26,11 +29,14 @@ export default function MenuSheet({
   onClose: () => void;
 }) {
   const t = useText();
-  const { items, failed } = useNavigationData('mobile');
-  const [trail, setTrail] = useState<Entry[]>([]);
+  const [trail, setTrail] = useState<readonly string[]>([]);
+  const wentDown = useRef(false);
+  wentDown.current ||= trail.length > 0;
+  const { items, failed } = useNavigationData('mobile', { sliced: !wentDown.current });
   const heading = useRef<HTMLButtonElement>(null);
   const { key } = useLocation();
-  const here = trail.at(-1);
+  const here = entriesOn(items ?? [], trail).at(-1);
+  const hereId = here?.id;
   const shownOn = useRef(key);
   useEffect(() => {
     if (shownOn.current === key) return;
@@ -40,8 +46,8 @@ export default function MenuSheet({
   }, [key, onClose]);
   useHeadingAfterDialog(open);
   useEffect(() => {
-    if (here) heading.current?.focus();
-  }, [here]);
+    if (hereId !== undefined) heading.current?.focus();
+  }, [hereId]);
   const entries: readonly Entry[] = here?.children ?? items ?? top.map((item) => ({ ...item, children: [] }));
   return (
     <Dialog open={open} onClose={onClose} place="start" title={here?.name ?? t('shell.categories')}>
@@ -129,15 +135,15 @@ function Entries({
 }: {
   entry: Entry;
   strong?: boolean;
-  trail: Entry[];
-  onDown: (trail: Entry[]) => void;
+  trail: readonly string[];
+  onDown: (trail: readonly string[]) => void;
 }) {
   const shop = useShop();
   const look = `flex min-h-12 w-full items-center justify-between gap-4 border-b border-line px-5 py-1.5 text-start hover:bg-hover ${strong ? 'font-semibold' : ''}`;
   return (
     <li>
       {entry.children.length > 0 ? (
-        <button type="button" className={look} onClick={() => onDown([...trail, entry])}>
+        <button type="button" className={look} onClick={() => onDown([...trail, entry.id])}>
           <EntryName entry={entry} />
           <Icon name="chevron-right" />
         </button>

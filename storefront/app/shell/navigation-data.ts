@@ -14,12 +14,27 @@ export type NavigationItem = {
 
 type NavigationChannel = 'web' | 'mobile';
 
-/** Address of the navigation JSON; a second language of a tenant has a file of its own. */
+/**
+ * Address of the navigation JSON; a second language of a tenant has a file of its own.
+ * @param sliced the upper two levels only (product 7.3)
+ */
 export function navigationAddress(
   shop: Pick<ShopInfo, 'clientId' | 'language'>,
   channel: NavigationChannel,
+  { sliced = false } = {},
 ): string {
-  return `/api/content/navigation/${shop.clientId}/${channel}/${shop.language}.json`;
+  return `/api/content/navigation/${shop.clientId}/${channel}/${shop.language}${sliced ? '-sliced' : ''}.json`;
+}
+
+/** The entries below a way down the tree, by ids; those that are not there end it. */
+export function entriesOn(items: readonly NavigationItem[], ids: readonly string[]): NavigationItem[] {
+  const way: NavigationItem[] = [];
+  for (const wanted of ids) {
+    const found = (way.at(-1)?.children ?? items).find(({ id }) => id === wanted);
+    if (!found) break;
+    way.push(found);
+  }
+  return way;
 }
 
 /** The bucket's file as items: what has no name or path is left out, with all below it. */
@@ -41,16 +56,21 @@ export function navigationItems(file: unknown): NavigationItem[] {
 
 const read = async (address: string) => navigationItems(await fetchJson<unknown>(address));
 
-/** The category tree, fetched when a menu first wants it and kept. */
-export function useNavigationData(channel: NavigationChannel): {
+/**
+ * The category tree, fetched when a menu first wants it and kept.
+ * @param part `sliced`: its upper two levels, which are there until all of it is
+ */
+export function useNavigationData(
+  channel: NavigationChannel,
+  part: { readonly sliced?: boolean } = {},
+): {
   items: readonly NavigationItem[] | null;
   failed: boolean;
 } {
-  const { data, error } = useSWR<NavigationItem[], Error>(
-    navigationAddress(useShop(), channel),
-    read,
-    swrOptions(),
-  );
+  const { data, error } = useSWR<NavigationItem[], Error>(navigationAddress(useShop(), channel, part), read, {
+    ...swrOptions(),
+    keepPreviousData: true,
+  });
   return { items: data ?? null, failed: error !== undefined && !data };
 }
 
