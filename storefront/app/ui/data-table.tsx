@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import '#app/theme/tables.css';
+import './data-table.css';
 
 type Column<Key extends string> = {
   key: Key;

@@ -8,7 +8,7 @@ import { describedBy, FieldNotes } from './field-parts.tsx';
 import { FileList as ChosenFiles } from './file-list.tsx';
 import { useFormats } from './formats.tsx';
 import { Icon } from './icon.tsx';
-import '#app/theme/files.css';
+import './file-field.css';
 
 const NONE: readonly SentFile[] = [];
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
-import '#app/theme/tabs.css';
+import './tabs.css';
 
 /** `id`: unique on the page; an address can lead to its panel by `#id`. */
 type Tab = { id: string; label: string; content: ReactNode };
