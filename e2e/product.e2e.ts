@@ -231,6 +231,10 @@ describe('the article page', () => {
       await page.getByRole('button', { name: t('product.size.open') }).click();
       const dialog = page.getByRole('dialog', { name: t('product.size.title') });
       await dialog.getByRole('columnheader', { name: t('product.size.column.hip') }).waitFor();
+      // the body's, and the article's own below it
+      expect(await dialog.getByRole('columnheader', { name: t('product.size.column.chest') }).count()).toBe(
+        2,
+      );
       await dialog.getByRole('button', { name: t('ui.close') }).click();
       await dialog.waitFor({ state: 'hidden' });
     }));
