@@ -64,7 +64,8 @@ export const ProductTile = memo(function ProductTile({
         )}
         <TileBadges product={product} />
       </TilePicture>
-      <div className="min-w-0">
+      {/* tiles of a row end together: what one of them has more stands in its middle */}
+      <div className="flex min-w-0 flex-col">
         <p className="mt-3 flex justify-between gap-2 text-xs text-muted">
           <span className="truncate">{product.brand.name}</span>
           {product.sponsored && <span className="shrink-0">{t('list.sponsored')}</span>}
@@ -77,13 +78,17 @@ export const ProductTile = memo(function ProductTile({
         {product.keyFacts && <p className="mb-1 text-xs text-muted">{product.keyFacts.join(' · ')}</p>}
         <Price price={product.price} size="s" />
         {product.instalment && <TileInstalmentLine {...product.instalment} />}
-        <ProductLabels product={product} />
+        <div>
+          <ProductLabels product={product} />
+        </div>
         <div className="min-h-6">{product.rating && <RatingStars {...product.rating} />}</div>
-        {product.arrival && <TileArrival {...product.arrival} />}
-        {product.stylePreviews.length > 0 && <StyleSwatches product={product} onShow={setStyle} />}
-        {product.comparedAs && (
-          <CompareButton sku={product.sku} name={product.name} group={product.comparedAs} />
-        )}
+        <div className="mt-auto">
+          {product.arrival && <TileArrival {...product.arrival} />}
+          {product.stylePreviews.length > 0 && <StyleSwatches product={product} onShow={setStyle} />}
+          {product.comparedAs && (
+            <CompareButton sku={product.sku} name={product.name} group={product.comparedAs} />
+          )}
+        </div>
       </div>
       <QuickViewLink product={product} to={to} />
       <WishButton sku={product.sku} name={product.name} />
