@@ -155,7 +155,9 @@ test('a link of one kind and address does nothing as another', async () => {
   await other.get(`${path('resetPassword')}?token=${token}`);
   expect((await other.post(path('resetPassword'), { password: 'nog een ander woord' })).status).toBe(410);
   await other.get(link);
-  await other.post(path('confirmEmail'), {});
+  const pressed = await other.post(path('confirmEmail'), {});
+  expect(pressed.status, 'the link is of another account').toBe(410);
   expect(await emailOf(other), 'the address of the signed-in customer stays').toBe(VICTIM.email);
+  expect(await emailOf(cheat), 'and so does that of the link’s account').toBe('cheat@example.com');
   expect((await signIn(someone(), VICTIM.email, NEW_PASSWORD)).status).toBe(303);
 });

@@ -21,7 +21,7 @@ import type { GatewayContext } from '../context/context.ts';
 import { cookiesOf } from '../context/session.ts';
 import { builder } from './builder.ts';
 import { LoggedInRef, logIn, WrongCredentialsRef } from './sign-in.ts';
-import { InvalidInputRef, TooManyAttemptsRef } from './visitor-outcomes.ts';
+import { InvalidInputRef, SignInRequiredRef, TooManyAttemptsRef } from './visitor-outcomes.ts';
 
 type MailSent = { readonly code: 'MailSent' };
 type PasswordReset = { readonly code: 'PasswordReset' };
@@ -209,16 +209,18 @@ builder.mutationField('confirmRegistration', (t) =>
 );
 
 const ConfirmEmailResultRef = builder.unionType('ConfirmEmailResult', {
-  types: [EmailConfirmedRef, LinkInvalidRef],
+  types: [EmailConfirmedRef, LinkInvalidRef, SignInRequiredRef],
   resolveType: ({ code }) => code,
 });
 
 builder.mutationField('confirmEmail', (t) =>
   t.field({
     type: ConfirmEmailResultRef,
-    description: 'By the mailed link that this browser has opened.',
+    description:
+      'By the mailed link that this browser has opened, for the account of the visitor; SignInRequired keeps the link.',
     async resolve(_root, _args, context) {
       const confirmed = await confirmEmail(context, secretOf(context), moveVouchers);
+      if (!confirmed.ok && confirmed.refusal.code === 'SignInRequired') return confirmed.refusal;
       dropLink(context);
       return confirmed.ok ? { ...confirmed.value, code: 'EmailConfirmed' as const } : confirmed.refusal;
     },

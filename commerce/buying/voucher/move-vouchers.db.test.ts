@@ -7,7 +7,7 @@ import { findCustomer } from '#commerce/people/customer/customer.service.ts';
 import { verifyEmail } from '#commerce/people/customer/customer-change.service.ts';
 import { newCustomer } from '#commerce/people/customer/test-customer.ts';
 import { confirmEmail, requestEmailChange } from '#commerce/people/identity/email.service.ts';
-import { mailedSecret } from '#commerce/people/identity/test-identity.ts';
+import { asCustomer, mailedSecret } from '#commerce/people/identity/test-identity.ts';
 import { keepCampaigns } from './campaign.service.ts';
 import { giveVoucher } from './give-voucher.service.ts';
 import { moveVouchers } from './move-vouchers.service.ts';
@@ -27,7 +27,7 @@ async function ownerAfterChange({ verified }: { readonly verified: boolean }) {
   const given = await giveVoucher(nl, 'points-250', before);
   await requestEmailChange(nl, customer, after);
   const secret = await mailedSecret(database, after, 'e-mail-bevestigen');
-  expect(await confirmEmail(nl, secret, moveVouchers)).toMatchObject({ ok: true });
+  expect(await confirmEmail(asCustomer(nl, customer), secret, moveVouchers)).toMatchObject({ ok: true });
   const { rows } = await database.pool.query('select email from voucher where code = $1', [given?.code]);
   return { email: rows[0]?.email, before, after };
 }

@@ -9,7 +9,10 @@ export const HOUR = 60 * 60;
 export const COUNTERS = {
   /** links and security mails asked for from one address */
   countRecovery: { points: 20, duration: QUARTER_HOUR },
-  /** mails about an account that others can make it get; its key is the recipient with the tenant */
+  /**
+   * mails about an account that others can make it get; its key is the recipient with the tenant and the kind of mail: by
+   * registering somebody's address a stranger must not keep the mail for a new password from its owner
+   */
   countIdentityMail: { points: 5, duration: HOUR },
   /** orders that are looked for by a number or a postal code; its key is the customer with the tenant */
   countOrderClaim: { points: 10, duration: HOUR },

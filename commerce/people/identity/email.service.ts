@@ -7,7 +7,7 @@ import {
   setVerifiedEmail,
   verifyEmail,
 } from '#commerce/people/customer/customer-change.service.ts';
-import type { LinkInvalid } from './identity.errors.ts';
+import type { LinkInvalid, SignInRequired } from './identity.errors.ts';
 import { identityMails } from './identity-mail.service.ts';
 import { endTokens, findPendingEmail, findToken, issueToken, spendToken } from './token.store.ts';
 
@@ -43,7 +43,7 @@ export async function requestEmailVerification(
   ctx: RequestContext,
   { customerId, email }: Pick<Customer, 'customerId' | 'email'>,
 ): Promise<Result<null, TooManyAttempts>> {
-  const retryAfterSeconds = await ctx.attempts.countIdentityMail(`${ctx.tenant.id}|${email}`);
+  const retryAfterSeconds = await ctx.attempts.countIdentityMail(`${ctx.tenant.id}|verify ${email}`);
   if (retryAfterSeconds !== null) return refuse({ code: 'TooManyAttempts', retryAfterSeconds });
   const mails = await identityMails(ctx);
   await inTransaction(ctx, async (inner) => {
@@ -85,17 +85,21 @@ type MoveToAddress = (
 ) => Promise<void>;
 
 /**
- * Confirms an address by a press: the customer's own, or a new one in its place.
+ * Confirms an address by a press: the customer's own, or a new one in its place. The link shows that the mailbox is the
+ * visitor's, the session that the account is: a stranger who gave somebody else's address to an account of their own gets
+ * it confirmed by no press of that person.
  * @param move for a new address, where the old one had been shown to be the customer's
  */
 export async function confirmEmail(
   ctx: RequestContext,
   secret: string | null,
   move: MoveToAddress,
-): Promise<Result<EmailLink, LinkInvalid>> {
+): Promise<Result<EmailLink, LinkInvalid | SignInRequired>> {
   const link = await findLink(ctx, secret);
   if (!link?.customerId) return refuse({ code: 'LinkInvalid' });
   const { purpose, email, customerId } = link;
+  const own = ctx.visitor?.customerId ?? null;
+  if (own !== customerId) return refuse({ code: own === null ? 'SignInRequired' : 'LinkInvalid' });
   const mails = await identityMails(ctx);
   const done = await inTransaction(ctx, async (inner) => {
     // the customer before the links, in every order of presses: else two wait for each other

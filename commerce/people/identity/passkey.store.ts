@@ -113,6 +113,15 @@ export async function deletePasskey(
   return row !== undefined;
 }
 
+/** Takes all passkeys of a customer away. */
+export async function deletePasskeys(ctx: RequestContext, customerId: string): Promise<void> {
+  await ctx.db
+    .deleteFrom('passkey')
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('customer_id', '=', customerId)
+    .execute();
+}
+
 const CHALLENGE_MS = 5 * 60_000;
 export type ChallengePurpose = 'register' | 'sign-in';
 

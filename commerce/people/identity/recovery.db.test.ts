@@ -16,11 +16,12 @@ import {
   requestEmailVerification,
   viewEmailLink,
 } from './email.service.ts';
+import { insertPasskey, listPasskeys } from './passkey.store.ts';
 import { hashPassword, passwordMatches } from './password.service.ts';
 import { isResetOpen, requestPasswordReset, resetPassword } from './recovery.service.ts';
 import { confirmRegistration, register, viewRegistration } from './registration.service.ts';
 import { answerResetRequests } from './reset-job.ts';
-import { mailedSecret, mailsTo } from './test-identity.ts';
+import { asCustomer, mailedSecret, mailsTo } from './test-identity.ts';
 
 const noMove = async () => {};
 const database = await testDatabase();
@@ -135,7 +136,7 @@ describe('a forgotten password', () => {
     const email = `${randomUUID()}@example.com`;
     await requestEmailChange(ctx, known, email);
     const link = await mailedSecret(database, email, 'e-mail-bevestigen');
-    expect(await confirmEmail(ctx, link, noMove)).toMatchObject({ ok: true });
+    expect(await confirmEmail(asCustomer(ctx, known), link, noMove)).toMatchObject({ ok: true });
     expect(await resetPassword(ctx, secret, 'een boot in de tuin')).toEqual(INVALID);
   });
 });
@@ -149,9 +150,9 @@ describe('an e-mail address', () => {
     const link = await mailedSecret(database, email, 'e-mail-bevestigen');
     expect(await viewEmailLink(ctx, link)).toEqual({ purpose: 'email-change', email });
     expect((await findCustomer(ctx, known.customerId))?.email).toBe(known.email);
-    expect(await confirmEmail(ctx, link, noMove)).toMatchObject({ ok: true });
+    expect(await confirmEmail(asCustomer(ctx, known), link, noMove)).toMatchObject({ ok: true });
     expect(await findCustomer(ctx, known.customerId)).toMatchObject({ email, emailVerified: true });
-    expect(await confirmEmail(ctx, link, noMove)).toEqual(INVALID);
+    expect(await confirmEmail(asCustomer(ctx, known), link, noMove)).toEqual(INVALID);
     const told = (await mailsTo(database, known.email)).map(({ text }) => text);
     expect(told.filter((text) => text.includes(email))).toHaveLength(2);
   });
@@ -171,8 +172,52 @@ describe('an e-mail address', () => {
     expect(known.emailVerified).toBe(false);
     await requestEmailVerification(ctx, known);
     const link = await mailedSecret(database, known.email, 'e-mail-bevestigen');
-    expect(await confirmEmail(ctx, link, noMove)).toMatchObject({ ok: true });
+    expect(await confirmEmail(asCustomer(ctx, known), link, noMove)).toMatchObject({ ok: true });
     expect((await findCustomer(ctx, known.customerId))?.emailVerified).toBe(true);
+  });
+});
+
+describe('a stranger’s account with somebody else’s e-mail address', () => {
+  it('is confirmed by no press of that person: only for the account of the visitor', async () => {
+    const ctx = shop();
+    const [stranger, person] = [await customer(ctx), await customer(ctx)];
+    const email = `${randomUUID()}@example.com`;
+    await requestEmailChange(ctx, stranger, email);
+    const link = await mailedSecret(database, email, 'e-mail-bevestigen');
+    const refused = { ok: false, refusal: { code: 'SignInRequired' } };
+    expect(await confirmEmail(ctx, link, noMove)).toEqual(refused);
+    expect(await confirmEmail(asCustomer(ctx, person), link, noMove)).toEqual(INVALID);
+    expect((await findCustomer(ctx, stranger.customerId))?.email).toBe(stranger.email);
+    expect(await confirmEmail(asCustomer(ctx, stranger), link, noMove)).toMatchObject({ ok: true });
+  });
+
+  it('is its owner’s by a new password, without the passkeys of before; later ones stay', async () => {
+    const ctx = shop();
+    const made = await customer(ctx);
+    const renew = async (password: string) => {
+      await askForReset(ctx, made.email);
+      const secret = await mailedSecret(database, made.email, 'nieuw-wachtwoord');
+      expect(await resetPassword(ctx, secret, password)).toMatchObject({ ok: true });
+      return (await listPasskeys(ctx, made.customerId)).map(({ name }) => name);
+    };
+    const passkey = { customerId: made.customerId, publicKey: new Uint8Array(8), counter: 0 };
+    const add = (name: string) =>
+      insertPasskey(ctx, { ...passkey, name, credentialId: randomUUID(), transports: [], backedUp: false });
+    await add('the stranger’s');
+    expect(await renew('een boot in de tuin')).toEqual([]);
+    await add('the owner’s');
+    expect(await renew('een boot op het dak')).toEqual(['the owner’s']);
+  });
+
+  it('is registered by no stranger so often that a new password cannot be asked for', async () => {
+    const ctx = shop();
+    const known = await customer(ctx);
+    const person = { salutation: 'not_specified', givenName: 'X', familyName: 'Y', phone: null } as const;
+    for (let turn = 0; turn < 7; turn += 1) {
+      await register(ctx, { email: known.email, password: 'een boot in de tuin', ...person }, `::${turn}`);
+    }
+    await askForReset(ctx, known.email);
+    expect(await mailedSecret(database, known.email, 'nieuw-wachtwoord')).toMatch(/^[\w-]{43}$/);
   });
 });
 

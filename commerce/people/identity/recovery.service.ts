@@ -10,6 +10,7 @@ import {
 import { endOtherDevices, forgetDevices } from '#commerce/people/session/device.service.ts';
 import type { LinkInvalid } from './identity.errors.ts';
 import { identityMails } from './identity-mail.service.ts';
+import { deletePasskeys } from './passkey.store.ts';
 import { hashPassword } from './password.service.ts';
 import { endTokens, findToken, spendToken } from './token.store.ts';
 
@@ -27,7 +28,7 @@ export async function requestPasswordReset(
   const retryAfterSeconds = await ctx.attempts.countRecovery(address);
   if (retryAfterSeconds !== null) return refuse({ code: 'TooManyAttempts', retryAfterSeconds });
   // a mailbox is not filled by other people's presses
-  if ((await ctx.attempts.countIdentityMail(`${ctx.tenant.id}|${email}`)) !== null) return ok(null);
+  if ((await ctx.attempts.countIdentityMail(`${ctx.tenant.id}|reset ${email}`)) !== null) return ok(null);
   await ctx.db
     .insertInto('password_reset_request')
     .values({ tenant_id: ctx.tenant.id, email, locale: ctx.locale, requested_at: ctx.clock.now() })
@@ -69,6 +70,8 @@ export async function resetPassword(
     // a link of an address that the customer has given up is none
     if (!token || customer?.email !== token.email) return null;
     await setPasswordHash(inner, customer.customerId, passwordHash);
+    // before anybody had shown that the address is theirs, its account may have been a stranger's
+    if (!customer.emailVerified) await deletePasskeys(inner, customer.customerId);
     await verifyEmail(inner, customer.customerId, token.email);
     await endTokens(inner, customer.customerId, ['reset', 'email-change']);
     await endOtherDevices(inner, customer.customerId, null);

@@ -44,7 +44,7 @@ export async function register(
 ): Promise<Result<null, TooManyAttempts>> {
   const retryAfterSeconds = await ctx.attempts.countNewAccount(address);
   if (retryAfterSeconds !== null) return refuse({ code: 'TooManyAttempts', retryAfterSeconds });
-  if ((await ctx.attempts.countIdentityMail(`${ctx.tenant.id}|${email}`)) !== null) return ok(null);
+  if ((await ctx.attempts.countIdentityMail(`${ctx.tenant.id}|register ${email}`)) !== null) return ok(null);
   const [passwordHash, mails] = [await hashPassword(password), await identityMails(ctx)];
   await inTransaction(ctx, async (inner) => {
     const known = await findCredentials(inner, email);

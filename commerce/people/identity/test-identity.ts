@@ -12,6 +12,14 @@ export function withSecurityCheck<Context extends RequestContext>(ctx: Context):
   return { ...ctx, securityCheck };
 }
 
+/** For tests: the context of a browser in which the customer is signed in. */
+export function asCustomer<Context extends RequestContext>(
+  ctx: Context,
+  { customerId }: { readonly customerId: string },
+): Context {
+  return { ...ctx, visitor: { sessionId: 'of a test', type: 2, customerId } };
+}
+
 /** For tests: where a sign-in comes from. */
 export function from(address: string, given: Partial<SignInPlace> = {}): SignInPlace {
   return { address, device: null, securityAnswer: null, ...given };

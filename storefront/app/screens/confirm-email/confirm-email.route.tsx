@@ -1,4 +1,5 @@
 import { data, Form, useNavigation } from 'react-router';
+import { signInFirst } from '#app/features/account/require-customer.ts';
 import { InvalidLink } from '#app/features/sign-in/invalid-link.tsx';
 import { takeLinkFromAddress } from '#app/features/sign-in/open-link.ts';
 import { headOf } from '#app/page/head.ts';
@@ -22,6 +23,8 @@ export const loader = personalPage(async ({ page }) => {
 export const action = personalAction(async ({ page }) => {
   requireScreen(page, 'confirmEmail');
   const { confirmEmail: outcome } = await page.query(ConfirmEmailMutation, {});
+  // the link stays open, in its cookie, until the visitor has signed in and comes back
+  if (outcome.__typename === 'SignInRequired') throw signInFirst(page);
   return outcome.__typename === 'EmailConfirmed'
     ? data({ email: outcome.email as string | null })
     : data({ email: null }, { status: 410 });
