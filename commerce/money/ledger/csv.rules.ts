@@ -1,5 +1,5 @@
 /** Signs with which a spreadsheet begins a formula: a cell that begins with one is made text (OWASP, CSV injection). */
-const FORMULA = /^[=+@\t\r]|^-(?![\d.]+$)/;
+const FORMULA = /^[=+@＝＋－＠\t\r\n]|^-(?![\d.]+$)/;
 
 /** A table as RFC 4180, with a byte order mark. Cells that would be formulas begin with an apostrophe. */
 export function statementTable(rows: readonly (readonly string[])[]): string {
