@@ -12,10 +12,15 @@ import { cancelPieces } from '#commerce/orders/fulfilment/cancel-pieces.service.
 import { deliverOrder, dispatchOrder } from '#commerce/orders/fulfilment/dispatch-order.service.ts';
 import { returnItems } from '#commerce/orders/fulfilment/return-items.service.ts';
 import { order, readyToOrder } from '#commerce/orders/order/test-order.ts';
+import { debitDue } from '#commerce/orders/settlement/debit-due.service.ts';
 import { receiveTransfer } from '#commerce/orders/settlement/receive-transfer.service.ts';
 import { reversePayment } from '#commerce/orders/settlement/reverse-payment.service.ts';
+import { testPayments } from '#commerce/orders/settlement/test-payments.ts';
+import { findCustomer } from '#commerce/people/customer/customer.service.ts';
 import { newCustomer } from '#commerce/people/customer/test-customer.ts';
-import { endProtection } from './later-protection.service.ts';
+import { changeDebitAccount } from '#commerce/people/identity/debit-account.service.ts';
+import { chooseLaterProtection, endProtection, viewProtectionOffer } from './later-protection.service.ts';
+import { pauseCredit, quotePause } from './pause-credit.service.ts';
 import { quoteEarlyRepayment, requestEarlyRepayment } from './repay-early.service.ts';
 import { figuresByHand } from './test-account-figures.ts';
 import { withdrawCredit } from './withdraw-credit.service.ts';
@@ -23,7 +28,10 @@ import { withdrawCredit } from './withdraw-credit.service.ts';
 const database = await testDatabase();
 const START = '2026-11-20';
 
-beforeAll(() => sellArticles(database, [{ sku: 'TV', priceMinor: { nl: 25_000 }, stock: 100_000 }]));
+const PRICES = { nl: 25_000, de: 25_000 };
+const { payments } = testPayments(database, testContext(database, 'nl').clock);
+
+beforeAll(() => sellArticles(database, [{ sku: 'TV', priceMinor: PRICES, stock: 100_000 }]));
 
 const which = fc.nat(3);
 const step = fc.oneof(
@@ -64,6 +72,9 @@ const step = fc.oneof(
         'cancel' as const,
         'cancelPiece' as const,
         'unprotect' as const,
+        'pause' as const,
+        'protectLater' as const,
+        'debit' as const,
         'reverse' as const,
       ),
       which,
@@ -77,10 +88,23 @@ type World = {
   orders: { orderId: string; orderNumber: string }[];
   key: number;
 };
+type Tenant = keyof typeof PRICES;
 
-function on(day: string): RequestContext {
+function on(tenant: Tenant, day: string): RequestContext {
   const now = new Date(`${day}T12:00:00Z`);
-  return testContext(database, 'nl', { clock: { now: () => now } });
+  return testContext(database, tenant, { clock: { now: () => now } });
+}
+
+async function newWorld(tenant: Tenant): Promise<World> {
+  const ctx = on(tenant, START);
+  await change(database, tenant, 'TV-1', { stock: 100_000 });
+  const customer = await findCustomer(ctx, await newCustomer(ctx));
+  if (!customer) throw new Error('the new customer is not there');
+  const account = { iban: 'NL91ABNA0417164300', bic: null, accountHolder: 'Zoë Bos' };
+  await changeDebitAccount(ctx, customer, account, 'de machtiging');
+  const world: World = { ctx, customerId: customer.customerId, orders: [], key: 0 };
+  world.orders.push(await placed(world, { op: 'order', quantity: 2, plan: 12, protect: tenant === 'nl' }));
+  return world;
 }
 
 async function placed(
@@ -90,6 +114,7 @@ async function placed(
   const ready = await readyToOrder(ctx, { 'TV-1': quantity }, { customerId });
   if (plan > 0) {
     await chooseCredit(ready, { method: 'instalments', count: plan, dateOfBirth: '1990-05-17' });
+    // where it cannot be agreed with the order this is refused
     if (protect) await setProtection(ready, { chosen: true, termsAccepted: true });
   }
   const done = await order(ready);
@@ -101,7 +126,7 @@ async function placed(
 async function happen(world: World, one: Step): Promise<unknown> {
   const { ctx, orders } = world;
   if (one.op === 'days') {
-    world.ctx = on(addDays(todayOf(ctx), one.days));
+    world.ctx = on(ctx.tenant.id as Tenant, addDays(todayOf(ctx), one.days));
     return;
   }
   if (one.op === 'order') return orders.push(await placed(world, one));
@@ -129,6 +154,22 @@ async function happen(world: World, one: Step): Promise<unknown> {
       return withdrawCredit(ctx, { orderId });
     case 'unprotect':
       return endProtection(ctx, { orderId });
+    case 'pause': {
+      const quote = await quotePause(ctx, { orderId });
+      return quote.ok ? pauseCredit(ctx, quote.value) : quote;
+    }
+    case 'protectLater': {
+      const offer = await viewProtectionOffer(ctx, { orderId });
+      if (!offer.ok) return offer;
+      const { totalMinor } = offer.value.cost;
+      return chooseLaterProtection(ctx, { orderId, totalMinor, termsAccepted: true });
+    }
+    case 'debit': {
+      const input = { orderId, customerId: world.customerId, mandateAccepted: true };
+      const ordered = await debitDue(ctx, payments, input);
+      if (!ordered.ok) return ordered;
+      return receiveTransfer(ctx, { reference, amountMinor: ordered.value.amountMinor, key });
+    }
     case 'reverse':
       return reversePayment(ctx, {
         kind: 'returned-debit',
@@ -141,10 +182,11 @@ async function happen(world: World, one: Step): Promise<unknown> {
     case 'repayPart': {
       const partMinor = one.op === 'repay' ? null : 5_000;
       const quote = await quoteEarlyRepayment(ctx, { orderId, partMinor });
-      if (!quote.ok) return;
+      if (!quote.ok) return quote;
       const { payMinor } = quote.value;
-      await requestEarlyRepayment(ctx, { orderId, partMinor, payMinor });
-      return payMinor > 0 && receiveTransfer(ctx, { reference, amountMinor: payMinor, key });
+      const requested = await requestEarlyRepayment(ctx, { orderId, partMinor, payMinor });
+      if (payMinor > 0) await receiveTransfer(ctx, { reference, amountMinor: payMinor, key });
+      return requested;
     }
   }
 }
@@ -204,12 +246,10 @@ async function compare({ ctx, customerId }: World): Promise<void> {
 
 it('every figure of the account is the sum of its postings, whatever has happened', async () => {
   let steps = 0;
+  const histories = fc.array(step, { minLength: 6, maxLength: 16 });
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 16 }), async (history) => {
-      const ctx = on(START);
-      await change(database, 'nl', 'TV-1', { stock: 100_000 });
-      const world: World = { ctx, customerId: await newCustomer(ctx), orders: [], key: 0 };
-      world.orders.push(await placed(world, { op: 'order', quantity: 2, plan: 12, protect: true }));
+    fc.asyncProperty(fc.constantFrom<Tenant[]>('nl', 'nl', 'de'), histories, async (tenant, history) => {
+      const world = await newWorld(tenant);
       for (const one of history) {
         await happen(world, one);
         await compare(world);
@@ -220,3 +260,30 @@ it('every figure of the account is the sum of its postings, whatever has happene
   );
   expect(steps).toBeGreaterThan(30);
 }, 120_000);
+
+type OfOrder = Exclude<Step['op'], 'order' | 'pay' | 'days'>;
+const ofFirst = (op: OfOrder): Step => ({ op, which: 0 });
+const days = (count: number): Step => ({ op: 'days', days: count });
+
+it.each<[string, Tenant, Step[]]>([
+  ['a return of some pieces', 'nl', [ofFirst('send'), ofFirst('return')]],
+  ['a cancelled piece', 'nl', [ofFirst('cancelPiece')]],
+  ['a pause', 'nl', [ofFirst('send'), ofFirst('pause')]],
+  ['an early repayment of a part', 'nl', [ofFirst('send'), days(40), ofFirst('repayPart')]],
+  ['an early repayment of all', 'nl', [ofFirst('send'), days(20), ofFirst('repay')]],
+  ['a withdrawal from the credit', 'nl', [ofFirst('send'), ofFirst('withdraw')]],
+  ['an end of the protection', 'nl', [ofFirst('send'), ofFirst('unprotect')]],
+  ['a protection that is chosen later', 'de', [ofFirst('send'), days(8), ofFirst('protectLater')]],
+  ['a debit', 'nl', [ofFirst('send'), ofFirst('debit')]],
+  ['a debit that is taken back', 'nl', [ofFirst('send'), ofFirst('debit'), ofFirst('reverse')]],
+])('%s changes the figures as the second sum says', async (_name, tenant, history) => {
+  const world = await newWorld(tenant);
+  const entries = async () => (await figuresByHand(database, world.customerId, START)).entries.length;
+  let before = 0;
+  for (const one of history) {
+    before = await entries();
+    await happen(world, one);
+    await compare(world);
+  }
+  expect(await entries(), 'the last of it was booked').toBeGreaterThan(before);
+});
