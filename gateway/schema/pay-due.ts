@@ -2,6 +2,10 @@ import { signedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
 import { getOrder } from '#commerce/orders/order/order.service.ts';
 import { readOrderByNumber } from '#commerce/orders/order/order-lock.service.ts';
 import {
+  type ComingPayment,
+  listComingPayments,
+} from '#commerce/orders/settlement/coming-payment.service.ts';
+import {
   debitableAccount,
   debitDue,
   listOpenDebits,
@@ -50,6 +54,17 @@ OpenDebitRef.implement({
   }),
 });
 
+const ComingPaymentRef = builder.objectRef<ComingPayment>('ComingPayment');
+
+ComingPaymentRef.implement({
+  description:
+    'The part of an order that is being paid: held or not sure yet at the provider, or a direct debit.',
+  fields: (t) => ({
+    orderNumber: t.exposeID('orderNumber'),
+    amount: t.field(moneyOf('amountMinor')),
+  }),
+});
+
 builder.objectFields(CustomerRef, (t) => ({
   debitableAccount: t.string({
     nullable: true,
@@ -59,6 +74,11 @@ builder.objectFields(CustomerRef, (t) => ({
   openDebits: t.field({
     type: [OpenDebitRef],
     resolve: ({ customerId }, _args, context) => listOpenDebits(context, customerId),
+  }),
+  comingPayments: t.field({
+    type: [ComingPaymentRef],
+    description: 'What is on its way, by order; it is not asked for again.',
+    resolve: ({ customerId }, _args, context) => listComingPayments(context, customerId),
   }),
 }));
 

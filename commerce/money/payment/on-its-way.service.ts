@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { addDays, todayOf } from '#commerce/ground/kernel/day.rules.ts';
 import { isRedirectMethod } from './payment-method.rules.ts';
@@ -20,13 +20,17 @@ export async function onItsWayMinor(ctx: RequestContext, orderId: string): Promi
   const { rows } = await sql<{ amount: number }>`
     select coalesce(sum(p.amount_minor), 0)::float8 as amount
       from payment p
-     where p.tenant_id = ${ctx.tenant.id} and p.order_id = ${orderId}
-       and (p.state in ('pending', 'authorized')
-            or p.method = 'direct-debit' and p.state = 'open' and exists (
-              select from direct_debit_mandate m
-               where m.tenant_id = p.tenant_id and m.order_id = p.order_id
-                 and m.collect_on > ${lastFailedCollection(ctx)}::date))`.execute(ctx.db);
+     where p.tenant_id = ${ctx.tenant.id} and p.order_id = ${orderId} and ${isOnItsWay(ctx)}`.execute(ctx.db);
   return rows[0]?.amount ?? 0;
+}
+
+/** Whether the payment `p` of a statement is on its way, as {@link onItsWayMinor} counts it. */
+export function isOnItsWay(ctx: RequestContext): RawBuilder<boolean> {
+  return sql<boolean>`(p.state in ('pending', 'authorized')
+    or p.method = 'direct-debit' and p.state = 'open' and exists (
+      select from direct_debit_mandate m
+       where m.tenant_id = ${ctx.tenant.id} and m.order_id = p.order_id
+         and m.collect_on > ${lastFailedCollection(ctx)}::date))`;
 }
 
 /** A payment at the provider's page, or about to begin there, that the customer may still finish. */

@@ -8,6 +8,7 @@ import { order, readyToOrder } from '#commerce/orders/order/test-order.ts';
 import { findCustomer } from '#commerce/people/customer/customer.service.ts';
 import { newCustomer } from '#commerce/people/customer/test-customer.ts';
 import { changeDebitAccount } from '#commerce/people/identity/debit-account.service.ts';
+import { listComingPayments } from './coming-payment.service.ts';
 import { debitDue, listOpenDebits } from './debit-due.service.ts';
 import { receiveTransfer } from './receive-transfer.service.ts';
 import { testPayments } from './test-payments.ts';
@@ -52,6 +53,20 @@ it('debits what is due once, by a mandate in the words that were shown, and book
   const paid = { reference: own.orderNumber, amountMinor: owed, key: `debit:${own.orderId}` };
   expect(await receiveTransfer(nl, paid)).toBe('booked');
   expect((await orderBalance(nl, own.orderId)).balanceMinor).toBe(0);
+});
+
+it('is on its way until the bank has paid or has not, and the account asks for no more of it', async () => {
+  const { order: own, input } = await buyer(nl);
+  const coming = (ctx = nl) => listComingPayments(ctx, input.customerId);
+  expect(await coming()).toEqual([]);
+  await debitDue(nl, payments, { ...input, ...accepted });
+  const { balanceMinor: amountMinor } = await orderBalance(nl, own.orderId);
+  expect(await coming()).toEqual([{ orderNumber: own.orderNumber, amountMinor, currency: 'EUR' }]);
+  expect(await listComingPayments(nl, (await buyer(nl)).input.customerId), 'of another customer').toEqual([]);
+  const muchLater = new Date(nl.clock.now().getTime() + 60 * 86_400_000);
+  expect(await coming({ ...nl, clock: { now: () => muchLater } }), 'it has failed').toEqual([]);
+  await receiveTransfer(nl, { reference: own.orderNumber, amountMinor, key: `debit:${own.orderId}` });
+  expect(await coming()).toEqual([]);
 });
 
 it.each([

@@ -31,7 +31,7 @@ const CountryNotice = lazy(() => import('#app/features/welcome/country-notice.ts
 const MiniBasket = lazy(() => import('#app/features/basket/mini-basket.tsx'));
 const SignInDialog = lazy(() => import('#app/features/sign-in/sign-in-dialog.tsx'));
 const SurveyOverlay = lazy(() => import('#app/features/survey/survey-overlay.tsx'));
-const WishlistOverlay = lazy(() => import('#app/features/wishlist/wishlist-overlay.tsx'));
+const WishlistOverlay = lazy(() => import('#app/features/wishlist-overlay/wishlist-overlay.tsx'));
 
 /** The work that the personal layer does once the page is usable (personal-layer.tsx loads it then). */
 export default function PersonalParts() {

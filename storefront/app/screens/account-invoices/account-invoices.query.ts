@@ -82,6 +82,12 @@ export const AccountInvoicesQuery = graphql(
             ...MoneyFields
           }
         }
+        comingPayments {
+          orderNumber
+          amount {
+            ...MoneyFields
+          }
+        }
         openTransfers {
           ...OpenTransferFields
         }

@@ -25,6 +25,7 @@ export function PayDue({
   const t = useText();
   const shop = useShop();
   const debited = new Map(own.openDebits.map((debit) => [debit.orderNumber, debit]));
+  const coming = new Map(own.comingPayments.map(({ orderNumber, amount }) => [orderNumber, amount.minor]));
   const waiting = new Set(own.openTransfers.map(({ orderNumber }) => orderNumber));
   const dues = balance.dueOrders.filter(({ orderNumber }) => !waiting.has(orderNumber));
   if (dues.length === 0) return null;
@@ -38,11 +39,11 @@ export function PayDue({
       <ul className="mt-4 divide-y divide-line border-t border-line">
         {dues.map((due) => (
           <li key={due.orderNumber} className="py-4">
-            <Due due={due} isDebited={debited.has(due.orderNumber)} />
+            <Due due={due} comingMinor={coming.get(due.orderNumber) ?? 0} />
             <Debit
               due={due}
               debit={debited.get(due.orderNumber) ?? null}
-              account={own.debitableAccount}
+              account={coming.has(due.orderNumber) ? null : own.debitableAccount}
               terms={debitTerms}
             />
           </li>
@@ -59,7 +60,8 @@ export function PayDue({
 
 type DueOrder = Balance['dueOrders'][number];
 
-function Due({ due, isDebited }: { due: DueOrder; isDebited: boolean }) {
+/** The sum to pay of an order; what is on its way is not asked for again. */
+function Due({ due, comingMinor }: { due: DueOrder; comingMinor: number }) {
   const t = useText();
   const shop = useShop();
   const money = useMoneyText();
@@ -67,7 +69,8 @@ function Due({ due, isDebited }: { due: DueOrder; isDebited: boolean }) {
   const busy =
     navigation.formData?.get('intent') === 'pay' && navigation.formData.get('order') === due.orderNumber;
   const order = { orderNumber: due.orderNumber, accessToken: null };
-  const amount = money(due.amount);
+  const restMinor = Math.max(0, due.amount.minor - comingMinor);
+  const amount = money({ ...due.amount, minor: restMinor });
   return (
     <div className="flex flex-wrap items-center justify-between gap-4">
       <div className="min-w-0 text-sm">
@@ -85,7 +88,9 @@ function Due({ due, isDebited }: { due: DueOrder; isDebited: boolean }) {
           {t('ui.labelled', { label: t('payment.transfer.reference'), value: due.transferReference })}
         </p>
       </div>
-      {!isDebited && (
+      {restMinor === 0 ? (
+        <p className="text-sm text-muted">{t('order.pay.onItsWay')}</p>
+      ) : (
         <Form method="post" action={screenLink(shop, 'accountInvoices')}>
           <input type="hidden" name="intent" value="pay" />
           <input type="hidden" name="order" value={due.orderNumber} />

@@ -3,9 +3,10 @@ import { MaturityFields, TravellingParcelFields } from '#app/features/account/ac
 import { graphql } from '#app/graphql/graphql.ts';
 import { MoneyFields } from '#app/graphql/money.fragment.ts';
 
-export const AccountOverviewQuery = graphql(
+/** Asked for by itself: when the balance cannot be shown the rest of the page stays. */
+export const OverviewBalanceQuery = graphql(
   `
-    query AccountOverview {
+    query OverviewBalance {
       accountBalance(size: 1) {
         overdueMaturities {
           ...MoneyFields
@@ -23,6 +24,14 @@ export const AccountOverviewQuery = graphql(
           renewalOn
         }
       }
+    }
+  `,
+  [MoneyFields, MaturityFields],
+);
+
+export const AccountOverviewQuery = graphql(
+  `
+    query AccountOverview {
       customer {
         email
         hasPassword
@@ -50,9 +59,9 @@ export const AccountOverviewQuery = graphql(
       }
     }
   `,
-  [MoneyFields, TravellingParcelFields, MaturityFields],
+  [TravellingParcelFields],
 );
 
 type Answer = ResultOf<typeof AccountOverviewQuery>;
-export type OverviewBalance = Answer['accountBalance'];
+export type OverviewBalance = ResultOf<typeof OverviewBalanceQuery>['accountBalance'];
 export type OverviewCustomer = NonNullable<Answer['customer']>;

@@ -1,5 +1,6 @@
 import { AccountFrame } from '#app/features/account/account-frame.tsx';
 import { AccountHint } from '#app/features/account/account-hints.tsx';
+import { nullWhenFailed } from '#app/features/account/null-when-failed.ts';
 import { requireCustomer, signInFirst } from '#app/features/account/require-customer.ts';
 import { TravellingParcels } from '#app/features/account/travelling-parcels.tsx';
 import { headOf } from '#app/page/head.ts';
@@ -9,7 +10,11 @@ import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { formatDate } from '#texts/format.ts';
 import type { Route } from './+types/account-overview.route';
-import { AccountOverviewQuery, type OverviewCustomer } from './account-overview.query.ts';
+import {
+  AccountOverviewQuery,
+  OverviewBalanceQuery,
+  type OverviewCustomer,
+} from './account-overview.query.ts';
 import { NextPayment } from './next-payment.tsx';
 import { OverviewCard } from './overview-card.tsx';
 
@@ -19,10 +24,13 @@ const SHOWN_PARCELS = 3;
 export const loader = personalPage(async ({ page }) => {
   requireScreen(page, 'accountOverview');
   const customer = await requireCustomer(page);
-  const { customer: own, accountBalance } = await page.query(AccountOverviewQuery, {});
+  const [{ customer: own }, balance] = await Promise.all([
+    page.query(AccountOverviewQuery, {}),
+    nullWhenFailed(page.query(OverviewBalanceQuery, {})),
+  ]);
   if (!own) throw signInFirst(page);
   const head = headOf(page, 'account.section.accountOverview');
-  return { customer, own, balance: accountBalance, head };
+  return { customer, own, balance: balance?.accountBalance ?? null, head };
 });
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

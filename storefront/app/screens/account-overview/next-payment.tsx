@@ -1,3 +1,4 @@
+import { screenLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { useMoneyText } from '#app/ui/price.tsx';
@@ -9,7 +10,7 @@ export function NextPayment({ balance }: { balance: OverviewBalance }) {
   const t = useText();
   const money = useMoneyText();
   const { locale } = useShop();
-  if (!balance) return <p className="text-muted">{t('account.balance.failed')}</p>;
+  if (!balance) return <NoBalance />;
   const day = (date: string) => formatDate(date, locale, 'UTC');
   const next = balance.nextMaturity;
   const isDueNow = balance.overdueMaturities.minor + balance.currentMaturities.minor > 0;
@@ -27,6 +28,22 @@ export function NextPayment({ balance }: { balance: OverviewBalance }) {
           {t('account.overview.premium', { date: day(balance.paymentProtection.renewalOn) })}
         </p>
       )}
+    </>
+  );
+}
+
+/** The balance cannot be shown (product 8); the rest of the overview stays. */
+function NoBalance() {
+  const t = useText();
+  const shop = useShop();
+  return (
+    <>
+      <p className="text-muted">{t('account.balance.failed')}</p>
+      <p className="mt-2">
+        <a href={screenLink(shop, 'accountOverview')} className="link touch">
+          {t('account.balance.reload')}
+        </a>
+      </p>
     </>
   );
 }
