@@ -34,8 +34,12 @@ export function PayDue({
       <h2 id="pay-due" className="text-xl">
         {t('account.pay.title')}
       </h2>
-      <p className="mt-2 text-sm text-muted">{t('account.pay.text')}</p>
-      <p className="mt-1 text-sm text-muted">{t('account.pay.transfer', payee)}</p>
+      {dues.some((due) => restOf(due, coming.get(due.orderNumber)) > 0) && (
+        <>
+          <p className="mt-2 text-sm text-muted">{t('account.pay.text')}</p>
+          <p className="mt-1 text-sm text-muted">{t('account.pay.transfer', payee)}</p>
+        </>
+      )}
       <ul className="mt-4 divide-y divide-line border-t border-line">
         {dues.map((due) => (
           <li key={due.orderNumber} className="py-4">
@@ -60,6 +64,11 @@ export function PayDue({
 
 type DueOrder = Balance['dueOrders'][number];
 
+/** The part of a due that nothing is on its way for, minor units. */
+function restOf({ amount }: DueOrder, comingMinor = 0): number {
+  return Math.max(0, amount.minor - comingMinor);
+}
+
 /** The sum to pay of an order; what is on its way is not asked for again. */
 function Due({ due, comingMinor }: { due: DueOrder; comingMinor: number }) {
   const t = useText();
@@ -69,7 +78,7 @@ function Due({ due, comingMinor }: { due: DueOrder; comingMinor: number }) {
   const busy =
     navigation.formData?.get('intent') === 'pay' && navigation.formData.get('order') === due.orderNumber;
   const order = { orderNumber: due.orderNumber, accessToken: null };
-  const restMinor = Math.max(0, due.amount.minor - comingMinor);
+  const restMinor = restOf(due, comingMinor);
   const amount = money({ ...due.amount, minor: restMinor });
   return (
     <div className="flex flex-wrap items-center justify-between gap-4">
@@ -84,9 +93,11 @@ function Due({ due, comingMinor }: { due: DueOrder; comingMinor: number }) {
             {t('account.order.open', { number: due.orderNumber })}
           </Link>
         </p>
-        <p className="text-muted wrap-anywhere">
-          {t('ui.labelled', { label: t('payment.transfer.reference'), value: due.transferReference })}
-        </p>
+        {restMinor > 0 && (
+          <p className="text-muted wrap-anywhere">
+            {t('ui.labelled', { label: t('payment.transfer.reference'), value: due.transferReference })}
+          </p>
+        )}
       </div>
       {restMinor === 0 ? (
         <p className="text-sm text-muted">{t('order.pay.onItsWay')}</p>
