@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testDatabase } from './test-database.ts';
 
@@ -30,6 +32,21 @@ test('a transaction that fails leaves nothing', async () => {
   });
   await expect(failing).rejects.toThrow('stop');
   expect(await kysely.selectFrom('brand').selectAll().execute()).toEqual([]);
+});
+
+test('others have their turn while a transaction sends one statement after the other', async () => {
+  let [turns, isOver] = [0, false];
+  const others = async () => {
+    for (; !isOver; turns += 1) await nextTurn();
+  };
+  const counting = others();
+  await kysely.transaction().execute(async (trx) => {
+    for (let nth = 0; nth < 10; nth += 1)
+      await sql`select count(*) from generate_series(1, 100000 + ${nth}::int)`.execute(trx);
+  });
+  isOver = true;
+  await counting;
+  expect(turns).toBeGreaterThan(9);
 });
 
 test.each(['dutch', 'german', 'french'])('text search knows %s', async (language) => {

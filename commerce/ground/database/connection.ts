@@ -44,6 +44,8 @@ const STATEMENT_LIMIT_MS = 30_000;
 /** The server ends a statement by itself; what takes this much longer has lost its way, and is given up here. */
 const ANSWER_WITHIN_MS = 5_000;
 const CONNECTION_TIMEOUT_MS = 15_000;
+/** What waits for the embedded database's thread waits for a statement that is longer, not for several. */
+const TURN_AFTER_MS = 5;
 
 export const embeddedExtensions = { pg_trgm, unaccent };
 
@@ -102,7 +104,7 @@ export function fromEmbedded(
   };
   // it works in this process: nothing else is done while it does, and a limit would be noticed afterwards
   const poolFor = preparing(pool, {
-    ...{ prepares: false, begin: null, limitMs: null },
+    ...{ prepares: false, begin: null, limitMs: null, turnAfterMs: TURN_AFTER_MS },
     ...{ changesRole: true, saysAll: false },
   });
   return assemble({ pool, poolFor, engine: 'embedded', embedded: pglite, end: close }, config);
@@ -115,7 +117,7 @@ async function fromServer(url: string, config: DatabaseConfig): Promise<Database
   const poolFor = preparing(pool, {
     prepares: !link.isPooled,
     begin: link.isPooled ? limitsInTransaction(limitMs) : null,
-    limitMs: limitMs + ANSWER_WITHIN_MS,
+    ...{ limitMs: limitMs + ANSWER_WITHIN_MS, turnAfterMs: null },
     changesRole: link.isUnbound,
     saysAll: link.isPooled && !link.isUnbound,
   });

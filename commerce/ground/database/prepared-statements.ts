@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate as othersTurn } from 'node:timers';
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import pg from 'pg';
 import { ALL_TENANTS } from './tenant-policies.ts';
@@ -19,6 +20,11 @@ export type AskingOptions = {
   readonly begin: string | null;
   /** how long a statement may wait for its answer, milliseconds; then its connection is closed; null: for ever */
   readonly limitMs: number | null;
+  /**
+   * the database works on this process' own thread: after so many milliseconds what else waits has its turn before the
+   * answer is given, however many statements a caller sends in a row; null: it has a process of its own
+   */
+  readonly turnAfterMs: number | null;
   /** whether a tenant's statements run as another role than the login */
   readonly changesRole: boolean;
   /** whether what asks for all tenants has to say so: the session does not, and policies bind the login */
@@ -68,6 +74,7 @@ class PreparingClient implements PostgresPoolClient {
   readonly #names: StatementNames;
   readonly #options: ClientOptions;
   #inTransaction = false;
+  #lastTurn = 0;
 
   constructor(client: pg.PoolClient, names: StatementNames, options: ClientOptions) {
     this.#client = client;
@@ -120,12 +127,21 @@ class PreparingClient implements PostgresPoolClient {
     const late = this.#limit(text, reject);
     const query = this.#query(text, values, (error, result) => {
       clearTimeout(late);
-      if (error) reject(error);
-      else resolve(result as unknown as PostgresQueryResult<Row>);
+      const settle = () => (error ? reject(error) : resolve(result as unknown as PostgresQueryResult<Row>));
+      if (this.#isOthersTurn()) othersTurn(settle);
+      else settle();
     });
     if (name !== undefined) query.name = name;
     this.#client.query(query as pg.Query);
     return promise;
+  }
+
+  #isOthersTurn(): boolean {
+    const { turnAfterMs } = this.#options;
+    const now = turnAfterMs === null ? 0 : performance.now();
+    if (turnAfterMs === null || now - this.#lastTurn < turnAfterMs) return false;
+    this.#lastTurn = now;
+    return true;
   }
 
   /** Made here: given its parts as an object, the client would copy that first, property by property. */
