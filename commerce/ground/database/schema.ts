@@ -806,9 +806,9 @@ export type ProductText = {
   description: string;
   highlights: Generated<string[]>;
   keywords: Generated<string>;
-  search: GeneratedAlways<string | null>;
   safety_notes: Generated<string[]>;
   description_html: string | null;
+  search: GeneratedAlways<string | null>;
 };
 
 export type QuestionMail = {

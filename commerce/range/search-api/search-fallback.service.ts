@@ -7,7 +7,8 @@ import { searchTerm } from './search-term.rules.ts';
 
 /**
  * An answer by SQL alone, for the time until the index is built: the right articles, without facets and what the
- * visitor has filtered by. By article number, all words and brand, any of the words, names that are written alike.
+ * visitor has filtered by. By article number, all words and brand, any of the words, names that are written alike;
+ * descriptions are not read.
  */
 export async function searchBySql(ctx: RequestContext, input: SearchInput): Promise<SearchAnswer> {
   const { page, sort } = input;
@@ -20,12 +21,12 @@ export async function searchBySql(ctx: RequestContext, input: SearchInput): Prom
     return { ...NOTHING_UNDERSTOOD, ...list, query: '' };
   }
   const asked = { sort, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
-  const { anyWordQuery } = term;
+  const { anyWordQuery, alikeQuery } = term;
   const expressions = [
     ...(/\d/.test(term.text) ? [() => numberMatches(term)] : []),
     () => matches(ctx, term),
     ...(anyWordQuery ? [() => anyWordMatches(ctx, anyWordQuery)] : []),
-    () => likeMatches(ctx, term),
+    ...(alikeQuery ? [() => likeMatches(ctx, term.text, alikeQuery)] : []),
   ];
   for (const expression of expressions) {
     const { productIds, totalCount } = await findProducts(ctx, expression(), asked);

@@ -21,6 +21,12 @@ describe('what is searched for', () => {
     });
   });
 
+  it('looks for names that begin alike, for words that are long enough', () => {
+    expect(searchTerm('sneakrs 42 wit')?.alikeQuery).toBe("'sne':*A");
+    expect(searchTerm('rode jurkk')?.alikeQuery).toBe("'rod':*A | 'jur':*A");
+    expect(searchTerm('jas')?.alikeQuery).toBeNull();
+  });
+
   it('is short and harmless whatever is typed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (asked) => {

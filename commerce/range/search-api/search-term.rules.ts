@@ -11,10 +11,14 @@ export type SearchTerm = {
   readonly prefixQuery: string | null;
   /** The same with any of the words; null below two words */
   readonly anyWordQuery: string | null;
+  /** Any word of a name that begins like one of these; null: none is long enough to be misspelt behind its beginning */
+  readonly alikeQuery: string | null;
 };
 
 const MAX_TERM_LENGTH = 120;
 const MAX_WORDS = 10;
+/** A word is rarely misspelt in its first letters. */
+const BEGINNING = 3;
 
 /** @returns null for an empty term: there is nothing to look for */
 export function searchTerm(asked: string): SearchTerm | null {
@@ -29,11 +33,13 @@ export function searchTerm(asked: string): SearchTerm | null {
     .trim();
   if (text === '') return null;
   const words = (text.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).slice(0, MAX_WORDS);
+  const beginnings = words.filter((word) => word.length > BEGINNING).map((word) => word.slice(0, BEGINNING));
   const quoted = words.map((word) => `'${word}'`);
   return {
     text,
     words,
     prefixQuery: quoted.length > 0 ? `${quoted.join(' & ')}:*` : null,
     anyWordQuery: quoted.length > 1 ? `${quoted.join(' | ')}:*` : null,
+    alikeQuery: beginnings.length > 0 ? beginnings.map((part) => `'${part}':*A`).join(' | ') : null,
   };
 }

@@ -4,7 +4,7 @@ import type { SearchTerm } from './search-term.rules.ts';
 
 type Configuration = RequestContext['tenant']['locales'][number]['searchConfiguration'];
 
-/** Weights of ts_rank for D, C, B, A: a name says more about an article than its description. */
+/** Weights of ts_rank for D, C, B, A: a name says more about an article than its keywords. */
 const WEIGHTS = '{0.05, 0.1, 0.4, 1.0}';
 
 /** From here on a misspelt name is taken for a brand's. */
@@ -45,13 +45,16 @@ export function anyWordMatches(ctx: RequestContext, anyWordQuery: string): RawBu
     )`;
 }
 
-/** The same expression by likeness of the name, for words that no article has. Uses the trigram index. */
-export function likeMatches(ctx: RequestContext, term: SearchTerm): RawBuilder<unknown> {
+/**
+ * The same expression by likeness of the name, for words that no article has: among names of which a word begins like
+ * one of them.
+ */
+export function likeMatches(ctx: RequestContext, text: string, alikeQuery: string): RawBuilder<unknown> {
   return sql`
     found as (
-      select t.product_id, word_similarity(${term.text}, t.name) as rank
+      select t.product_id, word_similarity(${text}, t.name) as rank
       from product_text t
-      where t.language = ${ctx.language} and ${term.text} <% t.name
+      where t.language = ${ctx.language} and t.search @@ ${alikeQuery}::tsquery and ${text} <% t.name
     )`;
 }
 
