@@ -11,7 +11,7 @@ import { readTable } from './read-table.ts';
 import { readXml } from './read-xml.ts';
 
 /** Rows that are read before others have their turn. */
-const ROWS_IN_A_TURN = 50;
+const ROWS_IN_A_TURN = 10;
 
 export type FileFormat = 'google-table' | 'google-xml' | 'json-lines';
 

@@ -24,7 +24,7 @@ import { reservedSegments } from './reserved-paths.rules.ts';
 import { writeBatch } from './write-batch.service.ts';
 
 /** Rows that are read before the batch that is being written has its turn. */
-const ROWS_IN_A_TURN = 50;
+const ROWS_IN_A_TURN = 10;
 /** An article that the shop sold when it began is not new to anybody: as long as the longest `newForDays`. */
 const FIRST_RELEASE_DAYS = 365;
 

@@ -73,7 +73,7 @@ async function insertProducts(
            array(select jsonb_array_elements_text(n.dimensions)),
            ${sql.join(FIELDS.map(([, field, otherwise]) => sql`coalesce(n.${sql.id(field)}, ${sql.raw(otherwise)})`))},
            coalesce(n."releasedAt", n."releasedWhenNew", ${now}), m.operator_id, r.operator_id
-      from ${sourceOf(products)}
+      from ${sourceOf(products.map(facts))}
       join brand b on b.slug = n.brand_slug
       left join economic_operator m on m.operator_key = n."manufacturerKey"
       left join economic_operator r on r.operator_key = n."responsiblePersonKey"
@@ -105,7 +105,7 @@ async function updateProducts(db: Kysely<DB>, products: readonly ProductWrite[])
              case when ${said('manufacturerKey')} then m.operator_id else p.manufacturer_id end as manufacturer_id,
              case when ${said('responsiblePersonKey')} then r.operator_id else p.responsible_person_id end
                as responsible_person_id
-        from ${sourceOf(products)}
+        from ${sourceOf(products.map(saying))}
         join product p on p.sku = n.sku
         join brand b on b.slug = n.brand_slug
         left join economic_operator m on m.operator_key = n."manufacturerKey"
@@ -118,13 +118,19 @@ async function updateProducts(db: Kysely<DB>, products: readonly ProductWrite[])
            is distinct from (${sql.join(COLUMNS.map((column) => sql`w.${sql.id(column)}`))})`.execute(db);
 }
 
-/** The products as the table expression `n`; `said` names the fields that the file speaks of. */
-function sourceOf(products: readonly ProductWrite[]) {
-  const rows = products.map(({ texts, variants, listings, downloads, brand, ...product }) => ({
-    ...product,
-    brand_slug: brand.slug,
-    said: Object.keys(product).filter((field) => product[field as keyof typeof product] !== undefined),
-  }));
+/** What stands in the product's own row. */
+function facts({ texts, variants, listings, downloads, brand, ...product }: ProductWrite) {
+  return { ...product, brand_slug: brand.slug };
+}
+
+/** With the names of the fields that the file speaks of. */
+function saying(product: ProductWrite) {
+  const own = facts(product);
+  return { ...own, said: Object.keys(own).filter((field) => own[field as keyof typeof own] !== undefined) };
+}
+
+/** The products as the table expression `n`. */
+function sourceOf(rows: readonly object[]) {
   return recordset(
     rows,
     `sku text, kind text, department text, "newDepartment" text, "replacesAttributes" text,

@@ -120,6 +120,7 @@ async function insertBrands(db: Kysely<DB>, products: readonly ProductWrite[]): 
     on conflict (slug) do nothing`.execute(db);
 }
 
+/** Texts that are the same are left out before the statement would read their words for search. */
 async function upsertTexts(
   db: Kysely<DB>,
   products: readonly ProductWrite[],
@@ -131,19 +132,23 @@ async function upsertTexts(
   if (rows.length === 0) return;
   await sql`
     insert into product_text as t (product_id, language, name, slug, description, description_html, highlights, keywords, safety_notes)
-    select product_id, language, name, slug, description, "descriptionHtml", coalesce(highlights, '{}'), coalesce(keywords, ''),
-           coalesce("safetyNotes", '{}')
+    select n.product_id, n.language, n.name, n.slug, n.description, n."descriptionHtml", coalesce(n.highlights, '{}'),
+           coalesce(n.keywords, ''), coalesce(n."safetyNotes", '{}')
       from ${recordset(rows, 'product_id bigint, language char(2), name text, slug text, description text, "descriptionHtml" text, highlights text[], keywords text, "safetyNotes" text[]')}
+      left join product_text k on k.product_id = n.product_id and k.language = n.language
+     where k.product_id is null
+        or (k.name, k.slug, k.description, k.description_html)
+           is distinct from (n.name, n.slug, n.description, n."descriptionHtml")
+        or n.highlights not in ('{}', k.highlights) or n.keywords not in ('', k.keywords)
+        or n."safetyNotes" not in ('{}', k.safety_notes)
     on conflict (product_id, language) do update
        set name = excluded.name, slug = excluded.slug, description = excluded.description,
            description_html = excluded.description_html,
            highlights = case when excluded.highlights = '{}' then t.highlights else excluded.highlights end,
            keywords = case when excluded.keywords = '' then t.keywords else excluded.keywords end,
-           safety_notes = case when excluded.safety_notes = '{}' then t.safety_notes else excluded.safety_notes end
-     where (t.name, t.slug, t.description, t.description_html)
-           is distinct from (excluded.name, excluded.slug, excluded.description, excluded.description_html)
-        or excluded.highlights not in ('{}', t.highlights) or excluded.keywords not in ('', t.keywords)
-        or excluded.safety_notes not in ('{}', t.safety_notes)`.execute(db);
+           safety_notes = case when excluded.safety_notes = '{}' then t.safety_notes else excluded.safety_notes end`.execute(
+    db,
+  );
 }
 
 async function upsertDownloads(

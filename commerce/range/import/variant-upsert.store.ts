@@ -101,18 +101,22 @@ async function updateVariants(db: Kysely<DB>, variants: readonly Row[]): Promise
   ] as const;
   await sql`
     update variant v set ${sql.join(wanted.map(([column, value]) => sql`${column} = ${value}`))}
-      from ${sourceOf(variants)}
+      from ${sourceOf(variants.map(saying))}
      where v.sku = n.sku and v.product_id = n.product_id
        and (${sql.join(wanted.map(([column]) => sql`v.${column}`))}) is distinct from (
            ${sql.join(wanted.map(([, value]) => value))})`.execute(db);
 }
 
-/** The variants as the table expression `n`; `said` names the fields that the file speaks of. */
-function sourceOf(variants: readonly Row[]) {
-  const rows = variants.map((variant) => ({
+/** With the names of the fields that the file speaks of. */
+function saying(variant: Row) {
+  return {
     ...variant,
     said: Object.keys(variant).filter((field) => variant[field as keyof Row] !== undefined),
-  }));
+  };
+}
+
+/** The variants as the table expression `n`. */
+function sourceOf(rows: readonly object[]) {
   return recordset(
     rows,
     `product_id bigint, place integer, sku text, "colourKey" text, dimensions jsonb, gtin text, mpn text,
