@@ -44,7 +44,7 @@ const STATEMENT_LIMIT_MS = 30_000;
 /** The server ends a statement by itself; what takes this much longer has lost its way, and is given up here. */
 const ANSWER_WITHIN_MS = 5_000;
 const CONNECTION_TIMEOUT_MS = 15_000;
-/** What waits for the embedded database's thread waits for a statement that is longer, not for several. */
+/** Others wait for a statement that is longer than this, not for several in a row. */
 const TURN_AFTER_MS = 5;
 
 export const embeddedExtensions = { pg_trgm, unaccent };

@@ -118,7 +118,7 @@ async function updateProducts(db: Kysely<DB>, products: readonly ProductWrite[])
            is distinct from (${sql.join(COLUMNS.map((column) => sql`w.${sql.id(column)}`))})`.execute(db);
 }
 
-/** What stands in the product's own row. */
+/** The fields of the product's own row. */
 function facts({ texts, variants, listings, downloads, brand, ...product }: ProductWrite) {
   return { ...product, brand_slug: brand.slug };
 }

@@ -17,9 +17,8 @@ beforeAll(async () => {
 });
 
 const find = async (text: string) => {
-  const { productIds } = await searchBySql(nl, {
-    ...{ text, categoryId: null, filters: [], sort: 'popularity', page: 1 },
-  });
+  const asked = { text, categoryId: null, filters: [], sort: 'popularity', page: 1 } as const;
+  const { productIds } = await searchBySql(nl, asked);
   const { rows } = await database.pool.query<{ sku: string }>(
     'select sku from product where product_id = any($1) order by sku',
     [productIds],
