@@ -6,6 +6,8 @@ import type { Labels } from './labels.ts';
 export type ProductLabels = {
   /** stored keywords, brand, colours, names of categories */
   readonly keywords: readonly string[];
+  /** what it is made of: counts like a keyword, and says how it is like an attribute */
+  readonly materials: readonly string[];
   /** the names of its attributes */
   readonly attributes: readonly string[];
 };
@@ -18,17 +20,22 @@ export function labelsOf(
 ): ProductLabels {
   const keywords = [product.texts.get(language)?.keywords ?? '', ...categoryNames(product, tenants)];
   const [labels] = tenants.values();
-  if (!labels) return { keywords, attributes: [] };
+  if (!labels) return { keywords, materials: [], attributes: [] };
   keywords.push(labels.brands.get(product.brandId)?.name ?? '');
   const families = new Set(product.variants.flatMap(({ colour }) => colour ?? []));
   for (const family of families) keywords.push(labels.colours.get(family)?.label ?? '');
+  const materials: string[] = [];
   const attributes: string[] = [];
   for (const [key, stored] of Object.entries(product.attributes)) {
     const words = attributeWords(labels, key, stored);
     const isMaterial = key === 'material' || labels.attributes.get(key)?.valueType === 'composition';
-    (isMaterial ? keywords : attributes).push(...words);
+    (isMaterial ? materials : attributes).push(...words);
   }
-  return { keywords: keywords.filter(isSaid), attributes: attributes.filter(isSaid) };
+  return {
+    keywords: keywords.filter(isSaid),
+    materials: materials.filter(isSaid),
+    attributes: attributes.filter(isSaid),
+  };
 }
 
 function isSaid(words: string): boolean {

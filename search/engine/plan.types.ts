@@ -24,6 +24,8 @@ export type Standing = {
   readonly isSaid: boolean;
   /** names are headed by it: it says what an article is */
   readonly heads: boolean;
+  /** at least two names are headed by it, however many others have it */
+  readonly everHeads: boolean;
 };
 
 /** A product matches a group by any of its alternatives, the best one counting. */
@@ -33,6 +35,8 @@ export type TermGroup = {
   readonly required: boolean;
   /** it only says whose place is a little higher: left out where so much is found that what most ask for decides */
   readonly isHint?: boolean;
+  /** names that have it are of something else: so much is left of their score */
+  readonly against?: number;
   /** the compound, in no article, that it is the head of: it says what is looked for */
   readonly headOf?: string;
   readonly alternatives: readonly TermAlternative[];

@@ -112,7 +112,7 @@ function winner(
 
 function countOf(scope: SearchScope, query: EngineQuery, plan: QueryPlan, categoryId: number | null): number {
   const request = requestOf(scope, query, plan, compose(plan, { categoryId, filters: [] }), []);
-  return scope.find({ ...request, limit: 1, unordered: 0, counting: 'nothing', telling: true }).total;
+  return scope.find({ ...request, limit: 0, unordered: 0, counting: 'nothing', telling: true }).total;
 }
 
 /** @param begin when the question came, by performance.now() */
@@ -143,7 +143,7 @@ function findsUnfiltered(
     scope.find({
       ...request,
       filters: filters.map(({ choice }) => choice),
-      limit: 1,
+      limit: 0,
       unordered: 0,
       counting: 'nothing',
     }).total > 0

@@ -129,7 +129,8 @@ function spokenOf(
 ): Phrase[] {
   const known = new Set(named.map(({ folded }) => folded));
   const brandNames = new Map(brands.map(({ name }) => [fold(name), name]));
-  return phrases.flatMap(({ shown: written, products }) => {
+  return phrases.flatMap(({ shown: written, products, isApart }) => {
+    if (isApart) return [];
     const words = written.split(' ').map((word) => brandNames.get(fold(word)) ?? word);
     const shown = words.join(' ');
     const folded = fold(shown);

@@ -1,6 +1,7 @@
 import { EMPTY_PLAN } from '#search/engine/empty.rules.ts';
 import type { DictionaryInput } from '#search/engine/engine.types.ts';
 import type { Dictionary, MatchReason, QueryPlan } from '#search/engine/plan.types.ts';
+import { createAccessories } from './accessories.ts';
 import { createCompletions } from './completions.ts';
 import { createCompounds } from './compounds.ts';
 import { createCorrector } from './corrector.ts';
@@ -36,6 +37,7 @@ export function createDictionary(input: DictionaryInput): Dictionary {
     vocabulary,
     compounds: createCompounds(language, vocabulary, isWord),
     synonyms,
+    accessories: createAccessories(language, input.phrases ?? [], vocabulary),
     isNamed: (span) => isThingName(language, names, span),
     without: new Set(REASONS.filter((reason) => ranking?.[reason] === 0)),
   };

@@ -1,4 +1,5 @@
 import type { MatchReason, TermAlternative, TermGroup } from '#search/engine/plan.types.ts';
+import type { Accessory } from './accessories.ts';
 import type { Compounds } from './compounds.ts';
 import type { Synonyms } from './synonyms.ts';
 import type { Token } from './tokens.rules.ts';
@@ -11,6 +12,8 @@ export type Lexicon = {
   readonly vocabulary: Vocabulary;
   readonly compounds: Compounds;
   readonly synonyms: Synonyms;
+  /** what names say is for a thing */
+  readonly accessories: (thing: string) => readonly Accessory[];
   /** whether a category of things is called so */
   readonly isNamed: (span: readonly Token[]) => boolean;
   /** reasons whose weight is 0 make no alternatives */
@@ -52,7 +55,7 @@ export function groupsOf(
     const [token] = span;
     const mayBegin = isLast || (token && token.term.length >= LONG_BEGINNING && beginsCompounds);
     if (mayBegin && token && found.size === 0) addPrefixed(lexicon, found, token);
-    const alternatives = bounded(found);
+    const alternatives = bounded(length === 1 ? byThing(lexicon, found) : found);
     const isPart = span.some((one) => one.isPart);
     const headOf = span.at(-1)?.headOf;
     groups.push({
@@ -91,6 +94,30 @@ function phraseLength({ synonyms }: Lexicon, words: readonly Token[], at: number
     if (synonyms.of(words.slice(at, at + length)).length > 0) return length;
   return 1;
 }
+
+/**
+ * Where names are headed by another word for the same, and never by the word that was typed, that one says what is looked
+ * for: among notebooks "laptop" stands on bags only.
+ */
+function byThing({ vocabulary }: Lexicon, found: Found): Found {
+  const heads = (one: TermAlternative) => one.with === undefined && vocabulary.standing(one.term).heads;
+  const all = [...found.values()];
+  const isTyped = ({ reason }: TermAlternative) => reason === 'exact' || reason === 'inflection';
+  if (
+    !all.some((one) => one.reason === 'synonym' && heads(one)) ||
+    all.some((one) => isTyped(one) && heads(one))
+  )
+    return found;
+  return new Map(
+    [...found].map(([key, one]) => [
+      key,
+      isTyped(one) ? { ...one, closeness: one.closeness * UNHEADED } : one,
+    ]),
+  );
+}
+
+/** What a word is worth that heads no name, where another for the same does. */
+const UNHEADED = 0.5;
 
 function bounded(found: Found): TermAlternative[] {
   return [...found.values()].sort((a, b) => b.closeness - a.closeness).slice(0, MOST_ALTERNATIVES);

@@ -4,7 +4,9 @@ import { NamePhrases } from './name-phrases.ts';
 function listOf(language: string, names: readonly string[]): Record<string, number> {
   const phrases = new NamePhrases(language);
   for (const name of names) phrases.add(name);
-  return Object.fromEntries(phrases.list().map(({ shown, products }) => [shown, products]));
+  return Object.fromEntries(
+    phrases.list().flatMap(({ shown, products, isApart }) => (isApart ? [] : [[shown, products]])),
+  );
 }
 
 it('counts words and pairs that several names hold, as people type them', () => {
@@ -42,6 +44,19 @@ it('does not pair over a comma or a word that only holds a sentence together', (
     'jas blauw',
   );
   expect(listOf('nl', ['Jas met rits', 'Jas met rits'])).toEqual({ jas: 2, rits: 2 });
+});
+
+it.each([
+  ['nl', 'Hoes voor een laptop', 'hoes laptop'],
+  ['de', 'Lampe für Beamer', 'lampe beamer'],
+  ['fr', "Housse d'ordinateur", 'housse ordinateur'],
+  ['en', 'Lamp for your projector', 'lamp projector'],
+])('keeps apart what a name says it is for: %s, %s', (language, name, pair) => {
+  const phrases = new NamePhrases(language);
+  for (const one of [name, name]) phrases.add(one);
+  expect(phrases.list().filter(({ isApart }) => isApart)).toEqual([
+    { shown: pair, products: 2, isApart: true },
+  ]);
 });
 
 it('stays bounded whatever the catalogue, and keeps what is said often', () => {

@@ -2,7 +2,12 @@ import { fold } from './fold.rules.ts';
 import { wordsOf } from './words/words.rules.ts';
 
 /** The words that names of articles say: a word, or two side by side. */
-export type NamePhrase = { readonly shown: string; readonly products: number };
+export type NamePhrase = {
+  readonly shown: string;
+  readonly products: number;
+  /** a word like "for" stands between the two: "lamp projector" of a "lamp for projectors". Nobody types it so */
+  readonly isApart?: boolean;
+};
 
 type Spelling = { products: number; written: string };
 
@@ -10,6 +15,10 @@ const WORD = /[\p{L}\p{N}]+(?:[-'’.][\p{L}\p{N}]+)*/gu;
 const SPOKEN = /^\p{L}{3}[\p{L}'’-]*$/u;
 /** "iphone 7", "galaxy s9": a short number or model belongs to the word before */
 const MODEL = /^(?=.*\d)[\p{L}\p{N}]{1,5}$/u;
+/** "d'ordinateur" */
+const ELISION = /(?<=^|\s)([dl])['’]/giu;
+/** What they join is both. */
+const CONNECTORS = new Set(['en', 'und', 'et', 'and', 'or', 'oder', 'of', 'ou', 'w']);
 /** Further words of a name say little that many articles share. */
 const WORDS_OF_NAME = 12;
 /** Entries of each kind; those met once go first (lossy counting, Manku and Motwani 2002). */
@@ -24,6 +33,7 @@ export class NamePhrases {
   readonly #language: string;
   readonly #words = new Map<string, Spelling>();
   readonly #pairs = new Map<string, number>();
+  readonly #apart = new Map<string, number>();
   #names = 0;
 
   constructor(language: string) {
@@ -35,6 +45,7 @@ export class NamePhrases {
     if (this.#names > ALL_UP_TO && this.#names % THEN_ONE_IN !== 0) return;
     const weight = this.#names > ALL_UP_TO ? THEN_ONE_IN : 1;
     const { stop } = wordsOf(this.#language);
+    this.#addApart(name, weight);
     const said = new Set<string>();
     let before: { readonly key: string; readonly end: number } | null = null;
     for (const [at, match] of [...name.matchAll(WORD)].slice(0, WORDS_OF_NAME).entries()) {
@@ -55,6 +66,28 @@ export class NamePhrases {
     if (this.#pairs.size > MOST) forgetRare(this.#pairs, (products) => products);
   }
 
+  /** The first words before and behind what a name says it is for, with, or of. */
+  #addApart(name: string, weight: number): void {
+    const { stop, behindHead } = wordsOf(this.#language);
+    const words = name.replaceAll(ELISION, '$1 ').matchAll(WORD);
+    let before: string | null = null;
+    let over: string | null = null;
+    for (const [written] of words.take(WORDS_OF_NAME)) {
+      const key = fold(written);
+      if (behindHead.has(key) && !CONNECTORS.has(key)) over ??= before;
+      else if (!stop.has(key)) {
+        if (over !== null && SPOKEN.test(written)) {
+          const pair = `${over} ${key}`;
+          this.#apart.set(pair, (this.#apart.get(pair) ?? 0) + weight);
+          if (this.#apart.size > MOST) forgetRare(this.#apart, (products) => products);
+          return;
+        }
+        before = SPOKEN.test(written) ? key : null;
+        over = null;
+      }
+    }
+  }
+
   #addWord(key: string, written: string, isFirst: boolean, weight: number): void {
     const known = this.#words.get(key);
     // a name's first letter is large in any language; a later one tells how the word is written
@@ -70,9 +103,11 @@ export class NamePhrases {
     };
     const words = [...this.#words].filter(([, { products }]) => products >= FEWEST);
     const pairs = [...this.#pairs].filter(([, products]) => products >= FEWEST);
+    const apart = [...this.#apart].filter(([, products]) => products >= FEWEST);
     return [
       ...words.map(([, spelling]) => ({ shown: this.#shown(spelling), products: spelling.products })),
       ...pairs.map(([pair, products]) => ({ shown: pair.split(' ').map(shownOf).join(' '), products })),
+      ...apart.map(([shown, products]) => ({ shown, products, isApart: true })),
     ];
   }
 

@@ -1,6 +1,8 @@
+import { fold } from './fold.rules.ts';
 import { getOrMake } from './remembered.ts';
 import { stemOf } from './stem.rules.ts';
 import { indexTerms } from './tokens.rules.ts';
+import { unitOf } from './units.rules.ts';
 import { wordsOf } from './words/words.rules.ts';
 
 /** Between the words of a pair in the index; in no word. */
@@ -17,18 +19,60 @@ const BRAND_AND_MODEL = 3;
  * @param isSaid whether the article's attributes say it
  */
 export function headTerms(language: string, name: string, isSaid: (term: string) => boolean): string[] {
-  const { behindHead, genericHeads, headFirst } = wordsOf(language);
+  const { behindHead } = wordsOf(language);
   const plain = plainWords(language);
   const how = (term: string) => !LETTERS.test(term) || plain.has(term) || isSaid(term);
   const [first = ''] = name.split(BREAKS);
-  const raw = first.toLowerCase().split(/\s+/);
-  const cut = raw.findIndex((word, at) => at > 0 && behindHead.has(word));
-  const terms = indexTerms(language, (cut < 0 ? raw : raw.slice(0, cut)).join(' '));
-  const what = terms.filter((term) => !how(term));
+  const raw = first
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  const cut = raw.findIndex((word, at) => at > 0 && behindHead.has(fold(word)));
+  const parts = partsOf(cut < 0 ? raw : raw.slice(0, cut));
+  // "HP 530 Notebook": a single word before a number is its maker
+  const telling = parts.length > 1 && parts[0]?.length === 1 ? parts.slice(1) : parts;
+  const heads = telling.flatMap((part) =>
+    headOf(
+      language,
+      part.filter((word) => !CODE.test(word)),
+      how,
+    ),
+  );
+  if (heads.length > 0) return heads;
+  const terms = indexTerms(language, parts.flat().join(' '));
+  return terms.slice(0, terms.length > BRAND_AND_MODEL ? 0 : 1);
+}
+
+/** "lc-32p50e", "startech.com": of a word like this no part says what the article is. */
+const CODE = /\d|\.\w/;
+
+function headOf(language: string, words: readonly string[], how: (term: string) => boolean): string[] {
+  const { genericHeads, headFirst } = wordsOf(language);
+  const what = indexTerms(language, words.join(' ')).filter((term) => !how(term));
   const head = headFirst ? what[0] : what.at(-1);
-  if (head === undefined) return terms.slice(0, terms.length > BRAND_AND_MODEL ? 0 : 1);
+  if (head === undefined) return [];
   const before = headFirst || !genericHeads.has(head) ? undefined : what.at(-2);
   return before === undefined ? [head] : [before, head];
+}
+
+/** "Projector lamp 230 W UHP": a measure ends what the article is, and tells how it is. */
+function partsOf(words: readonly string[]): string[][] {
+  const parts: string[][] = [[]];
+  for (const [at, word] of words.entries()) {
+    if (isMeasure(word, words[at + 1])) parts.push([]);
+    else if (!isUnitOf(word, words[at - 1])) parts.at(-1)?.push(word);
+  }
+  return parts;
+}
+
+function isUnitOf(word: string, before = ''): boolean {
+  return /^\d+(?:[.,]\d+)?$/.test(before) && unitOf(word) !== null;
+}
+
+function isMeasure(word: string, next = ''): boolean {
+  const [, number, unit = ''] = /^(\d+(?:[.,]\d+)?)([^\d.,]*)$/.exec(word) ?? [];
+  if (number === undefined) return false;
+  return unit === '' ? number.length >= 3 || unitOf(next) !== null : unitOf(unit) !== null;
 }
 
 const plainByLanguage = new Map<string, ReadonlySet<string>>();

@@ -3,6 +3,7 @@ import { groupsOf, type Lexicon, typedOf } from './groups.ts';
 import { pairTerm } from './name-words.ts';
 import { MAX_WORDS } from './query-tokens.rules.ts';
 import type { Item } from './reading.ts';
+import { stemOf } from './stem.rules.ts';
 import type { Token } from './tokens.rules.ts';
 import { wordsOf } from './words/words.rules.ts';
 
@@ -109,7 +110,7 @@ export function readAs(
   }));
   const groups = [...required, ...optional, ...ofCategory, ...phrasesOf(lexicon, items)];
   return {
-    groups: groups.slice(0, Math.max(MAX_WORDS, required.length)),
+    groups: [...groups.slice(0, Math.max(MAX_WORDS, required.length)), ...accessoriesOf(lexicon, items)],
     filters,
     categoryId,
     articleNumber: null,
@@ -136,6 +137,38 @@ function phrasesOf(lexicon: Lexicon, items: readonly Item[]): TermGroup[] {
     return [{ typed: typedOf([token, next]), required: false, isHint: true, alternatives }];
   });
 }
+
+/**
+ * Names in which the thing that is looked for only says what another is for: a "projector lamp" is no projector. A
+ * question of more words may mean the other: it counts less then.
+ */
+function accessoriesOf(lexicon: Lexicon, items: readonly Item[]): TermGroup[] {
+  const { language, accessories } = lexicon;
+  const { headFirst } = wordsOf(language);
+  const spoken = items.flatMap(({ meaning, tokens }) =>
+    meaning.kind === 'idle' || meaning.kind === 'filter' ? [] : tokens,
+  );
+  const thing = headFirst ? spoken.at(0) : spoken.at(-1);
+  if (!thing) return [];
+  const asked = new Set(spoken.map(({ term }) => stemOf(language, term)));
+  const [group] = groupsOf(lexicon, [thing], { last: false, corrected: new Set() });
+  const called = (group?.alternatives ?? []).filter(
+    ({ reason, with: others }) => others === undefined && CALLED.has(reason),
+  );
+  const pairs = called.flatMap(({ term }) =>
+    accessories(term).flatMap(({ stem, pair }) => (asked.has(stem) ? [] : pair)),
+  );
+  if (pairs.length === 0) return [];
+  const alternatives = [...new Set(pairs)].map((term) => ({ term, reason: 'phrase', closeness: 1 }) as const);
+  const against = spoken.length === 1 ? AGAINST_ALONE : AGAINST_AMONG_OTHERS;
+  return [{ typed: thing.typed, required: false, isHint: true, against, alternatives }];
+}
+
+/** Ways in which another word says the same thing. */
+const CALLED: ReadonlySet<string> = new Set(['exact', 'inflection', 'synonym', 'spelling']);
+/** What is left of the score of what is only for the thing: where the thing alone was asked for, and else. */
+const AGAINST_ALONE = 0.6;
+const AGAINST_AMONG_OTHERS = 0.75;
 
 function isFilter(certain: boolean, level: Level): boolean {
   return level === 'named' || level === 'no-category' || (level === 'certain' && certain);

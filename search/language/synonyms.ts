@@ -20,7 +20,7 @@ const NARROWER = 0.8;
 export function createSynonyms(language: string, words: SearchWords): Synonyms {
   const byPhrase = new Map<string, Synonym[]>();
   let longest = 1;
-  const { stop } = wordsOf(language);
+  const { stop, synonyms, narrower } = wordsOf(language);
   const key = (terms: readonly string[]) =>
     terms.flatMap((term) => (stop.has(term) ? [] : stemOf(language, term))).join(' ');
   const add = (phrase: string, other: string, closeness: number) => {
@@ -32,9 +32,9 @@ export function createSynonyms(language: string, words: SearchWords): Synonyms {
     if (known) known.push({ terms, closeness });
     else byPhrase.set(key(from), [{ terms, closeness }]);
   };
-  for (const same of [...words.synonyms, ...audiences(language)])
+  for (const same of [...words.synonyms, ...synonyms, ...audiences(language)])
     for (const phrase of same) for (const other of same) add(phrase, other, BOTH_WAYS);
-  for (const [phrase, ...others] of [...words.narrower, ...children(language)])
+  for (const [phrase, ...others] of [...words.narrower, ...narrower, ...children(language)])
     for (const other of others) if (phrase !== undefined) add(phrase, other, NARROWER);
   const isEdge = (token: Token | undefined) => token !== undefined && !stop.has(token.term);
   return {

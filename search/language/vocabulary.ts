@@ -37,7 +37,10 @@ export type TextsNow = {
   readonly standing: (term: string) => Standing;
 };
 
-const NO_TEXTS: TextsNow = { documents: () => 0, standing: () => ({ isSaid: true, heads: false }) };
+const NO_TEXTS: TextsNow = {
+  documents: () => 0,
+  standing: () => ({ isSaid: true, heads: false, everHeads: false }),
+};
 
 /** Builds it; a second for three hundred thousand terms. */
 export function createVocabulary(

@@ -67,7 +67,9 @@ export class CandidateFinder {
     const { articles, numbers, texts } = this.#sources;
     const index = texts.indexes.get(request.language);
     if (index && groups.some(({ required }) => required)) {
-      this.#matches.match(index, groups, tenant.ranking, numbers.count, {
+      // where nothing is shown, only how much is found counts
+      const asked = request.limit === 0 ? groups.filter(({ required }) => required) : groups;
+      this.#matches.match(index, asked, tenant.ranking, numbers.count, {
         ...(request.counting === 'first' && { most: MOST_LOOKED_AT }),
         telling: request.telling ?? false,
       });

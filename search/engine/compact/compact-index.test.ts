@@ -202,11 +202,11 @@ function plainly(documents: readonly ProductDocument[], request: FindRequest): F
   const products = documents.map((document): PlainProduct => {
     const text = document.texts.get('nl');
     const terms = (words_: string) => indexTerms('nl', words_);
-    const { keywords, attributes } = labelsOf(document, 'nl', new Map([['nl', labels]]));
+    const { keywords, materials, attributes } = labelsOf(document, 'nl', new Map([['nl', labels]]));
     const places = placesOf({
       name: terms(text?.name ?? ''),
       heads: headTerms('nl', text?.name ?? ''),
-      keywords: keywords.flatMap(terms),
+      keywords: [...keywords, ...materials].flatMap(terms),
       attributes: attributes.flatMap(terms),
       description: terms(text?.description ?? ''),
     });

@@ -271,7 +271,9 @@ export class CompactIndex implements CatalogueIndex {
   }
 
   standingOf(language: string, term: string): Standing {
-    return this.#texts.indexes.get(language)?.standingOf(term) ?? { isSaid: false, heads: false };
+    return (
+      this.#texts.indexes.get(language)?.standingOf(term) ?? { isSaid: false, heads: false, everHeads: false }
+    );
   }
 
   terms(language: string): Iterable<{ readonly term: string; readonly documents: number }> {

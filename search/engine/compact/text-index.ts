@@ -266,7 +266,8 @@ export class TextIndex {
         if (flags >= IN_NAME_FROM) named += 1;
         if (flags >= HEADS_FROM) headed += 1;
       }
-    return { isSaid: told > 0, heads: headed >= LEAST_HEADED && headed >= named * HEADED_SHARE };
+    const everHeads = headed >= LEAST_HEADED;
+    return { isSaid: told > 0, heads: everHeads && headed >= named * HEADED_SHARE, everHeads };
   }
 
   documentsOf(word: string): number {

@@ -61,7 +61,7 @@ export class TextReader {
   /** Tells texts apart: the same product with the same hash has the same words. */
   hashOf(product: ProductDocument, labels: LabelsByIndex): number {
     const hash = new RunningHash();
-    for (const [key, { keywords, attributes }] of labels) {
+    for (const [key, { keywords, materials, attributes }] of labels) {
       const text = product.texts.get(languagesOfKey(key).language);
       hash
         .text(key)
@@ -69,6 +69,7 @@ export class TextReader {
         .text(text?.description ?? '')
         .number(keywords.length);
       for (const words of keywords) hash.text(words);
+      for (const words of materials) hash.text(words);
       for (const words of attributes) hash.text(words);
     }
     for (const number of numbersOf(product)) hash.text(number);
@@ -79,10 +80,11 @@ export class TextReader {
     for (const [key, index] of this.indexes) {
       const { language, pack } = languagesOfKey(key);
       const { name = '', description = '' } = product.texts.get(language) ?? {};
-      const { keywords = [], attributes = [] } = labels.get(key) ?? {};
+      const { keywords = [], materials = [], attributes = [] } = labels.get(key) ?? {};
       const kept = (texts: readonly string[]) => texts.flatMap((text) => this.#readKept(key, index, text));
       const ofAttributes = kept(attributes);
-      const said = new Set(ofAttributes);
+      const ofMaterials = kept(materials);
+      const said = new Set([...ofAttributes, ...ofMaterials]);
       const terms = this.#tools.indexTerms(pack, name);
       this.phrases.get(key)?.add(name);
       const idsOf = (list: readonly string[]) => list.map((term) => index.idOf(term));
@@ -90,7 +92,7 @@ export class TextReader {
         name: idsOf(terms),
         heads: idsOf(this.#tools.headTerms(pack, name, (term) => said.has(index.idOf(term)))),
         pairs: idsOf(this.#tools.pairTerms(pack, terms)),
-        keywords: kept(keywords),
+        keywords: [...kept(keywords), ...ofMaterials],
         attributes: ofAttributes,
         description: this.#read(pack, index, description),
       });

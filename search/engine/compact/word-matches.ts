@@ -14,6 +14,7 @@ type Alternative = {
 type Group = {
   readonly typed: string;
   readonly required: boolean;
+  readonly against: number | null;
   readonly alternatives: readonly Alternative[];
   readonly count: number;
 };
@@ -175,7 +176,9 @@ export class WordMatches {
       const ordinal = this.#found[place] as number;
       if (stages[ordinal] !== stage + 1) continue;
       stages[ordinal] = stage;
-      this.scores[ordinal] = (this.scores[ordinal] as number) + (best[ordinal] as number);
+      const score = this.scores[ordinal] as number;
+      this.scores[ordinal] =
+        group.against !== null ? score * group.against : score + (best[ordinal] as number);
     }
   }
 
@@ -194,6 +197,7 @@ export class WordMatches {
     if (ordinals) for (let place = 0; place < count; place += 1) this.scores[ordinals[place] as number] = 1;
     else this.scores.fill(1, 0, count);
     for (const group of prepare(index, groups, ranking, { size })) {
+      if (group.against !== null) continue;
       this.#begin(group, this.#best);
       for (let place = 0; place < this.count; place += 1) {
         const ordinal = this.#found[place] as number;
@@ -245,7 +249,7 @@ function prepare(
 ): Group[] {
   const all = scoresByFlags(ranking);
   const byFlags = telling ? all.map((score, flags) => (isToldIn(flags) ? score : NOT_FOUND)) : all;
-  return groups.map(({ typed, required, alternatives }) => {
+  return groups.map(({ typed, required, against = null, alternatives }) => {
     const lists = alternatives.map((alternative) => ({
       ...alternative,
       postings: postingsOf(index, alternative),
@@ -256,6 +260,7 @@ function prepare(
     return {
       typed,
       required,
+      against,
       count,
       alternatives: lists.map(({ postings, reason, closeness }, place) => ({
         postings,

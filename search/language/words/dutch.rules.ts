@@ -40,6 +40,7 @@ export const dutch: LanguageWords = {
   headFirst: false,
   behindHead: setOf('met voor van in op uit zonder bij tot incl inclusief per en of'),
   genericHeads: setOf('pc computer apparaat toestel'),
+  sets: setOf('set kit pakket bundel pack verpakking systeem'),
   links: list('s n en e es er'),
   bound: setOf('hoek slaap eet woon schrijf hang sta zit loop bij voor was koel wikkel vouw klap over onder'),
   falseHeads: setOf(
@@ -64,6 +65,8 @@ export const dutch: LanguageWords = {
     and: list('en tot'),
   },
   lacking: { before: list('zonder'), endings: list('loos loze vrij vrije') },
+  synonyms: [],
+  narrower: [],
   dimensions: [
     list('breed brede breedte'),
     list('lang lange lengte'),

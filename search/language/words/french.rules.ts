@@ -40,6 +40,7 @@ export const french: LanguageWords = {
   headFirst: true,
   behindHead: setOf('avec pour de du des d en a au aux sans sur et ou'),
   genericHeads: setOf(''),
+  sets: setOf(''),
   links: [],
   bound: setOf(''),
   falseHeads: setOf(''),
@@ -63,6 +64,8 @@ export const french: LanguageWords = {
     and: list('et a'),
   },
   lacking: { before: [], endings: [] },
+  synonyms: [],
+  narrower: [],
   dimensions: [
     list('large larges largeur'),
     list('long longue longs longues longueur'),

@@ -43,6 +43,7 @@ export const german: LanguageWords = {
   headFirst: false,
   behindHead: setOf('mit fur aus von vom in im am auf ohne bei bis inkl zum zur und oder'),
   genericHeads: setOf('pc computer gerat'),
+  sets: setOf('set kit paket bundle pack packung system'),
   links: list('s n en e es er'),
   bound: setOf(
     'eck schlaf hoch wohn ess schreib wasch steh hang sitz lauf reise dreh kuhl unter uber vor wickel falt klapp',
@@ -81,6 +82,8 @@ export const german: LanguageWords = {
     and: list('und bis'),
   },
   lacking: { before: list('ohne'), endings: list('los lose loser loses losen frei freie') },
+  synonyms: [],
+  narrower: [],
   dimensions: [
     list('breit breite breiter breites breiten'),
     list('lang lange langer langes langen'),

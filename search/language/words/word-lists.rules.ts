@@ -16,6 +16,8 @@ export type LanguageWords = {
   readonly behindHead: ReadonlySet<string>;
   /** heads that say what the article is only with the word before: a "notebook PC" is a notebook */
   readonly genericHeads: ReadonlySet<string>;
+  /** heads of names that hold several of a thing, or all that belongs to it: a "camera kit" has a camera in it */
+  readonly sets: ReadonlySet<string>;
   /** letters that join the parts of a compound; empty where the language makes none */
   readonly links: readonly string[];
   /** beginnings of compounds that are no words of their own: Ecksofa, Schlafsofa */
@@ -30,6 +32,10 @@ export type LanguageWords = {
   readonly price: PriceWords;
   /** words before what is not there, and endings that say the same: without a seam, seamless */
   readonly lacking: { readonly before: readonly string[]; readonly endings: readonly string[] };
+  /** ways to say the same that hold in any shop; a tenant adds its own */
+  readonly synonyms: readonly (readonly string[])[];
+  /** the first stands for the others, not the other way round */
+  readonly narrower: readonly (readonly string[])[];
   /** words for one dimension each, as people say it and as attributes are called: width, length, height, depth */
   readonly dimensions: readonly (readonly string[])[];
 };

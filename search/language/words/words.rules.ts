@@ -15,6 +15,7 @@ const NONE: LanguageWords = {
   headFirst: false,
   behindHead: new Set(),
   genericHeads: new Set(),
+  sets: new Set(),
   links: [],
   bound: new Set(),
   falseHeads: new Set(),
@@ -25,6 +26,8 @@ const NONE: LanguageWords = {
   numerals: {},
   price: { below: [], above: [], between: [], and: [] },
   lacking: { before: [], endings: [] },
+  synonyms: [],
+  narrower: [],
   dimensions: [],
 };
 

@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest';
+import type { FeedProduct } from './judged-set.ts';
+import { memoryCatalogue } from './memory-catalogue.ts';
+
+/** In each language: names, the thing that is asked for, and which of the names are it. */
+const CATALOGUES = {
+  en: {
+    asked: 'projector',
+    names: `
+      Epson V11 projector lamp 230 W UHP | Lamp for your projector. Projector lamps for every projector.
+      Canon LV27 projector lamp 200 W NSH | Projector lamp.
+      Chief projector mount black | For every projector.
+      Sony projector mount | Mounts a projector.
+      NEC VT480 data projector 2000 ANSI lumens LCD SVGA | Bright picture in any room, with remote control and a bag.
+      Acer data projector | Quiet.
+      Osram lamp E27 |
+      Ceiling mount white |`,
+    things: ['NEC VT480 data projector 2000 ANSI lumens LCD SVGA', 'Acer data projector'],
+  },
+  nl: {
+    asked: 'laptop',
+    names: `
+      Rugzak voor laptop 15 inch zwart | Laptop veilig mee. Past op elke laptop.
+      Rugzak voor laptop grijs | Laptop in het vak.
+      Hoes voor laptop 14 inch | Laptop beschermd.
+      Hoes voor een laptop | Laptop.
+      Lenovo IdeaPad laptop 15,6 inch 8 GB | Snel, licht, lange accuduur en een scherp scherm.
+      Acer Aspire laptop | Stil.
+      Rugzak rood |
+      Hoes leer |`,
+    things: ['Lenovo IdeaPad laptop 15,6 inch 8 GB', 'Acer Aspire laptop'],
+  },
+  de: {
+    asked: 'Drucker',
+    names: `
+      Kabel für Drucker 2 m USB | Drucker anschließen. Für jeden Drucker.
+      Kabel für Drucker grau | Drucker.
+      Tisch für den Drucker | Drucker abstellen.
+      Tisch für Drucker | Drucker.
+      Brother Drucker 1200 dpi A4 | Schnell und leise, mit großem Papierfach und WLAN.
+      HP Drucker | Leise.
+      Kabel rund |
+      Tisch Eiche |`,
+    things: ['Brother Drucker 1200 dpi A4', 'HP Drucker'],
+  },
+  fr: {
+    asked: 'ordinateur',
+    names: `
+      Housse pour ordinateur 15 pouces noire | Ordinateur protégé. Pour tout ordinateur.
+      Housse d'ordinateur grise | Ordinateur.
+      Table d'ordinateur chêne | Ordinateur.
+      Table pour ordinateur | Ordinateur.
+      Ordinateur HP 15 pouces 8 Go | Rapide et léger, avec une longue autonomie et un bel écran.
+      Ordinateur Acer | Silencieux.
+      Housse rouge |
+      Table ronde |`,
+    things: ['Ordinateur HP 15 pouces 8 Go', 'Ordinateur Acer'],
+  },
+} as const;
+
+it.each(Object.entries(CATALOGUES))(
+  '%s: a thing comes before what is for it',
+  async (language, { asked, names, things }) => {
+    const products = names
+      .trim()
+      .split('\n')
+      .map((line, place): FeedProduct => {
+        const [title = '', description = ''] = line.split('|').map((part) => part.trim());
+        return {
+          id: String(place + 1),
+          title,
+          description,
+          brand: null,
+          priceMinor: 1000,
+          ean: [],
+          attributes: {},
+        };
+      });
+    const { ask } = await memoryCatalogue(products, { language, tree: 'none' });
+    const { ids } = await ask(asked);
+    const found = ids.map((id) => products[id - 1]?.title ?? '');
+    expect(found.length).toBeGreaterThan(things.length);
+    expect(found.slice(0, things.length).toSorted()).toEqual([...things].toSorted());
+  },
+);

@@ -1,0 +1,62 @@
+import { fold } from './fold.rules.ts';
+import type { NamePhrase } from './name-phrases.ts';
+import { pairTerm } from './name-words.ts';
+import { getOrMake } from './remembered.ts';
+import { stemOf } from './stem.rules.ts';
+import type { Vocabulary } from './vocabulary.ts';
+import { wordsOf } from './words/words.rules.ts';
+
+/** So many of the commonest words behind another are looked at. */
+const LOOKED_AT = 40;
+/** So many things for another are known. */
+const MOST = 16;
+
+/** A thing that is for another: its word, and the term of both side by side. */
+export type Accessory = { readonly stem: string; readonly pair: string };
+
+/**
+ * Finds what a catalogue sells for a thing, in its own names: a lamp is for a projector where names say "projector lamp" or
+ * "lamp for projectors", and names are headed by "lamp". More of the same (a set, a pack) and heads that say little are none.
+ * @param phrases that names say often
+ * @returns of a thing; none for a word that heads no name
+ */
+export function createAccessories(
+  language: string,
+  phrases: readonly NamePhrase[],
+  vocabulary: Vocabulary,
+): (thing: string) => readonly Accessory[] {
+  const { genericHeads, sets } = wordsOf(language);
+  const beside = pairsByThing(language, phrases);
+  const known = new Map<string, readonly Accessory[]>();
+  const isOther = (word: string) =>
+    !genericHeads.has(word) && !sets.has(word) && vocabulary.standing(word).heads;
+  const find = (thing: string): readonly Accessory[] => {
+    if (!vocabulary.standing(thing).everHeads) return [];
+    const likely = [...(beside.get(stemOf(language, thing)) ?? [])].sort((a, b) => b.products - a.products);
+    const found = likely
+      .slice(0, LOOKED_AT)
+      .flatMap(({ other, pair }) => (isOther(other) ? { stem: stemOf(language, other), pair } : []));
+    return found.slice(0, MOST);
+  };
+  return (thing) => getOrMake(known, thing, () => find(thing));
+}
+
+type Beside = { readonly other: string; readonly pair: string; readonly products: number };
+
+/** By the stem of a thing the words that stand where the language names another thing that is for it. */
+function pairsByThing(language: string, phrases: readonly NamePhrase[]): ReadonlyMap<string, Beside[]> {
+  const { headFirst } = wordsOf(language);
+  const byThing = new Map<string, Beside[]>();
+  for (const { shown, products, isApart = false } of phrases) {
+    const [first, second, third] = fold(shown).split(' ');
+    if (first === undefined || second === undefined || third !== undefined) continue;
+    const pair = pairTerm(language, first, second);
+    if (pair === null) continue;
+    const [thing, other] = isApart || headFirst ? [second, first] : [first, second];
+    const stem = stemOf(language, thing);
+    const known = byThing.get(stem);
+    if (known) known.push({ other, pair, products });
+    else byThing.set(stem, [{ other, pair, products }]);
+  }
+  return byThing;
+}
