@@ -77,7 +77,7 @@ builder.objectFields(CustomerRef, (t) => ({
   }),
   comingPayments: t.field({
     type: [ComingPaymentRef],
-    description: 'What is on its way, by order; it is not asked for again.',
+    description: 'Payments on their way, by order; they are not asked for again.',
     resolve: ({ customerId }, _args, context) => listComingPayments(context, customerId),
   }),
 }));

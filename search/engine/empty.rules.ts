@@ -1,5 +1,5 @@
 import type { Found } from './find.types.ts';
-import type { QueryPlan } from './plan.types.ts';
+import type { QueryPlan, Standing } from './plan.types.ts';
 
 /** Asks for nothing in particular: everything there is. */
 export const EMPTY_PLAN: QueryPlan = {
@@ -20,3 +20,6 @@ export const NOTHING_FOUND: Found = {
   distinct: new Map(),
   having: new Map(),
 };
+
+/** The standing of a word that no article has. */
+export const NOT_SAID: Standing = { isSaid: false, heads: false, everHeads: false };

@@ -6,7 +6,7 @@ import type { Labels } from './labels.ts';
 export type ProductLabels = {
   /** stored keywords, brand, colours, names of categories */
   readonly keywords: readonly string[];
-  /** what it is made of: counts like a keyword, and says how it is like an attribute */
+  /** its materials: a match counts like a keyword, and says how it is like an attribute */
   readonly materials: readonly string[];
   /** the names of its attributes */
   readonly attributes: readonly string[];

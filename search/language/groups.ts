@@ -12,7 +12,7 @@ export type Lexicon = {
   readonly vocabulary: Vocabulary;
   readonly compounds: Compounds;
   readonly synonyms: Synonyms;
-  /** what names say is for a thing */
+  /** articles that names call something for a thing */
   readonly accessories: (thing: string) => readonly Accessory[];
   /** whether a category of things is called so */
   readonly isNamed: (span: readonly Token[]) => boolean;
@@ -116,7 +116,7 @@ function byThing({ vocabulary }: Lexicon, found: Found): Found {
   );
 }
 
-/** What a word is worth that heads no name, where another for the same does. */
+/** Share of its closeness that a word keeps which heads no name, where another word for the same does. */
 const UNHEADED = 0.5;
 
 function bounded(found: Found): TermAlternative[] {

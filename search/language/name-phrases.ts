@@ -17,7 +17,7 @@ const SPOKEN = /^\p{L}{3}[\p{L}'’-]*$/u;
 const MODEL = /^(?=.*\d)[\p{L}\p{N}]{1,5}$/u;
 /** "d'ordinateur" */
 const ELISION = /(?<=^|\s)([dl])['’]/giu;
-/** What they join is both. */
+/** The two words that one of these joins are both heads. */
 const CONNECTORS = new Set(['en', 'und', 'et', 'and', 'or', 'oder', 'of', 'ou', 'w']);
 /** Further words of a name say little that many articles share. */
 const WORDS_OF_NAME = 12;

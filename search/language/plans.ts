@@ -166,7 +166,7 @@ function accessoriesOf(lexicon: Lexicon, items: readonly Item[]): TermGroup[] {
 
 /** Ways in which another word says the same thing. */
 const CALLED: ReadonlySet<string> = new Set(['exact', 'inflection', 'synonym', 'spelling']);
-/** What is left of the score of what is only for the thing: where the thing alone was asked for, and else. */
+/** Share of its score that an accessory keeps: where the thing alone was asked for, and else. */
 const AGAINST_ALONE = 0.6;
 const AGAINST_AMONG_OTHERS = 0.75;
 

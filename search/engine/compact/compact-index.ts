@@ -1,6 +1,6 @@
 import type { CatalogueIndex } from '#search/engine/catalogue-index.ts';
 import type { ProductDocument } from '#search/engine/document.types.ts';
-import { NOTHING_FOUND } from '#search/engine/empty.rules.ts';
+import { NOT_SAID, NOTHING_FOUND } from '#search/engine/empty.rules.ts';
 import type { FindRequest, Found, FoundProduct } from '#search/engine/find.types.ts';
 import type { Standing, TermGroup } from '#search/engine/plan.types.ts';
 import { qualityParts } from '#search/engine/ranking.rules.ts';
@@ -271,9 +271,7 @@ export class CompactIndex implements CatalogueIndex {
   }
 
   standingOf(language: string, term: string): Standing {
-    return (
-      this.#texts.indexes.get(language)?.standingOf(term) ?? { isSaid: false, heads: false, everHeads: false }
-    );
+    return this.#texts.indexes.get(language)?.standingOf(term) ?? NOT_SAID;
   }
 
   terms(language: string): Iterable<{ readonly term: string; readonly documents: number }> {
