@@ -1,65 +1,60 @@
-import { type HashJob, HashThread } from './hash-thread.ts';
+import { Worker } from 'node:worker_threads';
+
+/** The messages that go to the thread and come back from it. @property compareWith null: a hash is asked for */
+export type HashJob = {
+  readonly job: number;
+  readonly password: string;
+  readonly compareWith: string | null;
+};
+export type HashAnswer =
+  | { readonly job: number; readonly value: string | boolean }
+  | { readonly job: number; readonly fault: string };
 
 /** About a minute's work; a request beyond that fails at once. */
 const MOST_WAITING = 2000;
-/** A password takes a tenth of this. A thread that is longer at it gets no processor: nobody's core is idle. */
-const STARVED_AFTER_MS = 200;
-/** So long the other thread does the work, before it is seen again whether a core is idle. */
-const STARVED_FOR_MS = 30_000;
 
-type Waiting = HashJob & { readonly answered: PromiseWithResolvers<string | boolean>; isSettled: boolean };
-
-const waiting: Waiting[] = [];
-const patient = new HashThread('patient');
-const pressing = new HashThread('pressing');
-let starvedUntil = 0;
-let unanswered = 0;
+let thread: Worker | null = null;
+let lastJob = 0;
+const waiting = new Map<number, PromiseWithResolvers<string | boolean>>();
 
 /**
- * Hashing runs on a thread that has a core while nobody else wants it, one password after the other: many sign-ins at
- * once wait for each other, and pages do not wait for them. On a machine that is never idle they would wait for ever:
- * there a second thread does it, which has a share.
+ * Hashing runs on one thread of its own, one password after the other and behind everything that answers requests: many
+ * sign-ins at once wait for each other, and pages do not wait for them.
  */
-async function ask(password: string, compareWith: string | null): Promise<string | boolean> {
-  if (unanswered >= MOST_WAITING) throw new Error(`${unanswered} password checks are waiting already`);
-  const job: Waiting = { password, compareWith, answered: Promise.withResolvers(), isSettled: false };
-  unanswered += 1;
-  waiting.push(job);
-  advance();
-  try {
-    return await job.answered.promise;
-  } finally {
-    job.isSettled = true;
-    unanswered -= 1;
-  }
+function ask(password: string, compareWith: string | null): Promise<string | boolean> {
+  if (waiting.size >= MOST_WAITING) throw new Error(`${waiting.size} password checks are waiting already`);
+  thread ??= begin();
+  lastJob += 1;
+  const answered = Promise.withResolvers<string | boolean>();
+  waiting.set(lastJob, answered);
+  // a command ends when its last password is hashed, not before
+  thread.ref();
+  thread.postMessage({ job: lastJob, password, compareWith } satisfies HashJob);
+  return answered.promise;
 }
 
-/** Lets the next have the thread whose turn it is, when that is free. */
-function advance(): void {
-  const thread = performance.now() < starvedUntil ? pressing : patient;
-  while (waiting[0] && !thread.isBusy) {
-    const job = waiting.shift();
-    if (job && !job.isSettled) void run(thread, job);
-  }
+function begin(): Worker {
+  const begun = new Worker(new URL('./hash-worker.ts', import.meta.url), { execArgv: [] });
+  begun.on('message', settle);
+  begun.once('error', (error) => fail(begun, error));
+  begun.once('exit', (code) => fail(begun, new Error(`the hashing thread has ended with ${code}`)));
+  return begun;
 }
 
-async function run(thread: HashThread, job: Waiting): Promise<void> {
-  const { password, compareWith, answered } = job;
-  let watch: NodeJS.Timeout | undefined;
-  const onBegun = () => {
-    if (thread === patient) watch = setTimeout(() => passOn(job), STARVED_AFTER_MS);
-  };
-  await thread.run({ password, compareWith }, onBegun).then(answered.resolve, answered.reject);
-  clearTimeout(watch);
-  job.isSettled = true;
-  advance();
+function settle(answer: HashAnswer): void {
+  const answered = waiting.get(answer.job);
+  waiting.delete(answer.job);
+  if (waiting.size === 0) thread?.unref();
+  if ('value' in answer) answered?.resolve(answer.value);
+  else answered?.reject(new Error(answer.fault));
 }
 
-/** The first answer of the two threads counts. */
-function passOn(job: Waiting): void {
-  starvedUntil = performance.now() + STARVED_FOR_MS;
-  waiting.unshift(job);
-  advance();
+/** The next password begins another thread. */
+function fail(ended: Worker, error: unknown): void {
+  if (thread !== ended) return;
+  thread = null;
+  for (const { reject } of waiting.values()) reject(error);
+  waiting.clear();
 }
 
 /** argon2id of a password, with its parameters and salt in PHC format. */

@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { getPriority } from 'node:os';
 import { expect, it } from 'vitest';
 import { hashPassword, passwordMatches } from './password.service.ts';
@@ -28,17 +27,4 @@ it('leaves the shop’s own turn as it is: only the hashing gives way', async ()
   const before = getPriority(process.pid);
   await hashPassword('fiets op zolder');
   expect(getPriority(process.pid)).toBe(before);
-});
-
-/** Niceness (proc_pid_stat(5), 19) of each thread of this process. */
-function nicenessOfThreads(): number[] {
-  return readdirSync('/proc/self/task').map((thread) => {
-    const stat = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8');
-    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16]);
-  });
-}
-
-it.runIf(process.platform === 'linux')('hashes behind everything else that wants the processor', async () => {
-  await hashPassword('fiets op zolder');
-  expect(nicenessOfThreads()).toContain(19);
 });
