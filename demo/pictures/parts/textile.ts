@@ -118,9 +118,9 @@ export function clothFill(canvas: Canvas, cloth: string, paint: Paint): string |
     case 'chevron':
       return tile(
         canvas,
-        80,
-        72,
-        `<path d="M-4 44L20 14L60 58L84 26" fill="none" stroke="${printInk(paint)}" stroke-width="9" stroke-linejoin="round" opacity=".8"/>`,
+        160,
+        144,
+        `<path d="M-8 88L40 28L120 116L168 52" fill="none" stroke="${printInk(paint)}" stroke-width="16" stroke-linejoin="round" opacity=".7"/>`,
       );
     case 'floral':
       return floral(canvas, paint);
