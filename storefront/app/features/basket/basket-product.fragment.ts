@@ -25,3 +25,13 @@ export const BasketProductFields = graphql(
   `,
   [EcoLabelFields, TireFields],
 );
+
+/** How soon a basket's line can be sent, and whether few are left. */
+export const BasketAvailabilityFields = graphql(`
+  fragment BasketAvailabilityFields on BasketAvailability @_unmask {
+    state
+    fewLeft
+    deliveryDaysMin
+    deliveryDaysMax
+  }
+`);

@@ -2,7 +2,7 @@ import { FittingAppointmentFields } from '#app/features/fitting/fitting.fragment
 import { graphql } from '#app/graphql/graphql.ts';
 import { MoneyFields } from '#app/graphql/money.fragment.ts';
 import { TotalsFields } from '#app/graphql/totals.fragment.ts';
-import { BasketProductFields } from './basket-product.fragment.ts';
+import { BasketAvailabilityFields, BasketProductFields } from './basket-product.fragment.ts';
 
 /** A line as basket, check-and-order and mini basket show it. */
 export const BasketLineFields = graphql(
@@ -51,10 +51,7 @@ export const BasketLineFields = graphql(
         }
       }
       availability {
-        state
-        fewLeft
-        deliveryDaysMin
-        deliveryDaysMax
+        ...BasketAvailabilityFields
       }
       delivery {
         from
@@ -62,7 +59,7 @@ export const BasketLineFields = graphql(
       }
     }
   `,
-  [MoneyFields, BasketProductFields, FittingAppointmentFields],
+  [MoneyFields, BasketProductFields, BasketAvailabilityFields, FittingAppointmentFields],
 );
 
 /** The changes since the customer last saw it. */

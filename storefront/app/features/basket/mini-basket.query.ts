@@ -6,7 +6,7 @@ import {
   InsufficientStockFields,
   QuantityLimitFields,
 } from '#app/graphql/refusal.fragment.ts';
-import { BasketProductFields } from './basket-product.fragment.ts';
+import { BasketAvailabilityFields, BasketProductFields } from './basket-product.fragment.ts';
 
 const MiniBasketFields = graphql(
   `
@@ -26,10 +26,7 @@ const MiniBasketFields = graphql(
         }
       }
       availability {
-        state
-        fewLeft
-        deliveryDaysMin
-        deliveryDaysMax
+        ...BasketAvailabilityFields
       }
       delivery {
         from
@@ -57,7 +54,7 @@ const MiniBasketFields = graphql(
     }
   }
 `,
-  [MoneyFields, BasketProductFields],
+  [MoneyFields, BasketProductFields, BasketAvailabilityFields],
 );
 
 export const MiniBasketQuery = graphql(

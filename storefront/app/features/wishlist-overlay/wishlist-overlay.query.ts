@@ -1,5 +1,6 @@
 import type { ResultOf } from 'gql.tada';
-import { EcoLabelFields, PriceFields, TireFields } from '#app/features/product-tile/product-tile.fragment.ts';
+import { PriceFields } from '#app/features/product-tile/product-tile.fragment.ts';
+import { WishlistProductFields } from '#app/features/wishlist/wishlist-product.fragment.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 
 export const WishlistOverlayQuery = graphql(
@@ -12,17 +13,7 @@ export const WishlistOverlayQuery = graphql(
           variantSku
           picture
           product {
-            name
-            slug
-            brand {
-              name
-            }
-            ecoLabel {
-              ...EcoLabelFields
-            }
-            tire {
-              ...TireFields
-            }
+            ...WishlistProductFields
           }
           price {
             ...PriceFields
@@ -31,7 +22,7 @@ export const WishlistOverlayQuery = graphql(
       }
     }
   `,
-  [PriceFields, EcoLabelFields, TireFields],
+  [PriceFields, WishlistProductFields],
 );
 
 export type OverlayLine = ResultOf<typeof WishlistOverlayQuery>['wishlist']['lines'][number];

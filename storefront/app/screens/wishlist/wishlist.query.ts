@@ -1,10 +1,6 @@
 import type { FragmentOf } from 'gql.tada';
-import {
-  AvailabilityFields,
-  EcoLabelFields,
-  PriceFields,
-  TireFields,
-} from '#app/features/product-tile/product-tile.fragment.ts';
+import { AvailabilityFields, PriceFields } from '#app/features/product-tile/product-tile.fragment.ts';
+import { WishlistProductFields } from '#app/features/wishlist/wishlist-product.fragment.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 import { MoneyFields } from '#app/graphql/money.fragment.ts';
 
@@ -20,17 +16,7 @@ export const WishlistLineFields = graphql(
         ...MoneyFields
       }
       product {
-        name
-        slug
-        brand {
-          name
-        }
-        ecoLabel {
-          ...EcoLabelFields
-        }
-        tire {
-          ...TireFields
-        }
+        ...WishlistProductFields
       }
       price {
         ...PriceFields
@@ -44,7 +30,7 @@ export const WishlistLineFields = graphql(
       }
     }
   `,
-  [PriceFields, EcoLabelFields, TireFields, MoneyFields, AvailabilityFields],
+  [PriceFields, WishlistProductFields, MoneyFields, AvailabilityFields],
 );
 
 export type WishlistLineView = FragmentOf<typeof WishlistLineFields>;
