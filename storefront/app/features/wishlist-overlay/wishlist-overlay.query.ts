@@ -1,6 +1,6 @@
 import type { ResultOf } from 'gql.tada';
 import { PriceFields } from '#app/features/product-tile/product-tile.fragment.ts';
-import { WishlistProductFields } from '#app/features/wishlist/wishlist-product.fragment.ts';
+import { WishlistProductFields } from '#app/features/product-tile/wishlist-product.fragment.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 
 export const WishlistOverlayQuery = graphql(

@@ -1,5 +1,5 @@
-import { EcoLabelFields, TireFields } from '#app/features/product-tile/product-tile.fragment.ts';
 import { graphql } from '#app/graphql/graphql.ts';
+import { EcoLabelFields, TireFields } from './product-tile.fragment.ts';
 
 /** The article of a wishlist's line. */
 export const WishlistProductFields = graphql(
