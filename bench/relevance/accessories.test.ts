@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { FeedProduct } from './judged-set.ts';
 import { memoryCatalogue } from './memory-catalogue.ts';
+import { readProducts } from './test-products.ts';
 
 /** In each language: names, the thing that is asked for, and which of the names are it. */
 const CATALOGUES = {
@@ -61,21 +61,7 @@ const CATALOGUES = {
 it.each(Object.entries(CATALOGUES))(
   '%s: a thing comes before what is for it',
   async (language, { asked, names, things }) => {
-    const products = names
-      .trim()
-      .split('\n')
-      .map((line, place): FeedProduct => {
-        const [title = '', description = ''] = line.split('|').map((part) => part.trim());
-        return {
-          id: String(place + 1),
-          title,
-          description,
-          brand: null,
-          priceMinor: 1000,
-          ean: [],
-          attributes: {},
-        };
-      });
+    const products = readProducts(names);
     const { ask } = await memoryCatalogue(products, { language, tree: 'none' });
     const { ids } = await ask(asked);
     const found = ids.map((id) => products[id - 1]?.title ?? '');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { suggestions } from '#search/engine/suggester.ts';
-import type { FeedProduct } from './judged-set.ts';
 import { memoryCatalogue } from './memory-catalogue.ts';
+import { readProducts } from './test-products.ts';
 
 const DUTCH = `
   Veterschoen leer | Een nette schoen voor elke dag.
@@ -25,20 +25,7 @@ const DUTCH = `
   Schoen met veters | Licht.
 `;
 
-const products = DUTCH.trim()
-  .split('\n')
-  .map((line, place): FeedProduct => {
-    const [title = '', description = ''] = line.split('|').map((part) => part.trim());
-    return {
-      id: String(place + 1),
-      title,
-      description,
-      brand: null,
-      priceMinor: 1000,
-      ean: [],
-      attributes: {},
-    };
-  });
+const products = readProducts(DUTCH);
 const { ask, answer, scope } = await memoryCatalogue(products, { language: 'nl', tree: 'none' });
 
 async function found(text: string): Promise<readonly string[]> {
