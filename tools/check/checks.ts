@@ -25,7 +25,7 @@ export const checks: readonly Check[] = [
   },
 ];
 
-/** The demo is a workspace of its own: `npm run check --workspace demo`, and `npm test` before all else. */
+/** The demo is a workspace of its own: `npm run check --workspace demo` runs these alone. */
 export const demoChecks: readonly Check[] = [
   { name: 'types of the demo', run: () => types('demo/tsconfig.json') },
   { name: 'dead code of the demo (knip)', run: () => tool('knip', ['--no-progress', '--workspace', 'demo']) },

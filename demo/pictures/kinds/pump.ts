@@ -38,7 +38,10 @@ function flat(canvas: Canvas, paint: Paint, traits: Traits): void {
       '<rect x="500" y="632" width="28" height="34" rx="6" fill="none" stroke="#cfa85a" stroke-width="6"/>',
     );
   }
-  canvas.path('M300 748C360 704 520 692 650 684C644 734 560 780 440 788C360 790 318 772 300 748Z', main.inside);
+  canvas.path(
+    'M300 748C360 704 520 692 650 684C644 734 560 780 440 788C360 790 318 772 300 748Z',
+    main.inside,
+  );
   canvas.surface(
     `M${tip + 4} 820C240 846 560 846 674 812V832Q674 842 662 842H${tip + 54}Q${tip + 6} 842 ${tip + 4} 820Z`,
     tonesOf('#3a2f28'),
