@@ -62,51 +62,48 @@ function factsOf(about: AboutContact): string[] {
 }
 
 /**
- * To the sender: that it has arrived, when an answer comes, and what was written. An address that nobody has proved to be
- * the sender's may be a stranger's: it gets no address of the web, no e-mail address and no file's name from here.
+ * To the sender: that it has arrived and when an answer comes; and what was written, if the address is proved to be the
+ * sender's. Any other may be a stranger's, who gets no word from here that somebody else chose.
  */
 export function receiptMail(about: AboutContact & { readonly isOwnAddress: boolean }): MailContent {
   const { contact, tenant, locale, texts, isOwnAddress } = about;
   const { caseNumber: number } = contact;
-  const quoted = isOwnAddress ? (text: string) => text : withoutAddresses;
-  const files = isOwnAddress ? about.files : [];
   const days = tenant.service.answerWorkingDays;
-  const labelled = (key: TextKey, value: string) =>
-    texts.text('mail.labelled', { label: texts.text(key), value });
   return {
     ...tenantLook(tenant, locale, texts),
     subject: texts.text('mail.contact.receipt.subject', { company: tenant.companyName, number }),
     preview: texts.text('mail.contact.receipt.preview', { days }),
     title: texts.text('mail.contact.receipt.title'),
-    paragraphs: [texts.text('mail.contact.receipt.text', { name: quoted(nameOf(contact)), days })],
+    paragraphs: isOwnAddress
+      ? [texts.text('mail.contact.receipt.text', { name: nameOf(contact), days })]
+      : [
+          texts.text('mail.contact.receipt.anyAddress', { days }),
+          texts.text('mail.contact.receipt.notQuoted'),
+        ],
     reference: { label: texts.text('mail.contact.case'), value: number },
     action: null,
     ordered: null,
     sections: [
-      {
-        title: texts.text('mail.contact.receipt.written'),
-        lines: [
-          labelled('mail.contact.topic', wayOf(about)),
-          ...(contact.orderNumber ? [labelled('mail.contact.order', contact.orderNumber)] : []),
-          ...(files.length > 0
-            ? [labelled('mail.contact.files', files.map(({ name }) => name).join(', '))]
-            : []),
-          '',
-          ...quoted(contact.message).split('\n'),
-        ],
-      },
+      isOwnAddress
+        ? { title: texts.text('mail.contact.receipt.written'), lines: writtenOf(about) }
+        : { title: texts.text('mail.contact.topic'), lines: [wayOf(about)] },
     ],
     links: [],
     footer: companyFooter(tenant, locale, texts),
   };
 }
 
-/** Addresses of the web and of mail, as mail programs make links of them: with a scheme, an at sign or a domain's end. */
-const ADDRESS =
-  /[^\s,;]*(?:\w:\/\/|@)[^\s,;]*|[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}(?![\p{L}\d])[^\s,;]*/gu;
-
-function withoutAddresses(text: string): string {
-  return text.replaceAll(ADDRESS, '…');
+function writtenOf(about: AboutContact): string[] {
+  const { contact, texts, files } = about;
+  const labelled = (key: TextKey, value: string) =>
+    texts.text('mail.labelled', { label: texts.text(key), value });
+  return [
+    labelled('mail.contact.topic', wayOf(about)),
+    ...(contact.orderNumber ? [labelled('mail.contact.order', contact.orderNumber)] : []),
+    ...(files.length > 0 ? [labelled('mail.contact.files', files.map(({ name }) => name).join(', '))] : []),
+    '',
+    ...contact.message.split('\n'),
+  ];
 }
 
 function topicOf(about: AboutContact): string {
