@@ -1,6 +1,15 @@
+import { parseArgs } from 'node:util';
 import { checks, demoChecks } from './checks.ts';
 import { runChecks } from './run-checks.ts';
 
-/** `npm run check` on the pinned Node: all that `npm test` checks. */
-const outcomes = await runChecks([...checks, ...demoChecks]);
+/**
+ * `npm run check` on the pinned Node: all that `npm test` checks. `--only words,folders`: those alone, by the names that
+ * it prints.
+ */
+const { values } = parseArgs({ options: { only: { type: 'string' } } });
+const all = [...checks, ...demoChecks];
+const asked = values.only?.split(',') ?? all.map(({ name }) => name);
+const unknown = asked.filter((name) => !all.some((check) => check.name === name));
+if (unknown.length > 0) throw new Error(`no such check: ${unknown}; there are ${all.map(({ name }) => name)}`);
+const outcomes = await runChecks(all.filter(({ name }) => asked.includes(name)));
 process.exit(outcomes.every(({ ok }) => ok) ? 0 : 1);
