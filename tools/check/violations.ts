@@ -22,9 +22,9 @@ export const violations: readonly Violation[] = [
   {
     check: 'types of the server',
     breaks: 'a server that uses the browser’s document',
-    file: 'commerce/ground/kernel/violation.ts',
-    text: 'export const title = () => document.title;\n',
-    how: 'write',
+    file: 'commerce/range/stock/stock.rules.ts',
+    text: '\nexport const title = () => document.title;\n',
+    how: 'append',
   },
   {
     check: 'types of tools and tests',
@@ -52,7 +52,7 @@ export const violations: readonly Violation[] = [
     check: 'folders',
     breaks: 'two modules that need each other, by a type alone',
     file: 'commerce/range/stock/violation.rules.ts',
-    text: "import type { Review } from '#commerce/range/review/violation.rules.ts';\nexport type Stock = Review;\n",
+    text: "import type { Category } from '#commerce/range/catalogue/category-tree.rules.ts';\nexport type Stocked = Category;\n",
     how: 'write',
     named: 'commerce/range/stock',
   },
@@ -67,7 +67,7 @@ export const violations: readonly Violation[] = [
     check: 'folders',
     breaks: 'a feature that knows a screen',
     file: 'storefront/app/features/product/violation.ts',
-    text: "import type { Route } from '#app/screens/home/+types/home.ts';\nexport type Home = Route;\n",
+    text: "import type { Route } from '#app/screens/home/teasers.tsx';\nexport type Home = Route;\n",
     how: 'write',
   },
   {
@@ -108,7 +108,7 @@ export const violations: readonly Violation[] = [
   {
     check: 'dead code (knip)',
     breaks: 'an export that nothing uses',
-    file: 'commerce/range/stock/availability.rules.ts',
+    file: 'commerce/range/stock/stock.rules.ts',
     text: '\nexport const unused = 1;\n',
     how: 'append',
   },
