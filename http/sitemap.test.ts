@@ -8,6 +8,8 @@ import { createSitemaps, type SitemapSource } from './sitemap.ts';
 const tenants = await loadTenants();
 const changedAt = new Date('2026-11-20T12:00:00Z');
 const source: SitemapSource = {
+  pages: async (_, { paths }) =>
+    [paths.home, paths.privacy].flatMap((path) => (path ? [{ path, changedAt: null }] : [])),
   productFiles: async () => [0, 3],
   categories: async (_, { prefix }) => [{ path: `${prefix && `/${prefix}`}/a&b/`, changedAt: null }],
   async *products(_, { locale }, file) {
@@ -66,6 +68,7 @@ test('pages and categories stand in all languages', async () => {
   const pages = await addresses('/sitemap-pages.xml');
   expect(pages).toContain('https://ch.example/');
   expect(pages).toContain('https://ch.example/fr');
+  expect(pages).toHaveLength(4);
   expect(await addresses('/sitemap-categories.xml')).toEqual([
     'https://ch.example/a&#38;b/',
     'https://ch.example/fr/a&#38;b/',

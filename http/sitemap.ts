@@ -1,4 +1,3 @@
-import type { Screen } from '#tenants/paths.ts';
 import type { LocaleSettings, Tenant } from '#tenants/tenant.ts';
 import type { FileRoute } from './file-route.ts';
 import { sendTooMany } from './problem.ts';
@@ -11,6 +10,8 @@ export type SitemapEntry = { readonly path: string; readonly changedAt: Date | n
 
 /** Where the addresses come from; all of them are pages that answer 200 and are to be found. */
 export type SitemapSource = {
+  /** pages with an address of their own: home, help, law */
+  pages(request: ServerRequest, locale: LocaleSettings): Promise<readonly SitemapEntry[]>;
   /** numbers of the tenant's files of products */
   productFiles(tenant: Tenant): Promise<readonly number[]>;
   products(tenant: Tenant, locale: LocaleSettings, file: number): AsyncIterable<readonly SitemapEntry[]>;
@@ -23,8 +24,6 @@ export type SitemapOptions = {
   readonly limit: RateLimit;
 };
 
-/** Screens without a visitor that search engines may show. */
-const PAGES: readonly Screen[] = ['home', 'terms', 'revocation'];
 const FILE = /^\/sitemap-(pages|categories|products-([a-z]{2}-[A-Z]{2})-(\d{1,6}))\.xml$/;
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -56,13 +55,14 @@ export function createSitemaps({ source, limit }: SitemapOptions): FileRoute {
 
 type Chunks = AsyncIterable<string>;
 
-async function chunksOf(
-  source: SitemapSource,
-  { pathname, tenant, publicOrigin }: ServerRequest,
-): Promise<Chunks | null> {
+async function chunksOf(source: SitemapSource, request: ServerRequest): Promise<Chunks | null> {
+  const { pathname, tenant, publicOrigin } = request;
   if (pathname === '/sitemap.xml') return indexOf(publicOrigin, tenant, await source.productFiles(tenant));
   const [, name, locale, file] = FILE.exec(pathname) ?? [];
-  if (name === 'pages') return urlSet(publicOrigin, [pagesOf(tenant)]);
+  if (name === 'pages') {
+    const byLocale = await Promise.all(tenant.locales.map((one) => source.pages(request, one)));
+    return urlSet(publicOrigin, byLocale);
+  }
   if (name === 'categories') {
     const byLocale = await Promise.all(tenant.locales.map((one) => source.categories(tenant, one)));
     return urlSet(publicOrigin, byLocale);
@@ -77,15 +77,6 @@ async function chunksOf(
 async function* startingWith<Item>(first: Item, rest: AsyncIterator<Item>): AsyncGenerator<Item> {
   yield first;
   for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
-}
-
-function pagesOf({ locales }: Tenant): SitemapEntry[] {
-  return locales.flatMap(({ paths }) =>
-    PAGES.flatMap((screen) => {
-      const path = paths[screen];
-      return path === null ? [] : { path, changedAt: null };
-    }),
-  );
 }
 
 async function* indexOf(origin: string, { locales }: Tenant, files: readonly number[]): Chunks {

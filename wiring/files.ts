@@ -65,7 +65,10 @@ export function filesOf(
     pictures,
     createFavicon(),
     robots,
-    createSitemaps({ source: sitemapSource(db, systemClock), limit: rateLimits.pages }),
+    createSitemaps({
+      source: sitemapSource({ db, clock: systemClock, gateway, log }),
+      limit: rateLimits.pages,
+    }),
     createLlms({ summaryOf: shopSummaries({ gateway, log }), limit: rateLimits.pages }),
     createOfferFeed({ offersOf: shopOffers({ gateway, log }), limit: rateLimits.pages }),
     createDocuments({ ...reviewPictures(db), limit: rateLimits.pictures }),

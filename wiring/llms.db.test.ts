@@ -3,12 +3,15 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, expect, it } from 'vitest';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
+import { systemClock } from '#commerce/ground/kernel/clock.ts';
 import { testGateway } from '#gateway/test-gateway.ts';
 import { createLlms, llmsOf } from '#http/llms.ts';
 import { createOfferFeed } from '#http/offer-feed.ts';
 import { NO_RATE_LIMITS } from '#http/rate-limits.ts';
+import { createSitemaps } from '#http/sitemap.ts';
 import { shopSummaries } from './llms.ts';
 import { shopOffers } from './offers.ts';
+import { sitemapSource } from './sitemaps.ts';
 
 const database = await testDatabase();
 const { gateway, tenants } = await testGateway(database);
@@ -18,6 +21,7 @@ const limit = NO_RATE_LIMITS.pages;
 const routes = [
   createLlms({ summaryOf: shopSummaries({ gateway, log }), limit }),
   createOfferFeed({ offersOf: shopOffers({ gateway, log }), limit }),
+  createSitemaps({ source: sitemapSource({ db: database.kysely, clock: systemClock, gateway, log }), limit }),
 ];
 
 const server = createServer(async (req, res) => {
@@ -81,3 +85,25 @@ it('leaves words of others words', () => {
   const body = llmsOf({ name: 'Shop', summary: 's', sections: [{ heading: 'h', links }] }, 'https://o');
   expect(body).toBe('# Shop\n\n> s\n\n## h\n\n- [a\\](https://evil.example)](https://o/a): one ## two\n');
 });
+
+it.each(tenants)(
+  'names home, help and law of $id to search engines, in each of its languages',
+  async (tenant) => {
+    const answer = await fetch(`http://127.0.0.1:${port}/${tenant.id}/sitemap-pages.xml`);
+    const named = [...(await answer.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(
+      ([, address = '']) => address,
+    );
+    const there = tenant.locales.flatMap(({ paths }) =>
+      [
+        paths.home,
+        paths.serviceHome,
+        paths.helpReturns,
+        paths.helpPayment,
+        paths.terms,
+        paths.privacy,
+      ].flatMap((path) => (path ? [`https://${tenant.id}.example${path}`] : [])),
+    );
+    expect(named).toEqual(expect.arrayContaining(there));
+    expect(new Set(named).size).toBe(named.length);
+  },
+);

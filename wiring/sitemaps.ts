@@ -1,18 +1,46 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#commerce/ground/database/schema.ts';
 import type { Clock } from '#commerce/ground/kernel/clock.ts';
+import type { Log } from '#commerce/ground/kernel/context.ts';
 import {
   sitemapCategories,
   sitemapFiles,
   sitemapProducts,
 } from '#commerce/range/catalogue/sitemap.service.ts';
+import { findContentPage, pagePlaceOf } from '#commerce/range/content/content.service.ts';
+import type { Gateway } from '#gateway/gateway.ts';
 import type { SitemapSource } from '#http/sitemap.ts';
+import { HELP_SCREENS, LAW_SCREENS, type Screen } from '#tenants/paths.ts';
 import { languageOf } from '#tenants/tenant.ts';
 
-/** The catalogue's addresses, for the sitemaps. */
-export function sitemapSource(db: Kysely<DB>, clock: Clock): SitemapSource {
+/** Screens that editors write. */
+const WRITTEN: readonly Screen[] = [...HELP_SCREENS, ...LAW_SCREENS, 'vacancies'];
+
+/** The addresses of catalogue and content, for the sitemaps. */
+export function sitemapSource({
+  db,
+  clock,
+  gateway,
+  log,
+}: {
+  readonly db: Kysely<DB>;
+  readonly clock: Clock;
+  readonly gateway: Pick<Gateway, 'contextFor'>;
+  readonly log: Log;
+}): SitemapSource {
   const below = (prefix: string) => (prefix ? `/${prefix}` : '');
   return {
+    async pages({ tenant, requestId, clientAddress, secure }, { locale, prefix, paths }) {
+      const client = { address: clientAddress, userAgent: null, secure };
+      const ctx = await gateway.contextFor({ tenant, locale, requestId, log, client, session: null });
+      const written = WRITTEN.map(async (screen) => {
+        const path = paths[screen];
+        const page = path === null ? null : await findContentPage(ctx, pagePlaceOf(path, prefix));
+        return page && path ? [path] : [];
+      });
+      const there = [...(paths.home ? [paths.home] : []), ...(await Promise.all(written)).flat()];
+      return there.map((path) => ({ path, changedAt: null }));
+    },
     productFiles: (tenant) => sitemapFiles({ db, clock, tenant }),
     async categories(tenant, { locale, prefix }) {
       const paths = await sitemapCategories({ db, clock, tenant }, languageOf(locale));

@@ -10,6 +10,7 @@ const { values } = parseArgs({ options: { only: { type: 'string' } } });
 const all = [...checks, ...demoChecks];
 const asked = values.only?.split(',') ?? all.map(({ name }) => name);
 const unknown = asked.filter((name) => !all.some((check) => check.name === name));
-if (unknown.length > 0) throw new Error(`no such check: ${unknown}; there are ${all.map(({ name }) => name)}`);
+if (unknown.length > 0)
+  throw new Error(`no such check: ${unknown}; there are ${all.map(({ name }) => name)}`);
 const outcomes = await runChecks(all.filter(({ name }) => asked.includes(name)));
 process.exit(outcomes.every(({ ok }) => ok) ? 0 : 1);
