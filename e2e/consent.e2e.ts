@@ -1,13 +1,14 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { assign } from '#commerce/service/experiment/assignment.ts';
 import { loadTenants } from '#tenants/load.ts';
 import type { Experiment } from '#tenants/measurement-settings.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import { startTestServer, type TestServer } from '#wiring/test-server.ts';
-import { visitor } from './support/browser.ts';
+import { takenOver, visitor } from './support/browser.ts';
 import { pointer } from './support/hands.ts';
 import { markets } from './support/markets.ts';
 import { withoutPictures } from './support/pictures.ts';
@@ -155,8 +156,31 @@ const ALL = `groups=${['C0001', 'C0002', 'C0003', 'C0004', 'C0005', 'C0006'].map
 /** From a list to the cancellation, each once. */
 const MEASURED = [
   ...['view_item_list', 'select_item', 'view_item', 'add_to_cart', 'view_cart', 'begin_checkout'],
+  ...['add_to_wishlist', 'remove_from_cart'],
   ...['add_shipping_info', 'add_payment_info', 'purchase', 'refund'],
 ];
+
+/** An ecommerce event as the tag manager gets it. */
+type Told = {
+  event: string;
+  ecommerce: {
+    currency?: string;
+    value?: number;
+    transaction_id?: string;
+    items: { item_id?: string; price?: number; quantity?: number }[];
+  };
+};
+
+/** What Google's reference of recommended events asks of each: `value` is the sum of price and quantity of the items. */
+function expectSchema({ event, ecommerce }: Told): void {
+  expect(ecommerce.items.length, event).toBeGreaterThan(0);
+  for (const { item_id } of ecommerce.items) expect(item_id, event).toBeTruthy();
+  if (event === 'purchase' || event === 'refund') expect(ecommerce.transaction_id, event).toBeTruthy();
+  if (event === 'view_item_list' || event === 'select_item') return;
+  expect(ecommerce.currency, event).toBe('EUR');
+  const sum = ecommerce.items.reduce((all, { price = 0, quantity = 1 }) => all + price * quantity, 0);
+  expect(ecommerce.value, event).toBeCloseTo(sum, 2);
+}
 
 describe('scripts of others', () => {
   const others = createServer((req, res) => {
@@ -171,7 +195,9 @@ describe('scripts of others', () => {
     const tagManager = { host, id: 'GTM-TEST12', sendsTo: [] };
     const tool = { tool: 'onetrust' as const, host, domainScript: 'a-script-of-the-tenant' };
     const tenants = (await loadTenants()).map((tenant): Tenant => {
-      if (tenant.id === 'de') return { ...tenant, measurement: { tagManager, push: null } };
+      // the Dutch tenant has the flag of push messages, the German one has not
+      if (tenant.id === 'de' || tenant.id === 'nl')
+        return { ...tenant, measurement: { tagManager, push: { host, path: '/push.js' } } };
       return tenant.id === 'at' ? { ...tenant, consent: tool } : tenant;
     });
     server = await startTestServer({ database: stage.server.database, tenants });
@@ -212,14 +238,16 @@ describe('scripts of others', () => {
     if (!market) throw new Error('there is no market de');
     const { page, context, faults } = await visitor(stage.browser, { consent: ALL });
     await withoutPictures(context);
-    const measured: string[] = [];
-    await context.exposeFunction('tellMeasured', (name: string) => void measured.push(name));
+    const measured: Told[] = [];
+    const foreign: string[] = [];
+    page.on('request', (request) => foreign.push(new URL(request.url()).pathname));
+    await context.exposeFunction('tellMeasured', (told: Told) => void measured.push(told));
     await context.addInitScript(() => {
       const layer: unknown[] = [];
       layer.push = (...all: unknown[]) => {
-        const told = window as unknown as { tellMeasured(name: string): void };
+        const told = window as unknown as { tellMeasured(one: object): void };
         for (const one of all as { event?: string; ecommerce?: object }[])
-          if (one.event && one.ecommerce) told.tellMeasured(one.event);
+          if (one.event && one.ecommerce) told.tellMeasured(one);
         return Array.prototype.push.apply(layer, all);
       };
       Object.assign(window, { dataLayer: layer });
@@ -227,7 +255,20 @@ describe('scripts of others', () => {
     const who = await shopper(page, pointer(), market, server.origin('de'));
     await browseToArticle(who);
     await chooseVariant(who);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: who.t('wishlist.keepShort') })
+      .first()
+      .click();
+    await page.getByRole('status').getByText(who.t('wishlist.added')).waitFor();
     await addToBasket(who);
+    const main = page.getByRole('main');
+    await main
+      .getByRole('button', { name: who.t('basket.line.removeShort') })
+      .first()
+      .click();
+    await page.getByRole('button', { name: who.t('basket.undo') }).click();
+    await main.getByRole('link', { name: who.t('basket.summary.checkout') }).waitFor();
     await goThroughCheckout(who, 'measured@example.com');
     await placeOrder(who);
     // the page of an order that was measured says nothing new
@@ -238,7 +279,48 @@ describe('scripts of others', () => {
     await page.getByText(who.t('order.cancel.title'), { exact: true }).click();
     await page.getByRole('button', { name: who.t('order.cancel.submit') }).click();
     await page.getByText(who.t('order.state.CANCELLED')).waitFor();
-    await expect.poll(() => measured.toSorted()).toEqual(MEASURED.toSorted());
+    await expect.poll(() => measured.map(({ event }) => event).toSorted()).toEqual(MEASURED.toSorted());
+    for (const one of measured) expectSchema(one);
+    const articles = new Set(
+      measured.flatMap(({ event, ecommerce }) =>
+        event === 'view_item_list' ? [] : ecommerce.items.map(({ item_id }) => item_id),
+      ),
+    );
+    expect(articles.size).toBe(1);
+    expect(foreign).toContain('/gtm.js');
+    expect(foreign).not.toContain('/push.js');
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  test('scripts of others: left out by the address, stopped in every tab when their consent is withdrawn', async () => {
+    const { page, context, faults } = await visitor(stage.browser, { consent: ALL });
+    await withoutPictures(context);
+    const origin = server.origin('nl');
+    const scriptsOf = (tab: Page) => () =>
+      tab
+        .locator('head > script[src]')
+        .evaluateAll((scripts) => scripts.map((one) => new URL((one as HTMLScriptElement).src).pathname))
+        .then((paths) => paths.filter((path) => path === '/gtm.js' || path === '/push.js').toSorted());
+    for (const skipped of ['skipGTM', 'skipPTcheck']) {
+      await page.goto(`${origin}/?${skipped}`);
+      await expect.poll(scriptsOf(page)).toEqual(['/push.js']);
+    }
+    await page.goto(origin);
+    const other = await context.newPage();
+    await other.goto(origin);
+    for (const tab of [page, other]) await expect.poll(scriptsOf(tab)).toEqual(['/gtm.js', '/push.js']);
+    // marketing alone is withdrawn: the messages stop, the tag manager is told
+    await page.bringToFront();
+    await page.getByRole('link', { name: WORDS.nl.link }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('[name=C0004]').uncheck();
+    await dialog.getByRole('button').last().click();
+    for (const tab of [page, other]) await expect.poll(scriptsOf(tab)).toEqual(['/gtm.js']);
+    await takenOver(page);
+    await page.getByRole('link', { name: WORDS.nl.link }).click();
+    await dialog.getByRole('button', { name: WORDS.nl.refuse }).click();
+    for (const tab of [page, other]) await expect.poll(scriptsOf(tab)).toEqual([]);
     expect(faults).toEqual([]);
     await context.close();
   });

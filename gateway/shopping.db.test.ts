@@ -27,7 +27,7 @@ const DELIVERY = `mutation ($input: CheckoutDeliveryInput!) { setCheckoutDeliver
 const PAYMENT = `mutation { setCheckoutPayment(input: { paymentMethod: "invoice" }) { __typename } }`;
 const PLACE = `mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) {
   __typename
-  ... on OrderPlaced { order { orderNumber accessToken total { amount } lines { name options { key value } } taxes { ratePercent net { minor } tax { minor } } } }
+  ... on OrderPlaced { order { orderNumber accessToken total { amount } lines { name productSku options { key value } } taxes { ratePercent net { minor } tax { minor } } } }
   ... on OrderChanged { basket { notices { code oldPrice { amount } newPrice { amount } } } }
   ... on CheckoutIncomplete { step } } }`;
 
@@ -112,6 +112,16 @@ describe('the session key', () => {
     await visitor.call('/api/session/key');
     expect([...visitor.jar.keys()].sort()).toEqual(['pvid', 'sid']);
   });
+
+  it('takes away the cookies of a consent that ran out or was withdrawn', async () => {
+    const visitor = browser();
+    for (const name of ['cc', 'ab']) visitor.jar.set(name, 'of-an-earlier-consent');
+    const answer = await visitor.call('/api/session/key');
+    for (const name of ['cc', 'ab'])
+      expect(answer.headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=;`))).toContain(
+        'Max-Age=0',
+      );
+  });
 });
 
 describe('an order', () => {
@@ -124,7 +134,10 @@ describe('an order', () => {
     ]);
     expect(first.placeOrder).toMatchObject({
       __typename: 'OrderPlaced',
-      order: { total: { amount: '25.94' }, lines: [{ options: [{ key: 'size', value: '42' }] }] },
+      order: {
+        total: { amount: '25.94' },
+        lines: [{ productSku: 'A', options: [{ key: 'size', value: '42' }] }],
+      },
     });
     expect(again).toEqual(first);
     const { orderNumber, accessToken } = first.placeOrder.order;

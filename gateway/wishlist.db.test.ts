@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sellArticles } from '#commerce/buying/basket/test-shop.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
+import { systemClock } from '#commerce/ground/kernel/clock.ts';
+import { assignedCookie } from '#commerce/service/experiment/assignment.ts';
+import { countExposure } from '#commerce/service/experiment/experiment.service.ts';
 import { shopCalls } from './test-browser.ts';
 
 const database = await testDatabase();
-const { failures, browser } = await shopCalls(database);
+const { failures, browser, tenants } = await shopCalls(database);
 
 beforeAll(() => sellArticles(database, [{ sku: 'A' }, { sku: 'B', stock: 0 }]));
 afterAll(() => expect(failures).toEqual([]));
@@ -111,6 +114,33 @@ describe('the newsletter', () => {
     ],
   ])('%j is answered with %j', async (input, answer) => {
     expect((await browser().ask(SUBSCRIBE, { input })).subscribeNewsletter).toEqual(answer);
+  });
+
+  it('a sign-up is the goal of a test of its form, for a visitor who saw it and agreed to counting', async () => {
+    const [nl] = tenants.filter(({ id }) => id === 'nl');
+    const test = nl?.experiments.find(({ goal }) => goal === 'newsletter');
+    if (!nl || !test) throw new Error('the tenant nl runs no test of a form');
+    const signedUp = async (consent: string) => {
+      const visitor = browser();
+      visitor.jar.set('consent', consent);
+      const ab = assignedCookie([test], new Map()) ?? '';
+      visitor.jar.set('ab', ab);
+      const cookies = new Map([
+        ['ab', ab],
+        ['consent', 'C0002:1'],
+      ]);
+      const ctx = { db: database.kysely, tenant: nl, clock: systemClock };
+      await countExposure(ctx, test.key, { cookies, userAgent: null });
+      const email = `${ab.slice(0, 6).toLowerCase()}x@example.com`;
+      await visitor.ask(SUBSCRIBE, { input: { email, consent: true } });
+      const { rows } = await database.pool.query<{ converted: boolean }>(
+        'select converted_at is not null as converted from experiment_exposure where visitor = $1',
+        [ab.split('~')[0]],
+      );
+      return rows[0]?.converted;
+    };
+    expect(await signedUp('C0002:1')).toBe(true);
+    expect(await signedUp('C0002:0')).toBe(false);
   });
 
   it('needs no session, and links that nobody sent lead nowhere', async () => {

@@ -37,7 +37,7 @@ export const experiments = z
       key: z.string().regex(/^[a-z][a-z0-9-]{2,40}$/),
       /** of 10,000 visitors, how many see b; the others see a */
       shareB: z.number().int().min(0).max(10_000).default(5000),
-      goal: z.enum(['basket', 'order']),
+      goal: z.enum(['basket', 'order', 'newsletter']),
       /** expected differences of the rate have this spread; fixed before the test starts (mSPRT's tau) */
       tau: z.number().positive().max(0.5).default(0.02),
       /** probability of finding an effect where there is none */
@@ -47,3 +47,15 @@ export const experiments = z
   .max(8);
 
 export type Experiment = z.output<typeof experiments>[number];
+
+/** Goals that are a form's: such a test changes the form. */
+const FORM_GOALS: readonly Experiment['goal'][] = ['newsletter'];
+
+/** The tests that visitors take part in: those of forms only where `features.experimentForms` is on. */
+export function runningExperiments(tenant: {
+  readonly experiments: readonly Experiment[];
+  readonly features: { readonly experimentForms: boolean };
+}): readonly Experiment[] {
+  if (tenant.features.experimentForms) return tenant.experiments;
+  return tenant.experiments.filter(({ goal }) => !FORM_GOALS.includes(goal));
+}

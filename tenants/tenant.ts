@@ -217,6 +217,8 @@ export const tenantSettings = z.object({
     geoCountryLayer: z.boolean(),
     /** messages by a push provider, after consent to marketing */
     insiderPush: z.boolean().default(false),
+    /** the experiment tool may change forms: tests whose goal is a form run */
+    experimentForms: z.boolean().default(false),
     /** customer-centric feedback: below every page one can say what one thinks of it */
     pageFeedback: z.boolean(),
   }),

@@ -5,6 +5,7 @@ import {
   type ProductCard,
   priceHistories,
   productCards,
+  productSkus,
   productVariants,
 } from '#commerce/range/catalogue/product.service.ts';
 import { type ProductDetails, productDetails } from '#commerce/range/catalogue/product-details.service.ts';
@@ -16,6 +17,8 @@ export type Loaders = {
   /** by product id */
   readonly variants: DataLoader<number, readonly Variant[]>;
   /** by variant id */
+  readonly productSkus: DataLoader<number, string | null>;
+  /** by variant id */
   readonly priceHistory: DataLoader<number, readonly AskedPrice[]>;
   /** by product id */
   readonly details: DataLoader<number, ProductDetails | null>;
@@ -25,6 +28,7 @@ export function createLoaders(ctx: RequestContext): Loaders {
   return {
     cards: batched((ids) => productCards(ctx, ids), null),
     variants: batched((ids) => productVariants(ctx, ids), []),
+    productSkus: batched((ids) => productSkus(ctx, ids), null),
     priceHistory: batched((ids) => priceHistories(ctx, ids), []),
     details: batched((ids) => productDetails(ctx, ids), null),
   };

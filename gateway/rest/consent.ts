@@ -21,6 +21,7 @@ import {
 } from '#forms/consent.ts';
 import { sendProblem } from '#http/problem.ts';
 import { readWithin } from '#http/request-body.ts';
+import { runningExperiments } from '#tenants/measurement-settings.ts';
 import { contextOf, type RestCall, type RestOptions, type RestRoute, sendJson } from './call.ts';
 
 const LONGEST_BODY = 2048;
@@ -89,7 +90,7 @@ function cookiesAfter(
   if (!granted.has(MARKETING) && sent.has(MARKETING_COOKIE)) cookies.push(marketingCookie(null, call));
   if (!granted.has(PERFORMANCE)) cookies.push(experimentCookie(null, call));
   else {
-    const assigned = assignedCookie(call.tenant.experiments, sent);
+    const assigned = assignedCookie(runningExperiments(call.tenant), sent);
     if (assigned !== null) cookies.push(experimentCookie(assigned, call));
   }
   return cookies;

@@ -2,6 +2,7 @@ import { GraphQLError } from 'graphql';
 import { isBot } from '#commerce/people/session/bot.service.ts';
 import {
   allowed,
+  EXPERIMENT_COOKIE,
   experimentCookie,
   MARKETING_COOKIE,
   marketingCookie,
@@ -13,6 +14,7 @@ import type { SessionKey, SessionKeys } from '#commerce/people/session/session-k
 import { assignedCookie } from '#commerce/service/experiment/assignment.ts';
 import { MARKETING, PERFORMANCE } from '#forms/consent.ts';
 import { sendProblem } from '#http/problem.ts';
+import { runningExperiments } from '#tenants/measurement-settings.ts';
 import { ensureVisitor, tellLoginState, type VisitorContext } from '../context/session.ts';
 import { contextOf, type RestCall, type RestOptions, type RestRoute, sendJson } from './call.ts';
 
@@ -68,7 +70,9 @@ function scriptCookies(sent: ReadonlyMap<string, string>, key: SessionKey, call:
   if (!sent.has(PAGE_VIEW_COOKIE)) cookies.push(pageViewCookie(call));
   if (allowed(MARKETING, sent)) cookies.push(marketingCookie(key.cc, call));
   else if (sent.has(MARKETING_COOKIE)) cookies.push(marketingCookie(null, call));
-  const assigned = allowed(PERFORMANCE, sent) ? assignedCookie(call.tenant.experiments, sent) : null;
-  if (assigned !== null) cookies.push(experimentCookie(assigned, call));
+  if (allowed(PERFORMANCE, sent)) {
+    const assigned = assignedCookie(runningExperiments(call.tenant), sent);
+    if (assigned !== null) cookies.push(experimentCookie(assigned, call));
+  } else if (sent.has(EXPERIMENT_COOKIE)) cookies.push(experimentCookie(null, call));
   return cookies;
 }

@@ -12,6 +12,7 @@ import {
 import { type NewsletterOffer, newsletterOffer } from '#commerce/service/newsletter/offer.service.ts';
 import { faultsOf } from '#forms/faults.ts';
 import { newsletterSchema } from '#forms/newsletter.ts';
+import { tellGoal } from '#gateway/context/goals.ts';
 import { builder } from './builder.ts';
 import { ParagraphRef, paragraphsOf } from './content-text.ts';
 import { answerOf, NewsletterResultRef, NewsletterStateRef } from './newsletter-answer.ts';
@@ -120,7 +121,9 @@ builder.mutationFields((t) => ({
       if (!parsed.success) return { code: 'InvalidInput' as const, fields: faultsOf(parsed.error) };
       const source = /^[\w-]{1,60}$/.test(input.areaKey) ? input.areaKey : null;
       const from = context.client.address;
-      return answerOf(await subscribe(context, { email: parsed.data.email, from, source }));
+      const answer = await subscribe(context, { email: parsed.data.email, from, source });
+      await tellGoal(context, 'newsletter');
+      return answerOf(answer);
     },
   }),
   confirmNewsletter: t.field({

@@ -67,6 +67,11 @@ OrderLineRef.implement({
   fields: (t) => ({
     position: t.exposeInt('position'),
     sku: t.exposeID('sku'),
+    productSku: t.id({
+      description: 'Style number of the article that `sku` is a variant of.',
+      resolve: async ({ variantId, sku }, _args, { loaders }) =>
+        (await loaders.productSkus.load(variantId)) ?? sku,
+    }),
     name: t.exposeString('name'),
     brandName: t.exposeString('brandName'),
     options: t.field({ type: [OptionValueRef], resolve: ({ options }) => [...options] }),

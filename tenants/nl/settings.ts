@@ -120,9 +120,13 @@ export default {
     accountBonusClub: true,
     geoCountryLayer: false,
     insiderPush: true,
+    experimentForms: true,
     pageFeedback: false,
   },
-  experiments: [{ key: 'product-promise', goal: 'basket' }],
+  experiments: [
+    { key: 'product-promise', goal: 'basket' },
+    { key: 'newsletter-submit', goal: 'newsletter' },
+  ],
   alternativeShops: ['DE', 'AT', 'CH', 'IT'],
   // art. 52 (4) AWR
   retention: { invoiceYears: 7 },

@@ -145,6 +145,20 @@ function variantOf({ tenant }: RequestContext, productId: number, columns: Varia
   };
 }
 
+/** @returns by variant id the style number of its product, sold or not */
+export async function productSkus(
+  { db }: Pick<RequestContext, 'db'>,
+  variantIds: readonly number[],
+): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom('variant as v')
+    .innerJoin('product as p', 'p.product_id', 'v.product_id')
+    .select(['v.variant_id', 'p.sku'])
+    .where('v.variant_id', 'in', variantIds)
+    .execute();
+  return new Map(rows.map((row) => [row.variant_id, row.sku]));
+}
+
 /** @returns by variant id every price asked in the context's tenant and currency, the oldest first */
 export async function priceHistories(
   ctx: RequestContext,

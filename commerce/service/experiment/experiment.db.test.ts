@@ -3,6 +3,7 @@ import { testContext } from '#commerce/buying/basket/test-shop.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { fixedClock } from '#commerce/ground/kernel/test-clock.ts';
 import { purgeProofs } from '#commerce/people/consent/consent.service.ts';
+import { runningExperiments } from '#tenants/measurement-settings.ts';
 import { assignedCookie, readAssigned } from './assignment.ts';
 import { countExposure, countGoal, purgeExposures, reportExperiment } from './experiment.service.ts';
 
@@ -49,6 +50,16 @@ it('counts no crawler, nobody without consent, no goal without exposure, no fore
   const { arms } = await reportExperiment(ctx, 'promise');
   expect(arms).toEqual({ a: { visitors: 0, conversions: 0 }, b: { visitors: 0, conversions: 0 } });
   await expect(reportExperiment(ctx, 'other')).rejects.toThrow('other');
+});
+
+it('a test of a form runs only where the tenant lets the tool change forms', async () => {
+  const form = { ...experiment, goal: 'newsletter' as const };
+  for (const experimentForms of [false, true]) {
+    const features = { ...base.tenant.features, experimentForms };
+    const tenant = { ...base.tenant, features, experiments: [form] };
+    expect(runningExperiments(tenant)).toEqual(experimentForms ? [form] : []);
+    expect(await countExposure({ ...ctx, tenant }, 'promise', visitor())).toBe(experimentForms);
+  }
 });
 
 it('forgets what no report reads any more', async () => {

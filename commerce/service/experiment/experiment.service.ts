@@ -3,7 +3,7 @@ import { daysLater } from '#commerce/ground/kernel/day.rules.ts';
 import { isBot } from '#commerce/people/session/bot.service.ts';
 import { allowed } from '#commerce/people/session/cookies.rules.ts';
 import { PERFORMANCE } from '#forms/consent.ts';
-import type { Experiment } from '#tenants/measurement-settings.ts';
+import { type Experiment, runningExperiments } from '#tenants/measurement-settings.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import { assign, readAssigned } from './assignment.ts';
 import { judge, type Seen, type Verdict } from './sequential.rules.ts';
@@ -25,7 +25,7 @@ function counted({ cookies, userAgent }: Asking): string | null {
 /** Counts that the visitor saw the test, once. @returns false: it does not run, or the visitor is not counted */
 export async function countExposure(ctx: Context, key: string, asking: Asking): Promise<boolean> {
   const visitor = counted(asking);
-  const experiment = ctx.tenant.experiments.find((one) => one.key === key);
+  const experiment = runningExperiments(ctx.tenant).find((one) => one.key === key);
   if (visitor === null || !experiment) return false;
   const variant = assign(experiment, visitor);
   // the cookie is what the page showed by; of another assignment nothing can be said
@@ -47,7 +47,9 @@ export async function countExposure(ctx: Context, key: string, asking: Asking): 
 /** Counts that the visitor did what tests are about, in each of them that the visitor saw; the first time counts. */
 export async function countGoal(ctx: Context, goal: Experiment['goal'], asking: Asking): Promise<void> {
   const visitor = counted(asking);
-  const keys = ctx.tenant.experiments.filter((one) => one.goal === goal).map(({ key }) => key);
+  const keys = runningExperiments(ctx.tenant)
+    .filter((one) => one.goal === goal)
+    .map(({ key }) => key);
   if (visitor === null || keys.length === 0) return;
   await ctx.db
     .updateTable('experiment_exposure')

@@ -1,4 +1,5 @@
 import { translatorOf } from '#app/texts/texts.tsx';
+import { runningExperiments } from '#tenants/measurement-settings.ts';
 import { termsOf } from '#tenants/terms.rules.ts';
 import type { Market, PageRequest } from './page-request.ts';
 import type { ShopInfo } from './shop.tsx';
@@ -44,7 +45,7 @@ export function shopInfo(page: PageRequest): ShopInfo {
     measurement: measurementOf(tenant),
     alternativeShops: tenant.features.geoCountryLayer ? tenant.alternativeShops : null,
     app: tenant.app && { protocol: tenant.appDeeplinkProtocol, ...tenant.app },
-    experiments: tenant.experiments.map(({ key }) => key),
+    experiments: runningExperiments(tenant).map(({ key }) => key),
     development: page.development,
   };
 }

@@ -7,6 +7,7 @@ import {
   FUNCTIONAL,
   isAllowed,
   MARKETING,
+  OPTIONAL_CATEGORIES,
   PERFORMANCE,
 } from '#forms/consent.ts';
 import { readCookie } from './cookies.ts';
@@ -34,14 +35,39 @@ export function chosenConsent(): ReadonlySet<ConsentCategory> | null {
  * the server's lasts longer than one of a script in some browsers; without an answer the script's holds.
  */
 export async function chooseConsent(granted: readonly ConsentCategory[]): Promise<void> {
-  const before = chosenConsent();
   writeCookie(CONSENT_COOKIE, consentValue(granted, new Date()), CONSENT_SECONDS);
-  for (const category of before ?? []) if (!granted.includes(category)) forget(category);
-  dispatchEvent(new Event(CONSENT_CHANGED));
+  takeEffect();
+  otherTabs?.postMessage(null);
   const headers = { 'Content-Type': 'application/json' };
   const body = JSON.stringify({ granted });
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   await fetch(ADDRESS, { method: 'POST', headers, body, signal, keepalive: true }).catch(() => undefined);
+}
+
+let otherTabs: BroadcastChannel | null = null;
+
+/**
+ * A choice that the visitor makes in one tab holds in all of them; also in a page that the browser had kept aside and
+ * brings back.
+ * @returns how to stop
+ */
+export function followOtherTabs(): () => void {
+  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('consent') : null;
+  const onShow = ({ persisted }: PageTransitionEvent) => persisted && takeEffect();
+  channel?.addEventListener('message', takeEffect);
+  addEventListener('pageshow', onShow);
+  otherTabs = channel;
+  return () => {
+    channel?.close();
+    removeEventListener('pageshow', onShow);
+    otherTabs = null;
+  };
+}
+
+/** Removes what is not allowed, of an earlier choice that ran out, too, and tells everything that asked for it. */
+function takeEffect(): void {
+  for (const category of OPTIONAL_CATEGORIES) if (!allowed(category)) forget(category);
+  dispatchEvent(new Event(CONSENT_CHANGED));
 }
 
 /**
@@ -50,9 +76,9 @@ export async function chooseConsent(granted: readonly ConsentCategory[]): Promis
 const LEFT_BEHIND: Partial<
   Record<ConsentCategory, { cookies: RegExp; local?: string[]; session?: string[] }>
 > = {
-  [PERFORMANCE]: { cookies: /^(ab$|_ga|_gid$|_gat)/, session: ['visit-viewed', 'measured-purchases'] },
+  [PERFORMANCE]: { cookies: /^(ab$|_ga|_gid$|_gat)/, session: ['visit-viewed'] },
   [FUNCTIONAL]: { cookies: /^$/, local: ['recently-viewed', 'own-sizes'] },
-  [MARKETING]: { cookies: /^(cc$|_gcl_|_gac_|_fbp$|_fbc$|ins-)/, session: ['measured-purchases'] },
+  [MARKETING]: { cookies: /^(cc$|_gcl_|_gac_|_fbp$|_fbc$|ins-)/ },
 };
 
 /** Removes what a category has left, also where a script of others has set it for the whole domain. */

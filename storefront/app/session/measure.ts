@@ -10,7 +10,7 @@ export type MeasuredItem = {
   quantity?: number;
 };
 
-/** An ecommerce event of GA4's schema; `value` in whole units of the currency. */
+/** An ecommerce event of GA4's schema; `value`: what the articles come to, without delivery, in whole units of the currency. */
 export type MeasuredEvent = {
   event:
     | 'view_item_list'
@@ -29,6 +29,9 @@ export type MeasuredEvent = {
     currency?: string;
     value?: number;
     transaction_id?: string;
+    /** what delivery and taxes came to, in whole units */
+    shipping?: number;
+    tax?: number;
     /** way of delivery and of payment, by their codes */
     shipping_tier?: string;
     payment_type?: string;
@@ -57,6 +60,11 @@ export function measure({ event, ecommerce, ...rest }: MeasuredEvent): void {
 export function measureWith(next: Sink | null): void {
   sink = next;
   for (const one of waiting.splice(0)) next?.(one);
+}
+
+/** @param minors units of a currency with two decimals */
+export function sumInMajorUnits(minors: readonly number[]): number {
+  return toMajorUnits(minors.reduce((sum, minor) => sum + minor, 0));
 }
 
 /** @param minor units of a currency with two decimals */

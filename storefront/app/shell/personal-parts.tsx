@@ -11,7 +11,13 @@ import { ToastArea } from '#app/features/toast/toast-area.tsx';
 import { interceptWishForm } from '#app/features/wishlist/intercept-wish-form.ts';
 import { screenLink } from '#app/page/links.ts';
 import { type ShopInfo, useShop } from '#app/page/shop.tsx';
-import { allowed, CONSENT_ASKED, CONSENT_CHANGED, chosenConsent } from '#app/session/consent.ts';
+import {
+  allowed,
+  CONSENT_ASKED,
+  CONSENT_CHANGED,
+  chosenConsent,
+  followOtherTabs,
+} from '#app/session/consent.ts';
 import { personalClient } from '#app/session/personal.ts';
 import {
   hideMiniBasket,
@@ -47,6 +53,7 @@ export default function PersonalParts() {
   useEffect(() => interceptWishForm(t), [t]);
   useEffect(() => interceptCompareForm(t), [t]);
   useEffect(() => followKeptList(), []);
+  useEffect(() => followOtherTabs(), []);
   const comparing = useComparing(shop);
   const pages = useSeenPages();
   usePageViews();

@@ -1,6 +1,5 @@
 import { toast } from '#app/features/toast/toasts.ts';
 import { isOffline } from '#app/session/is-offline.ts';
-import { measure } from '#app/session/measure.ts';
 import { showMiniBasket } from '#app/session/personal-state.ts';
 import { nextPaint } from '#app/ui/next-paint.ts';
 import type { TextKey } from '#texts/keys.ts';
@@ -51,10 +50,8 @@ async function add(
   await nextPaint();
   const result = await addToBasket(variantSku, quantity, services);
   if (button) button.ariaBusy = null;
-  if (result.outcome === 'added') {
-    measure({ event: 'add_to_cart', ecommerce: { items: [{ item_id: variantSku, quantity }] } });
-    showMiniBasket({ added: true });
-  } else toast(refusal(result, t), 'error');
+  if (result.outcome === 'added') showMiniBasket({ added: true });
+  else toast(refusal(result, t), 'error');
 }
 
 /** The message about something that was not put into the basket. */

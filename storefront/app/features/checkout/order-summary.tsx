@@ -4,7 +4,7 @@ import type { BasketFields } from '#app/features/basket/basket.fragment.ts';
 import { BasketTotals } from '#app/features/basket/basket-totals.tsx';
 import type { ChosenCredit } from '#app/features/credit/checkout-credit.query.ts';
 import { CreditTotal } from '#app/features/credit/credit-total.tsx';
-import { basketEvent } from '#app/features/measurement/measured-lines.ts';
+import { basketEvent } from '#app/features/measurement/measured-basket.ts';
 import { useMeasured } from '#app/features/measurement/use-measured.ts';
 import { linesOf } from '#app/features/order/lines-of.ts';
 import { OrderLines } from '#app/features/order/order-lines.tsx';
@@ -29,11 +29,8 @@ export function OrderSummary({
   const t = useText();
   const shop = useShop();
   const title = t('basket.summary.title');
-  useMeasured('checkout', () => ({
-    ...basketEvent('begin_checkout', basket.lines, basket.total),
-    // it stands beside every step
-    once: basket.id,
-  }));
+  // it stands beside every step
+  useMeasured('checkout', () => basketEvent('begin_checkout', basket.lines, { once: basket.id }));
   return (
     <aside className="rounded bg-sunken" aria-label={title}>
       <details className="order-summary accordion">

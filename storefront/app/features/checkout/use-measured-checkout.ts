@@ -1,5 +1,5 @@
 import type { ResultOf } from 'gql.tada';
-import { basketEvent } from '#app/features/measurement/measured-lines.ts';
+import { basketEvent } from '#app/features/measurement/measured-basket.ts';
 import { useMeasured } from '#app/features/measurement/use-measured.ts';
 import type { CheckoutFields } from './checkout.query.ts';
 
@@ -12,12 +12,10 @@ export function useMeasuredCheckout(checkout: Checkout): void {
   const payment = step === 'CONFIRM' ? paymentMethod : null;
   const shipped = tier === undefined ? null : `${basket.id} ${tier}`;
   const paid = payment === null ? null : `${basket.id} ${payment}`;
-  useMeasured(shipped, () => {
-    const { event, ecommerce } = basketEvent('add_shipping_info', basket.lines, basket.total);
-    return { event, ecommerce: { ...ecommerce, shipping_tier: tier ?? '' }, once: shipped ?? '' };
-  });
-  useMeasured(paid, () => {
-    const { event, ecommerce } = basketEvent('add_payment_info', basket.lines, basket.total);
-    return { event, ecommerce: { ...ecommerce, payment_type: payment ?? '' }, once: paid ?? '' };
-  });
+  useMeasured(shipped, () =>
+    basketEvent('add_shipping_info', basket.lines, { shipping_tier: tier ?? '', once: shipped ?? '' }),
+  );
+  useMeasured(paid, () =>
+    basketEvent('add_payment_info', basket.lines, { payment_type: payment ?? '', once: paid ?? '' }),
+  );
 }

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { screenLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
-import { chooseConsent, chosenConsent } from '#app/session/consent.ts';
+import { CONSENT_CHANGED, chooseConsent, chosenConsent } from '#app/session/consent.ts';
 import { useText } from '#app/texts/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { CONSENT_CATEGORIES, NECESSARY } from '#forms/consent.ts';
@@ -22,6 +22,11 @@ export default function ConsentLayer({ ask }: { ask: { readonly times: number } 
   useEffect(() => {
     if (ask.times > 0) setDetail(true);
   }, [ask]);
+  useEffect(() => {
+    const look = () => setOpen(chosenConsent() === null);
+    addEventListener(CONSENT_CHANGED, look);
+    return () => removeEventListener(CONSENT_CHANGED, look);
+  }, []);
   useEffect(() => {
     // the focused element is scrolled to above the layer (WCAG 2.2, 2.4.11)
     document.documentElement.style.scrollPaddingBottom = open ? '16rem' : '';

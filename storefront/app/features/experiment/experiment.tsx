@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useShop } from '#app/page/shop.tsx';
 import { useScriptMark } from '#app/start/page-start.ts';
-import { whenIdle } from '#app/start/when-idle.ts';
 import { showVariant, tellExposure } from './exposure.ts';
 
 /**
@@ -10,33 +9,60 @@ import { showVariant, tellExposure } from './exposure.ts';
  */
 const SHOW = `{const e=document.currentScript.parentElement,m=/(?:^|; )ab=([^;]*)/.exec(document.cookie);if(m&&m[1].split('~').includes(e.dataset.experiment+'.b'))e.dataset.shown='b'}`;
 
+type Place = {
+  readonly name: string;
+  readonly a?: ReactNode;
+  readonly b: ReactNode;
+  /** within a sentence or a button, where no block may stand */
+  readonly inline?: boolean;
+};
+
 /** A place that a test of pages changes. Where the test does not run, and without consent, it is `a`. */
-export function Experiment({ name, a = null, b }: { name: string; a?: ReactNode; b: ReactNode }) {
+export function Experiment(place: Place) {
   const { experiments } = useShop();
-  return experiments.includes(name) ? <Variants name={name} a={a} b={b} /> : a;
+  return experiments.includes(place.name) ? <Variants {...place} /> : (place.a ?? null);
 }
 
 // a page that the browser itself makes has its variant before it is painted, too
 const useEffectBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
-function Variants({ name, a, b }: { name: string; a: ReactNode; b: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null);
+function Variants({ name, a = null, b, inline = false }: Place) {
+  const Box = inline ? 'span' : 'div';
+  const place = useRef<HTMLDivElement & HTMLSpanElement>(null);
   const shown = useRef<'a' | 'b' | null>(null);
   const mark = useScriptMark();
   useEffectBeforePaint(() => {
     if (place.current) shown.current = showVariant(place.current, name);
   }, [name]);
-  useEffect(() => whenIdle(() => tellExposure(name, shown.current)), [name]);
+  useEffect(() => {
+    const around = place.current?.parentElement;
+    return around ? whenSeen(around, () => tellExposure(name, shown.current)) : undefined;
+  }, [name]);
   return (
-    <div ref={place} data-experiment={name} suppressHydrationWarning>
+    <Box ref={place} data-experiment={name} suppressHydrationWarning>
       <script
         nonce={mark}
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant; its hash is in the security policy
         dangerouslySetInnerHTML={{ __html: SHOW }}
       />
-      {a !== null && <div data-variant="a">{a}</div>}
-      <div data-variant="b">{b}</div>
-    </div>
+      {a !== null && <Box data-variant="a">{a}</Box>}
+      <Box data-variant="b">{b}</Box>
+    </Box>
   );
+}
+
+/**
+ * Does `work` once `around` is on the screen. It is the box around the place, which is there in both variants: the test
+ * compares visitors who came as far as it.
+ * @returns how to call it off
+ */
+function whenSeen(around: Element, work: () => void): () => void {
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    observer.disconnect();
+    work();
+  });
+  observer.observe(around);
+  return () => observer.disconnect();
 }

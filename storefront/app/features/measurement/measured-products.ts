@@ -7,12 +7,12 @@ type Shown = {
   readonly price: { readonly current: { readonly minor: number; readonly currency: string } };
 };
 
-/** An article's page, or a list of them. @param list the list's name */
+/** An article's page, or a list of them. @param list the list's name @returns null: the list is empty */
 export function viewEvent(
   event: 'view_item' | 'view_item_list',
   products: readonly Shown[],
   list?: string,
-): MeasuredEvent {
+): MeasuredEvent | null {
   const items = products.map(({ sku, name, brand, price }, index): MeasuredItem => {
     const item = {
       item_id: sku,
@@ -22,6 +22,9 @@ export function viewEvent(
     };
     return list === undefined ? item : { ...item, item_list_name: list, index };
   });
-  const currency = products[0]?.price.current.currency;
-  return { event, ecommerce: { ...(currency !== undefined && { currency }), items } };
+  const [first] = products;
+  if (!first) return null;
+  const { currency, minor } = first.price.current;
+  const value = list === undefined && { value: toMajorUnits(minor) };
+  return { event, ecommerce: { currency, ...value, items } };
 }

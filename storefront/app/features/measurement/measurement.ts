@@ -15,6 +15,7 @@ const TOLD = 'measured-purchases';
 const MOST_TOLD = 50;
 
 let loaded = false;
+let pushing = false;
 let watching = false;
 
 /**
@@ -33,11 +34,18 @@ function apply({ tagManager, push }: NonNullable<ShopInfo['measurement']>): void
   const agreed = allowed(PERFORMANCE) || allowed(MARKETING);
   if (!agreed) {
     measureWith(null);
-    if (loaded) location.reload();
+    forgetTold();
+  }
+  if ((loaded && !agreed) || (pushing && !allowed(MARKETING))) {
+    location.reload();
     return;
   }
+  if (!agreed) return;
   if (tagManager && !isSkipped()) startTags(tagManager);
-  if (push && allowed(MARKETING)) loadScript(push);
+  if (push && allowed(MARKETING)) {
+    pushing = true;
+    loadScript(push);
+  }
 }
 
 function isSkipped(): boolean {
@@ -97,6 +105,14 @@ function loadScript(src: string): void {
   if (document.querySelector(`script[src="${CSS.escape(src)}"]`)) return;
   loaded = true;
   document.head.append(Object.assign(document.createElement('script'), { src, async: true }));
+}
+
+function forgetTold(): void {
+  try {
+    sessionStorage.removeItem(TOLD);
+  } catch {
+    // storage is forbidden: nothing was kept
+  }
 }
 
 /** Steps of one checkout; an order ends it, and the next one begins anew. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useShop } from '#app/page/shop.tsx';
 import { measure } from '#app/session/measure.ts';
-import { orderEvent } from './measured-lines.ts';
+import { orderEvent } from './measured-order.ts';
 
 type Order = Parameters<typeof orderEvent>[1] & { readonly life: { readonly state: string } };
 

@@ -5,9 +5,9 @@ import { type MeasuredEvent, measure } from '#app/session/measure.ts';
 /**
  * Measures what a screen shows, where the tenant measures at all: once for each `key`.
  * @param key of what is shown, e.g. the article's number; null: nothing yet
- * @param event asked for when it is measured
+ * @param event asked for when it is measured; null: there is nothing to tell
  */
-export function useMeasured(key: string | null, event: () => MeasuredEvent): void {
+export function useMeasured(key: string | null, event: () => MeasuredEvent | null): void {
   const { measurement } = useShop();
   const latest = useRef(event);
   latest.current = event;
@@ -16,6 +16,7 @@ export function useMeasured(key: string | null, event: () => MeasuredEvent): voi
   useEffect(() => {
     if (!measures || key === null || told.current === key) return;
     told.current = key;
-    measure(latest.current());
+    const now = latest.current();
+    if (now) measure(now);
   }, [key, measures]);
 }

@@ -1,5 +1,6 @@
 import type { ResultOf } from 'gql.tada';
 import { Form, useNavigation } from 'react-router';
+import { Experiment } from '#app/features/experiment/experiment.tsx';
 import type { FormState } from '#app/form/form-state.ts';
 import { screenLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
@@ -52,6 +53,14 @@ export function NewsletterForm({
       error={errorOf('email')}
     />
   );
+  const submit = (
+    <Experiment
+      name="newsletter-submit"
+      inline
+      a={t('newsletter.submit')}
+      b={t('newsletter.submit.asWish')}
+    />
+  );
   return (
     <Form method="post" action={action} className="grid gap-4">
       <input type="hidden" name="intent" value="subscribe" />
@@ -69,7 +78,7 @@ export function NewsletterForm({
             label={<span className="text-sm">{t('newsletter.consent.approval', { company })}</span>}
           />
           <Button type="submit" busy={busy} className="md:justify-self-start">
-            {t('newsletter.submit')}
+            {submit}
           </Button>
         </>
       ) : (
@@ -77,7 +86,7 @@ export function NewsletterForm({
           <div className="grid items-start gap-3 md:grid-cols-[1fr_auto]">
             {field}
             <Button type="submit" busy={busy} className="md:mt-6">
-              {t('newsletter.submit')}
+              {submit}
             </Button>
           </div>
           <p className="text-sm text-muted">{t('newsletter.consent.submit', { company })}</p>

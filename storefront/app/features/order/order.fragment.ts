@@ -29,6 +29,7 @@ export const OrderFields = graphql(
       lines {
         position
         sku
+        productSku
         name
         brandName
         picture

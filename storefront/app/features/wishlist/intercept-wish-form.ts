@@ -1,7 +1,6 @@
 import type { ToastKind } from '#app/features/toast/toasts.rules.ts';
 import { toast } from '#app/features/toast/toasts.ts';
 import { isOffline } from '#app/session/is-offline.ts';
-import { measure } from '#app/session/measure.ts';
 import { personalStore } from '#app/session/personal-state.ts';
 import type { TextKey } from '#texts/keys.ts';
 import type { Values } from '#texts/message.ts';
@@ -36,8 +35,6 @@ async function press(button: HTMLButtonElement, t: Translate): Promise<void> {
   const kept = personalStore.get().wished?.includes(sku) ?? false;
   const result = await (kept ? keepNoLonger(sku) : keep(sku, variantSku));
   button.ariaBusy = null;
-  if (result.outcome === 'added')
-    measure({ event: 'add_to_wishlist', ecommerce: { items: [{ item_id: sku, quantity: 1 }] } });
   toast(...told(result, t));
 }
 

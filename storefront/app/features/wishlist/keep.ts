@@ -1,4 +1,5 @@
 import type { ResultOf } from 'gql.tada';
+import { measure, toMajorUnits } from '#app/session/measure.ts';
 import { personalClient } from '#app/session/personal.ts';
 import { AddToWishlistMutation, RemoveFromWishlistMutation } from './wish.query.ts';
 
@@ -7,11 +8,12 @@ export type WishResult =
   | { outcome: 'added' | 'removed' | 'notFound' | 'failed' }
   | { outcome: 'full'; limit: number };
 
-/** Adds a product to the visitor's wishlist. Never throws. @param variantSku null: none is chosen yet */
+/** Adds a product to the visitor's wishlist, and measures it. Never throws. @param variantSku null: none is chosen yet */
 export async function keep(sku: string, variantSku: string | null): Promise<WishResult> {
   try {
     const client = await personalClient();
     const data = await client.change(AddToWishlistMutation, { input: { sku, variantSku } });
+    measureKept(data?.addToWishlist, sku);
     return wishResult(data?.addToWishlist);
   } catch {
     return { outcome: 'failed' };
@@ -30,6 +32,14 @@ export async function keepNoLonger(sku: string): Promise<WishResult> {
 }
 
 type Kept = ResultOf<typeof AddToWishlistMutation>['addToWishlist'];
+
+function measureKept(kept: Kept | undefined, sku: string): void {
+  if (kept?.__typename !== 'WishlistChanged' || !kept.line) return;
+  const { minor, currency } = kept.line.keptPrice;
+  const value = toMajorUnits(minor);
+  const items = [{ item_id: sku, price: value, quantity: 1 }];
+  measure({ event: 'add_to_wishlist', ecommerce: { currency, value, items } });
+}
 
 function wishResult(kept: Kept | undefined): WishResult {
   switch (kept?.__typename) {

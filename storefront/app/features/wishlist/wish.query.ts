@@ -1,4 +1,5 @@
 import { graphql } from '#app/graphql/graphql.ts';
+import { MoneyFields } from '#app/graphql/money.fragment.ts';
 import { WishlistFullFields } from '#app/graphql/refusal.fragment.ts';
 import { WishlistCountFields } from '#app/session/wishlist.fragment.ts';
 
@@ -11,12 +12,18 @@ export const AddToWishlistMutation = graphql(
         wishlist {
           ...WishlistCountFields
         }
+        line {
+          id
+          keptPrice {
+            ...MoneyFields
+          }
+        }
       }
       ...WishlistFullFields
     }
   }
 `,
-  [WishlistFullFields, WishlistCountFields],
+  [MoneyFields, WishlistFullFields, WishlistCountFields],
 );
 
 export const RemoveFromWishlistMutation = graphql(

@@ -3,7 +3,7 @@ import { AccountOffer } from '#app/features/account/account-offer.tsx';
 import { BasketTotals } from '#app/features/basket/basket-totals.tsx';
 import { OrderCredit } from '#app/features/credit/order-credit.tsx';
 import { usePromiseText } from '#app/features/delivery/delivery-texts.ts';
-import { orderEvent } from '#app/features/measurement/measured-lines.ts';
+import { orderEvent } from '#app/features/measurement/measured-order.ts';
 import { useMeasured } from '#app/features/measurement/use-measured.ts';
 import { Arrival } from '#app/features/order/arrival.tsx';
 import { OrderDetails } from '#app/features/order/order-details.tsx';

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { type MeasuredEvent, measure, measureWith } from '#app/session/measure.ts';
-import { basketEvent, orderEvent, removedEvent } from './measured-lines.ts';
+import { basketEvent, removedEvent } from './measured-basket.ts';
+import { orderEvent } from './measured-order.ts';
+import { viewEvent } from './measured-products.ts';
 
 type Lines = Parameters<typeof removedEvent>[0];
 const money = (minor: number) => ({ minor, currency: 'EUR' });
@@ -12,7 +14,7 @@ const line = (variantSku: string, quantity: number): Lines[number] =>
   }) as Lines[number];
 
 it('a basket is told in whole units, with its articles', () => {
-  expect(basketEvent('view_cart', [line('1', 2)], money(3998))).toEqual({
+  expect(basketEvent('view_cart', [line('1', 2)])).toEqual({
     event: 'view_cart',
     ecommerce: {
       currency: 'EUR',
@@ -48,16 +50,43 @@ it.each([
   expect(items.map(({ item_variant, quantity }) => [item_variant, quantity])).toEqual(gone);
 });
 
-it('an order names its number and no person', () => {
-  const lines = [{ sku: '1', name: 'Stuhl', brandName: 'Holz', quantity: 3, lineTotal: money(3000) }];
-  const order = { orderNumber: '4711', lines, total: money(3595) };
-  expect(
-    orderEvent('purchase', order as unknown as Parameters<typeof orderEvent>[1]).ecommerce,
-  ).toMatchObject({
+it('an order names its number and no person; its value is without delivery, and after vouchers', () => {
+  const lines = [
+    { sku: '1-red', productSku: '1', name: 'Stuhl', brandName: 'Holz', quantity: 3, lineTotal: money(3000) },
+  ];
+  const sums = { discount: money(500), shipping: money(595), taxes: [{ tax: money(494) }] };
+  expect(orderEvent('purchase', { orderNumber: '4711', lines, ...sums }).ecommerce).toEqual({
     transaction_id: '4711',
-    value: 35.95,
-    items: [{ price: 10, quantity: 3 }],
+    currency: 'EUR',
+    value: 25,
+    shipping: 5.95,
+    tax: 4.94,
+    items: [
+      {
+        ...{ item_id: '1', item_name: 'Stuhl', item_brand: 'Holz', item_variant: '1-red' },
+        ...{ price: 10, quantity: 3 },
+      },
+    ],
   });
+});
+
+it('an article is looked at for its price; of a list no sum is told', () => {
+  const product = { sku: '1', name: 'Stuhl', brand: { name: 'Holz' }, price: { current: money(1999) } };
+  expect(viewEvent('view_item', [product])?.ecommerce).toMatchObject({ currency: 'EUR', value: 19.99 });
+  expect(viewEvent('view_item_list', [product], 'Stühle')?.ecommerce).toEqual({
+    currency: 'EUR',
+    items: [
+      {
+        ...{ item_id: '1', item_name: 'Stuhl', item_brand: 'Holz', price: 19.99 },
+        ...{ item_list_name: 'Stühle', index: 0 },
+      },
+    ],
+  });
+});
+
+it('nothing is told of an empty basket or list: the schema asks for items', () => {
+  expect(basketEvent('view_cart', [])).toBeNull();
+  expect(viewEvent('view_item_list', [], 'Stühle')).toBeNull();
 });
 
 it('events wait for consent, are told once and in order, and are forgotten without it', () => {

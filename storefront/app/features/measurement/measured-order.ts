@@ -1,0 +1,46 @@
+import { type MeasuredEvent, sumInMajorUnits, toMajorUnits } from '#app/session/measure.ts';
+
+type Money = { readonly minor: number; readonly currency: string };
+
+/** As much of an order as is measured. `sku`: of the variant; `discount`: positive. */
+type Order = {
+  readonly orderNumber: string;
+  readonly lines: readonly {
+    readonly sku: string;
+    readonly productSku: string;
+    readonly name: string;
+    readonly brandName: string;
+    readonly quantity: number;
+    readonly lineTotal: Money;
+  }[];
+  readonly discount: Money;
+  readonly shipping: Money;
+  readonly taxes: readonly { readonly tax: Money }[];
+};
+
+/** An order that was placed, or cancelled whole. Its number is the transaction's: it says nothing of a person. */
+export function orderEvent(
+  event: 'purchase' | 'refund',
+  { orderNumber, lines, discount, shipping, taxes }: Order,
+): MeasuredEvent {
+  const items = lines.map(({ sku, productSku, name, brandName, quantity, lineTotal }) => ({
+    item_id: productSku,
+    item_name: name,
+    item_brand: brandName,
+    item_variant: sku,
+    price: toMajorUnits(Math.round(lineTotal.minor / quantity)),
+    quantity,
+  }));
+  return {
+    event,
+    once: orderNumber,
+    ecommerce: {
+      transaction_id: orderNumber,
+      currency: shipping.currency,
+      value: sumInMajorUnits([...lines.map(({ lineTotal }) => lineTotal.minor), -discount.minor]),
+      shipping: toMajorUnits(shipping.minor),
+      tax: sumInMajorUnits(taxes.map(({ tax }) => tax.minor)),
+      items,
+    },
+  };
+}
