@@ -171,7 +171,7 @@ type Told = {
   };
 };
 
-/** What Google's reference of recommended events asks of each: `value` is the sum of price and quantity of the items. */
+/** By Google's reference of recommended events: required parameters, and `value` as the sum of price times quantity. */
 function expectSchema({ event, ecommerce }: Told): void {
   expect(ecommerce.items.length, event).toBeGreaterThan(0);
   for (const { item_id } of ecommerce.items) expect(item_id, event).toBeTruthy();

@@ -29,7 +29,7 @@ export type MeasuredEvent = {
     currency?: string;
     value?: number;
     transaction_id?: string;
-    /** what delivery and taxes came to, in whole units */
+    /** costs of delivery and taxes, in whole units */
     shipping?: number;
     tax?: number;
     /** way of delivery and of payment, by their codes */
