@@ -27,7 +27,7 @@ export default function ConsentDialog({
       title={t('consent.title')}
       place="sheet"
       footer={
-        <div className="flex flex-wrap gap-2 *:flex-1">
+        <div className="flex flex-wrap gap-2 *:flex-auto">
           <Button type="button" variant="secondary" onClick={() => onChoose([NECESSARY])}>
             {t('consent.refuse')}
           </Button>

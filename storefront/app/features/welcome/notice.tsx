@@ -1,8 +1,16 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useText } from '#app/texts/texts.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 
-/** A notice over the page's top edge. It takes neither the focus nor the page, and moves nothing. */
+const GAP_PX = 12;
+
+/** Menu, search and basket stay in reach. */
+function belowHeader(): number {
+  const bottom = document.querySelector('.site-header')?.getBoundingClientRect().bottom ?? 0;
+  return Math.max(bottom, 0) + GAP_PX;
+}
+
+/** A notice over the page, below its header. It takes neither the focus nor the page, and moves nothing. */
 export function Notice({
   title,
   onClose,
@@ -13,10 +21,12 @@ export function Notice({
   children: ReactNode;
 }) {
   const t = useText();
+  const [top] = useState(belowHeader);
   return (
     <section
+      style={{ top }}
       aria-label={title}
-      className="screen-only fixed inset-x-3 top-3 z-40 rounded border border-line bg-raised p-5 text-text shadow-dialog md:inset-x-auto md:end-4 md:w-104"
+      className="screen-only fixed inset-x-3 z-40 rounded border border-line bg-raised p-5 text-text shadow-dialog md:inset-x-auto md:end-4 md:w-104"
       onKeyDown={({ key }) => key === 'Escape' && onClose()}
     >
       <button
