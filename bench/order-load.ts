@@ -7,11 +7,14 @@ import { inputOf } from './processes.ts';
 export type OrderLoad = {
   readonly port: number;
   readonly seconds: number;
-  /** guests: each order by a new guest; everybody: of ten orders one with a new account, six by signed-in customers */
+  /** guests: each order by a new guest; everybody: of ten orders one that wishes an account, six by signed-in customers */
   readonly by: 'guests' | 'everybody';
   /** variants that every tenth order wants, few pieces of each */
   readonly wanted: readonly string[];
   readonly others: readonly string[];
+  /** e-mail addresses of customers, one for each shopper; all order at the same time */
+  readonly customers: readonly string[];
+  readonly password: string;
 };
 
 export type OrderLoadResult = {
@@ -24,12 +27,9 @@ export type OrderLoadResult = {
   readonly placeMs: Quantiles;
 };
 
-/** Shoppers who order at the same time. */
-const SHOPPERS = 8;
-const PASSWORD = 'bench-account-2026';
-
 const CHECKOUT = `__typename
   ... on CheckoutChanged { checkout { idempotencyKey basket { total { minor } } } }`;
+const LOGIN = `mutation Login($input: LoginInput!) { login(input: $input) { __typename } }`;
 const ADD = `mutation Add($input: AddToBasketInput!) { addToBasket(input: $input) { __typename } }`;
 const IDENTITY = `mutation Identity($input: CheckoutIdentityInput!) { setCheckoutIdentity(input: $input) { __typename } }`;
 const DELIVERY = `mutation Delivery($input: CheckoutDeliveryInput!) { setCheckoutDelivery(input: $input) { __typename } }`;
@@ -42,10 +42,10 @@ const billing = {
 };
 
 /** Of ten orders of everybody, in turn. */
-const KINDS = ['new', ...Array(6).fill('customer'), ...Array(3).fill('guest')] as const;
+const KINDS = ['wishes', ...Array(6).fill('customer'), ...Array(3).fill('guest')] as const;
 
-const { port, seconds, by, wanted, others } = inputOf<OrderLoad>();
-const agent = new Agent({ keepAlive: true, maxSockets: SHOPPERS });
+const { port, seconds, by, wanted, others, customers, password } = inputOf<OrderLoad>();
+const agent = new Agent({ keepAlive: true, maxSockets: customers.length });
 
 type Answer = {
   readonly __typename: string;
@@ -58,9 +58,8 @@ type Ask = ReturnType<typeof guest<Answer>>;
 
 let [soldOut, failed, faults, turn] = [0, 0, 0, 0];
 
-/** @param customer a browser that is signed in; null: a new one. @returns the browser, signed in by a new account */
-async function orderOnce(customer: Ask | null, identity: object | null): Promise<Ask | null> {
-  const ask = customer ?? guest<Answer>({ agent, port });
+/** @param ask a browser; signed in: `identity` is null */
+async function orderOnce(ask: Ask, identity: object | null): Promise<void> {
   turn += 1;
   const pool = turn % 10 === 0 ? wanted : others;
   const variantSku = pool[Math.floor(Math.random() * pool.length)] ?? '';
@@ -81,18 +80,16 @@ async function orderOnce(customer: Ask | null, identity: object | null): Promise
   times.order.push(end - begin);
   times.add.push(added - begin);
   times.place.push(end - beforePlace);
-  return ask;
 }
 
 /** A piece that somebody else has just bought is no fault; everything else is. */
-function refused(answer: Answer | undefined): null {
+function refused(answer: Answer | undefined): void {
   const kind = answer?.__typename;
   if (kind === 'VariantSoldOut' || kind === 'OrderChanged' || kind === 'InsufficientStock') soldOut += 1;
   else {
     failed += 1;
     tell(JSON.stringify(answer));
   }
-  return null;
 }
 
 function tell(fault: string): void {
@@ -100,17 +97,23 @@ function tell(fault: string): void {
   if (faults <= 5) console.error(`an order failed: ${fault}`);
 }
 
+const browser = () => guest<Answer>({ agent, port });
 const email = () => `${randomUUID()}@example.com`;
 
-async function shopper(until: number): Promise<void> {
-  let customer: Ask | null = null;
+async function signedIn(customer: string): Promise<Ask> {
+  const ask = browser();
+  const { login } = await ask(LOGIN, { email: customer, password });
+  if (login?.__typename !== 'LoggedIn') throw new Error(`${customer} was answered by ${login?.__typename}`);
+  return ask;
+}
+
+async function shopper(own: Ask, until: number): Promise<void> {
   for (let orders = 0; performance.now() < until; orders += 1) {
     try {
       const kind = by === 'guests' ? 'guest' : (KINDS[orders % KINDS.length] ?? 'guest');
-      if (kind === 'guest') await orderOnce(null, { identity: 'GUEST', email: email() });
-      // a basket that was refused is filled still: its customer begins with a new account
-      else if (customer && kind === 'customer') customer = await orderOnce(customer, null);
-      else customer = await orderOnce(null, { identity: 'ACCOUNT', email: email(), password: PASSWORD });
+      if (kind === 'customer') await orderOnce(own, null);
+      else if (kind === 'guest') await orderOnce(browser(), { identity: 'GUEST', email: email() });
+      else await orderOnce(browser(), { identity: 'ACCOUNT', email: email(), password });
     } catch (error) {
       failed += 1;
       tell(String(error));
@@ -118,8 +121,9 @@ async function shopper(until: number): Promise<void> {
   }
 }
 
+const owns = await Promise.all(customers.map(signedIn));
 const begun = performance.now();
-await Promise.all(Array.from({ length: SHOPPERS }, () => shopper(begun + seconds * 1000)));
+await Promise.all(owns.map((own) => shopper(own, begun + seconds * 1000)));
 const took = (performance.now() - begun) / 1000;
 agent.destroy();
 

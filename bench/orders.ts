@@ -2,12 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Database, openDatabase } from '#commerce/ground/database/connection.ts';
+import { makeCustomers, PASSWORD } from './customers.ts';
 import { prepareImport } from './import.ts';
 import type { Row } from './measured.ts';
 import type { OrderLoad, OrderLoadResult } from './order-load.ts';
 import { start, stop } from './processes.ts';
 import type { ShopInput } from './shop-server.ts';
 
+/** Shoppers who order at the same time. */
+const SHOPPERS = 8;
 const SECONDS = 15;
 const WARM_SECONDS = 4;
 /** Articles that every tenth order wants, and the pieces that there are of each at the beginning. */
@@ -18,7 +21,7 @@ const TARGET_P95_MS = 150;
 
 /**
  * Whole orders over the gateway: basket, address, delivery, payment by invoice, order, each a request of its own, by new
- * guests, signed-in customers and new accounts, and by guests while another process imports new articles; every tenth
+ * guests, signed-in customers and guests who wish an account, and by guests while another process imports new articles; every tenth
  * order wants one of the same twenty. Then every row is looked at: pieces, numbers, sums, ledger.
  * @returns no rows on the embedded database: it has one connection
  */
@@ -29,14 +32,18 @@ export async function* measureOrders({ databaseUrl }: ShopInput): AsyncGenerator
   const shop = await start<{ port: number }>('shop-server.ts', { databaseUrl, size: 0 }, 'server');
   try {
     const articles = await prepare(database);
+    const customers = await makeCustomers(databaseUrl, SHOPPERS);
     const visit = (seconds: number, by: OrderLoad['by'] = 'guests') =>
-      load({ ...articles, port: shop.ready.port, seconds, by });
+      load({ ...articles, port: shop.ready.port, seconds, by, customers, password: PASSWORD });
     const startImport = await prepareImport(databaseUrl, folder);
     await visit(WARM_SECONDS, 'everybody');
     // a minute later the server's autovacuum would: until then it takes the tables of orders for empty
     await database.pool.query('analyze');
     yield ordersRow('whole orders of guests over the gateway, nothing beside them', await visit(SECONDS));
-    yield ordersRow('the same by guests, customers and new accounts', await visit(SECONDS, 'everybody'));
+    yield ordersRow(
+      'the same by guests, customers and guests who wish an account',
+      await visit(SECONDS, 'everybody'),
+    );
     // those that everybody wants are there again
     await prepare(database);
     const importing = startImport();

@@ -1,10 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { testContext } from '#commerce/buying/basket/test-shop.ts';
-import { openDatabase } from '#commerce/ground/database/connection.ts';
-import { UNLIMITED_ATTEMPTS } from '#commerce/ground/kernel/attempts.ts';
-import { systemClock } from '#commerce/ground/kernel/clock.ts';
-import { newCustomer } from '#commerce/people/customer/test-customer.ts';
-import { hashPassword } from '#commerce/people/identity/password.service.ts';
+import { makeCustomers, PASSWORD } from './customers.ts';
 import { median, type Row } from './measured.ts';
 import type { Page } from './pages.ts';
 import { ask, start, stop } from './processes.ts';
@@ -20,7 +15,6 @@ const LEAST_QUIET_MS = 2;
 /** Of each kind of address, in turns. */
 const TRIES = 150;
 const MOST_APART = 0.05;
-const PASSWORD = 'fiets op zolder';
 
 /**
  * Measures how 50 customers who sign in at once, again and again, change the catalogue's p99; and whether the time that
@@ -29,7 +23,7 @@ const PASSWORD = 'fiets op zolder';
  */
 export async function* measureSignIn({ databaseUrl }: ShopInput, { host, path }: Page): AsyncGenerator<Row> {
   if (!databaseUrl) return;
-  const emails = await customers(databaseUrl);
+  const emails = await makeCustomers(databaseUrl, AT_ONCE);
   const shop = await start<{ port: number }>('shop-server.ts', { databaseUrl, size: 0 }, 'all', 'first');
   const to = { port: shop.ready.port, host };
   const probe = async () => {
@@ -54,22 +48,6 @@ export async function* measureSignIn({ databaseUrl }: ShopInput, { host, path }:
   } finally {
     await stop(shop.child);
   }
-}
-
-async function customers(databaseUrl: string): Promise<string[]> {
-  const database = await openDatabase({ url: databaseUrl, dataDir: '', tenantGuard: false });
-  const ctx = { ...testContext(database, 'nl', { clock: systemClock }), attempts: UNLIMITED_ATTEMPTS };
-  const emails = Array.from({ length: AT_ONCE }, () => `${randomUUID()}@example.com`);
-  try {
-    for (const email of emails) await newCustomer(ctx, email);
-    await database.pool.query('update customer set password_hash = $1 where email = any($2)', [
-      await hashPassword(PASSWORD),
-      emails,
-    ]);
-  } finally {
-    await database.close();
-  }
-  return emails;
 }
 
 function besideSignIns(quiet: ProbeResult, busy: ProbeResult, { signedIn, failed }: WavesResult): Row {

@@ -87,7 +87,8 @@ async function freshRows(ctx: RequestContext, model: Order): Promise<Writes[]> {
   const origin = { idempotencyKey: randomUUID(), basketId: randomUUID(), sessionId: randomUUID() };
   const credit = { plans: [], methods: [], plan: null, choice: null, decision: null, protection: null };
   const checkout = { credit: { ...credit, ready: false }, account: null };
-  return newOrderRows(ctx, { ...model, ...keys }, { origin, checkout, texts: await mailTexts(ctx) });
+  const by = { origin, checkout, wishedAccount: {}, texts: await mailTexts(ctx) };
+  return newOrderRows(ctx, { ...model, ...keys }, by);
 }
 
 function rowOf(

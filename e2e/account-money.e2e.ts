@@ -11,6 +11,7 @@ import { complaintsOf } from './support/axe.ts';
 import { visitor } from './support/browser.ts';
 import {
   type Buyer,
+  confirmAccount,
   lead,
   order,
   orderFields,
@@ -155,6 +156,7 @@ async function onCredit(market: MarketCase, email: string) {
   // in Germany it is offered a week later
   if (market !== de) await lead(who, paymentProtection ?? '', { choice: 'no' });
   const placed = await pressOrder(who, at, await orderFields(who, at));
+  await confirmAccount(who, at, buyer);
   const { paths } = at.localeSettings;
   return { at, who, placed, own: `${who.origin}${paths.orderStatus}?order=${placed.number}` };
 }

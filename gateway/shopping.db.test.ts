@@ -2,6 +2,7 @@ import { parse } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { change, sellArticles } from '#commerce/buying/basket/test-shop.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
+import { mailedSecret } from '#commerce/people/identity/test-identity.ts';
 import { readCookies } from '#commerce/people/session/cookies.rules.ts';
 import { type Browser, shopCalls } from './test-browser.ts';
 
@@ -25,9 +26,10 @@ const IDENTITY = `mutation ($input: CheckoutIdentityInput!) { setCheckoutIdentit
 const DELIVERY = `mutation ($input: CheckoutDeliveryInput!) { setCheckoutDelivery(input: $input) {
   __typename ... on CheckoutChanged { checkout { step } } ... on InvalidInput { fields { field code } } } }`;
 const PAYMENT = `mutation { setCheckoutPayment(input: { paymentMethod: "invoice" }) { __typename } }`;
+const CONFIRM = `mutation ($password: String!) { confirmRegistration(password: $password) { __typename } }`;
 const PLACE = `mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) {
   __typename
-  ... on OrderPlaced { order { orderNumber accessToken total { amount } lines { name productSku options { key value } } taxes { ratePercent net { minor } tax { minor } } } }
+  ... on OrderPlaced { order { orderNumber accessToken guest accountWished total { amount } lines { name productSku options { key value } } taxes { ratePercent net { minor } tax { minor } } } }
   ... on OrderChanged { basket { notices { code oldPrice { amount } newPrice { amount } } } }
   ... on CheckoutIncomplete { step } } }`;
 
@@ -176,14 +178,23 @@ describe('an order', () => {
     });
   });
 
-  it('with a new account signs in, and the account can sign in again with its basket', async () => {
+  it('with a wished account signs in by the mailed link, and the account can sign in again with its basket', async () => {
     const visitor = browser();
     const account = { identity: 'ACCOUNT', email: 'nieuw@example.com', password: 'geheim1' };
     const seen = await toTheButton(visitor, account);
     const before = visitor.jar.get('sid');
-    const placed = await visitor.ask(PLACE, { input: seen });
-    expect(placed.placeOrder.__typename).toBe('OrderPlaced');
+    const { placeOrder } = await visitor.ask(PLACE, { input: seen });
+    expect(placeOrder.order).toMatchObject({ guest: true, accountWished: true });
+    expect((await visitor.ask(VISITOR)).visitor).toMatchObject({ type: 0, email: null });
+    const token = await mailedSecret(database, account.email, 'registratie-bevestigen');
+    await visitor.ask('mutation ($token: String!) { openMailLink(token: $token) }', { token });
+    const { confirmRegistration } = await visitor.ask(CONFIRM, { password: account.password });
+    expect(confirmRegistration.__typename).toBe('LoggedIn');
     expect(visitor.jar.get('sid')).not.toBe(before);
+    const own = 'query ($number: String!) { order(orderNumber: $number) { guest accountWished } }';
+    expect(await visitor.ask(own, { number: placeOrder.order.orderNumber })).toEqual({
+      order: { guest: false, accountWished: false },
+    });
     expect((await visitor.ask(VISITOR)).visitor).toMatchObject({
       type: 2,
       givenName: 'Zoë',

@@ -1,11 +1,12 @@
 import type { HttpVisitor } from './http-visitor.ts';
+import { newestMail } from './identity-mail.ts';
 import type { MarketCase } from './markets.ts';
 import type { Places, Screens } from './places.ts';
 
 /** Steps of an order by the forms of the pages. Each throws when the shop does not lead on. */
 export type Buyer = {
   readonly email: string;
-  /** null: orders as a guest */
+  /** null: orders as a guest; else an account is wished with the order */
   readonly password: string | null;
   readonly address: MarketCase['address'];
 };
@@ -58,18 +59,26 @@ export async function pressOrder(
   return { number, token, page };
 }
 
-/** Everything up to the confirmation. */
-export async function order(
-  who: HttpVisitor,
-  at: Screens,
-  buyer: Buyer,
-  variantSku: string,
-): Promise<Placed> {
+/** Everything up to the confirmation; an account that was wished is confirmed and signed in. */
+export async function order(who: HttpVisitor, at: Places, buyer: Buyer, variantSku: string): Promise<Placed> {
   await putIntoBasket(who, at, variantSku);
   await sayWho(who, at, buyer);
   await sayWhere(who, at, buyer);
   await sayHow(who, at);
-  return pressOrder(who, at, await orderFields(who, at));
+  const placed = await pressOrder(who, at, await orderFields(who, at));
+  await confirmAccount(who, at, buyer);
+  return placed;
+}
+
+/** Presses the link that came with the order: the visitor is signed in, and the order is in the account. */
+export async function confirmAccount(
+  who: HttpVisitor,
+  { database, localeSettings: { paths } }: Places,
+  { email, password }: Buyer,
+): Promise<void> {
+  if (password === null) return;
+  await who.get((await newestMail(database, email, paths.confirmRegistration ?? '')).link);
+  await lead(who, paths.confirmRegistration ?? '', { intent: 'confirm', password });
 }
 
 /** A guest on the way. @param steps 0: said who, 1: and where, 2: and how */

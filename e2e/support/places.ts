@@ -27,6 +27,7 @@ export type Screens = {
 
 /** And what the demo shop sells there. */
 export type Places = Screens & {
+  readonly database: Database;
   /** with its slashes; more than one page of articles */
   readonly category: string;
   /** comes in sizes and can be had */
@@ -55,6 +56,7 @@ export async function placesOf(database: Database, tenantId: string, locale: str
   if (!article || !other) throw new Error('the demo has too few articles');
   return {
     ...screensOf(tenantId, localeSettings),
+    database,
     category: `${prefix}/${await busyCategory(database, tenantId, locale.slice(0, 2))}/`,
     article,
     other,

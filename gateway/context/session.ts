@@ -84,6 +84,8 @@ export async function signInVisitor(
   const { userAgent } = context.client;
   const own = context.visitor;
   const isAgain = own?.customerId === customerId && signedInCustomer(context) !== null;
+  // number and date of birth add nothing to a sign-in by password: it becomes no fresher
+  if (isAgain && how.soft) return;
   const begun = isAgain
     ? await renewSignIn(context, { ...own, customerId }, { userAgent })
     : {

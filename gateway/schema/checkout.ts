@@ -5,7 +5,6 @@ import { setIdentity } from '#commerce/buying/checkout/identity-step.service.ts'
 import { setPayment } from '#commerce/buying/checkout/payment-step.service.ts';
 import type { CheckoutChange } from '#commerce/buying/checkout/save-step.service.ts';
 import { type Currency, money } from '#commerce/ground/kernel/money.ts';
-import type { EmailInUse } from '#commerce/people/customer/customer.errors.ts';
 import { ensureVisitor } from '#gateway/context/session.ts';
 import { BasketRef } from './basket.ts';
 import { builder } from './builder.ts';
@@ -92,18 +91,13 @@ builder.queryField('checkout', (t) =>
 export const CheckoutChangedRef = builder.objectRef<CheckoutChange & { code: 'CheckoutChanged' }>(
   'CheckoutChanged',
 );
-const EmailInUseRef = builder.objectRef<EmailInUse>('EmailInUse');
 
 CheckoutChangedRef.implement({
   fields: (t) => ({ checkout: t.field({ type: CheckoutRef, resolve: ({ view }) => view() }) }),
 });
-EmailInUseRef.implement({
-  description: 'An account with this address exists: sign in, or order as a guest.',
-  fields: (t) => ({ email: t.exposeString('email') }),
-});
 
 export const CheckoutResultRef = builder.unionType('CheckoutResult', {
-  types: [CheckoutChangedRef, InvalidInputRef, EmailInUseRef, TooManyAttemptsRef],
+  types: [CheckoutChangedRef, InvalidInputRef, TooManyAttemptsRef],
   resolveType: ({ code }) => code,
 });
 
@@ -111,7 +105,8 @@ const CheckoutIdentityInput = builder.inputType('CheckoutIdentityInput', {
   fields: (t) => ({
     identity: t.field({
       type: CheckoutIdentityRef,
-      description: 'GUEST or ACCOUNT; a customer signs in instead.',
+      description:
+        'GUEST, or ACCOUNT: one is made when the link is pressed that is mailed with the order. A customer signs in instead.',
     }),
     email: t.string(),
     password: t.string({ required: false, description: 'ACCOUNT only.' }),

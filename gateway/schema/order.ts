@@ -8,8 +8,9 @@ import {
   particularsInWords,
 } from '#commerce/orders/order/order-particulars.rules.ts';
 import { startPayment } from '#commerce/orders/settlement/start-payment.service.ts';
+import { isAccountWished } from '#commerce/people/identity/registration-with-order.service.ts';
 import { tellGoal } from '#gateway/context/goals.ts';
-import { ensureVisitor, signInVisitor } from '#gateway/context/session.ts';
+import { ensureVisitor } from '#gateway/context/session.ts';
 import { DeliveryDatesRef } from './availability.ts';
 import { BasketRef } from './basket.ts';
 import { OptionValueRef } from './basket-line.ts';
@@ -33,6 +34,11 @@ OrderRef.implement({
     guest: t.boolean({
       description: 'Placed without an account, and in none yet.',
       resolve: ({ customerId }) => customerId === null,
+    }),
+    accountWished: t.boolean({
+      description:
+        'A guest’s: an account was wished with it, and the link that was mailed can still be pressed. Says nothing of whether the address has one.',
+      resolve: (order, _args, context) => order.customerId === null && isAccountWished(context, order),
     }),
     placedAt: t.expose('placedAt', { type: 'DateTime' }),
     email: t.exposeString('email'),
@@ -150,8 +156,7 @@ builder.mutationField('placeOrder', (t) =>
       const placed = await placeOrder(await ensureVisitor(context), input, context.client.address);
       if (!placed.ok) return placed.refusal;
       await tellGoal(context, 'order');
-      const { order, newCustomerId } = placed.value;
-      if (newCustomerId !== null) await signInVisitor(context, newCustomerId, { stay: false });
+      const { order } = placed.value;
       // after the commit: what dies here is found by checkPayment and by reconciliation
       const waits = order.state === 'awaiting_payment';
       const redirectUrl = waits ? await startPayment(context, context.payments, order.orderId) : null;

@@ -27,13 +27,11 @@ type OrderWithPremium = {
 
 /**
  * The delivery flat that begins with the order it was bought in, for that order's transaction. An order without one
- * writes nothing.
- * @throws Error for an order without a customer: the checkout sells a guest none
+ * writes nothing. The flat of an order whose account is still to be confirmed waits for it: {@link claimPremium}.
  */
 export function premiumRows({ tenant }: RequestContext, order: OrderWithPremium): Writes {
   const { premium } = tenant.delivery;
   if (order.premiumMinor === 0 || !premium) return {};
-  if (!order.customerId) throw new Error(`order ${order.orderId} has a delivery flat and no customer`);
   const endsAt = monthsLater(order.placedAt, premium.months);
   return {
     new_premium: sql`
@@ -41,6 +39,17 @@ export function premiumRows({ tenant }: RequestContext, order: OrderWithPremium)
       values (${tenant.id}, ${order.orderId}, ${order.customerId}, ${order.placedAt}, ${endsAt})
       on conflict (tenant_id, order_id) do nothing`,
   };
+}
+
+/** The order that the flat was bought in joins an account, and its flat with it. In the caller's transaction. */
+export async function claimPremium(ctx: RequestContext, orderId: string, customerId: string): Promise<void> {
+  await ctx.db
+    .updateTable('premium_membership')
+    .set({ customer_id: customerId })
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('order_id', '=', orderId)
+    .where('customer_id', 'is', null)
+    .execute();
 }
 
 /** The order that the flat was bought in is cancelled; again changes nothing. In the caller's transaction. */

@@ -721,7 +721,7 @@ export type PaymentReversal = {
 export type PremiumMembership = {
   tenant_id: string;
   order_id: string;
-  customer_id: string;
+  customer_id: string | null;
   starts_at: Timestamp;
   ends_at: Timestamp;
   ended_at: Timestamp | null;

@@ -31,7 +31,7 @@ const HOUR_MS = 3_700_000;
 type Shopper = RequestContext & { readonly visitor: Visitor };
 
 /**
- * For tests: three articles, three shoppers (a guest, a signed-in customer, one who makes a new account with each order)
+ * For tests: three articles, three shoppers (a guest, a signed-in customer, one who wishes an account with each order)
  * and a sandbox of their own in a database that others use too.
  */
 export async function orderModel(database: Database, name: string) {
@@ -214,7 +214,7 @@ async function place(
   if (thrown) throw thrown.reason;
 }
 
-/** The last shopper makes an account with every order; what a signed-in customer says of themselves changes nothing. */
+/** The last shopper wishes an account with every order; what a signed-in customer says of themselves changes nothing. */
 function identityOf(shopper: Shopper, shoppers: readonly Shopper[]) {
   return shopper === shoppers.at(-1)
     ? { identity: 'ACCOUNT', email: `${randomUUID()}@example.com`, password: 'geheim-van-Zoe-12' }

@@ -1,11 +1,14 @@
 import { type SqlBool, sql } from 'kysely';
+import { claimPremium } from '#commerce/buying/delivery/premium.service.ts';
 import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
 import type { Currency } from '#commerce/ground/kernel/money.ts';
 import type { TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import { moveDebtToCustomer } from '#commerce/money/ledger/ledger.service.ts';
 import type { Customer } from '#commerce/people/customer/customer.service.ts';
+import { keepFirstAddress } from '#commerce/people/customer/customer-address.service.ts';
 import type { EmailNotVerified } from './order.errors.ts';
+import { findByNumber } from './order-record.service.ts';
 
 type Owner = Pick<Customer, 'customerId' | 'email' | 'emailVerified'>;
 
@@ -41,20 +44,28 @@ export async function joinGuestOrders(
   return ok(await join(ctx, customer, hasFact(known)));
 }
 
-/** The same for one order whose confirmation its buyer has opened: its number is the fact. Counts no attempt. */
+/**
+ * The same for one order whose confirmation its buyer has opened, or which an account was wished with: its number is the
+ * fact. Its address becomes the first of an account that has none. Counts no attempt.
+ */
 export async function joinOwnOrder(
   ctx: RequestContext,
   customer: Owner,
   orderNumber: string,
 ): Promise<boolean> {
   if (!customer.emailVerified) return false;
-  return (await join(ctx, customer, sql<SqlBool>`order_number = ${orderNumber}`)) > 0;
+  return inTransaction(ctx, async (inner) => {
+    const joined = await join(inner, customer, sql<SqlBool>`order_number = ${orderNumber}`);
+    const order = joined > 0 ? await findByNumber(inner, orderNumber) : null;
+    if (order) await keepFirstAddress(inner, customer.customerId, order.billingAddress);
+    return order !== null;
+  });
 }
 
 function join(ctx: RequestContext, customer: Owner, known: ReturnType<typeof sql<SqlBool>>): Promise<number> {
   return inTransaction(ctx, async (inner) => {
     const found = await guestOrders(inner, customer.email)
-      .select(['order_id', 'currency'])
+      .select(['order_id', 'currency', 'state'])
       .where(known)
       .orderBy('order_id')
       .limit(AT_ONCE)
@@ -62,7 +73,9 @@ function join(ctx: RequestContext, customer: Owner, known: ReturnType<typeof sql
       .execute();
     for (const row of found) {
       const order = { orderId: row.order_id, currency: row.currency as Currency, customerId: null };
-      await moveDebtToCustomer(inner, order, customer.customerId);
+      // an order that waits for its payment is charged when it is paid, to the customer
+      if (row.state !== 'awaiting_payment') await moveDebtToCustomer(inner, order, customer.customerId);
+      await claimPremium(inner, order.orderId, customer.customerId);
       await giveTo(inner, order.orderId, customer.customerId);
     }
     return found.length;

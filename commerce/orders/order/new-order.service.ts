@@ -16,10 +16,12 @@ export function newOrderRows(
   by: {
     readonly origin: OrderOrigin;
     readonly checkout: Pick<CheckoutView, 'credit' | 'account'>;
+    /** of the account that was wished with it */
+    readonly wishedAccount: Writes;
     readonly texts: MailTexts;
   },
 ): Writes[] {
-  const { origin, texts } = by;
+  const { origin, wishedAccount, texts } = by;
   const { credit, account } = by.checkout;
   const agreed = agreeCredit(ctx, order, credit, texts);
   const payment = openPayment(ctx, order, { origin: 'order', texts, account });
@@ -29,5 +31,5 @@ export function newOrderRows(
     order.state === 'placed'
       ? concludingRows(ctx, order, { agreement, mandate, texts })
       : [orderEventRows(ctx, { orderId: order.orderId, type: 'order.awaiting-payment' })];
-  return [orderRows(ctx, order, origin), agreed.rows, payment.rows, ...told];
+  return [orderRows(ctx, order, origin), agreed.rows, payment.rows, wishedAccount, ...told];
 }

@@ -3,13 +3,21 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { addToBasket, changeBasketLine, getBasket } from '#commerce/buying/basket/basket.service.ts';
 import { as, change, sellArticles, stockOf, testContext } from '#commerce/buying/basket/test-shop.ts';
 import { getCheckout } from '#commerce/buying/checkout/checkout.service.ts';
-import { setDelivery } from '#commerce/buying/checkout/delivery-step.service.ts';
+import { setDelivery, setPremium } from '#commerce/buying/checkout/delivery-step.service.ts';
+import { setPayment } from '#commerce/buying/checkout/test-checkout.ts';
+import { premiumUntil } from '#commerce/buying/delivery/premium.service.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { hasCheckDigit } from '#commerce/ground/kernel/check-digit.rules.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { fixedClock } from '#commerce/ground/kernel/test-clock.ts';
-import { findCredentials } from '#commerce/people/customer/customer.service.ts';
-import { passwordMatches } from '#commerce/people/identity/password.service.ts';
+import { findCredentials, findCustomer } from '#commerce/people/customer/customer.service.ts';
+import { verifyEmail } from '#commerce/people/customer/customer-change.service.ts';
+import { newCustomer } from '#commerce/people/customer/test-customer.ts';
+import { confirmRegistration } from '#commerce/people/identity/registration.service.ts';
+import { isAccountWished } from '#commerce/people/identity/registration-with-order.service.ts';
+import { mailedSecret, mailsTo } from '#commerce/people/identity/test-identity.ts';
+import { listCustomerOrders } from './customer-orders.service.ts';
+import { joinOwnOrder } from './join-guest-orders.service.ts';
 import { getOrder, placeOrder } from './order.service.ts';
 import { order, readyToOrder, seenBy, testAddress } from './test-order.ts';
 
@@ -204,33 +212,65 @@ describe('nothing is ordered when something changed since it was seen', () => {
   });
 });
 
-describe('a new account', () => {
-  it('is made with the order, with its address, and signs in with its password', async () => {
-    const ctx = await readyToOrder(nl(), { 'A-1': 1 }, { email: 'new@example.com', password: 'geheim1' });
-    const placed = await order(ctx);
+describe('an account wished with an order', () => {
+  const password = 'geheim1';
+  const wishing = async (email: string, ctx = nl()) => {
+    const placed = await order(await readyToOrder(ctx, { 'A-1': 1 }, { email, password }));
     if (!placed.ok) throw new Error(JSON.stringify(placed));
-    const made = await findCredentials(ctx, 'new@example.com');
-    expect(made?.customer).toMatchObject({
-      customerId: placed.value.newCustomerId,
-      familyName: 'van der Berg',
-    });
-    expect(await passwordMatches(made?.passwordHash ?? null, 'geheim1')).toBe(true);
-    const signedIn = as(ctx, randomUUID(), placed.value.newCustomerId);
+    return placed.value.order;
+  };
+
+  it('is made when its owner presses the mailed link, with the order and its address', async () => {
+    const placed = await wishing('new@example.com');
+    expect(placed.customerId).toBeNull();
+    expect(await findCredentials(nl(), 'new@example.com')).toBeNull();
+    expect(await isAccountWished(nl(), placed)).toBe(true);
+    const secret = await mailedSecret(database, 'new@example.com', 'registratie-bevestigen');
+    const made = await confirmRegistration(nl(), secret, { password, address: '::1' });
+    if (!made.ok) throw new Error(JSON.stringify(made));
+    expect(made.value.orderNumber).toBe(placed.orderNumber);
+    const customer = await findCustomer(nl(), made.value.customerId);
+    if (!customer) throw new Error('the new customer is not there');
+    expect(customer).toMatchObject({ familyName: 'van der Berg', emailVerified: true, hasPassword: true });
+    expect(await joinOwnOrder(nl(), customer, placed.orderNumber)).toBe(true);
+    const signedIn = as(nl(), randomUUID(), customer.customerId);
     expect(await getCheckout(signedIn)).toMatchObject({ billingAddress: { city: 'Tilburg' } });
-    const { orderNumber } = placed.value.order;
-    expect(await getOrder(signedIn, { orderNumber, accessToken: null })).not.toBeNull();
+    expect(await getOrder(signedIn, { ...placed, accessToken: null })).not.toBeNull();
+    expect(await isAccountWished(nl(), placed)).toBe(false);
   });
 
-  it('with an address taken in the meantime orders nothing and keeps everything entered', async () => {
-    const account = { email: 'same@example.com', password: 'geheim1' };
-    const [first, second] = [
-      await readyToOrder(nl(), { 'A-1': 1 }, account),
-      await readyToOrder(nl(), { 'A-1': 1 }, account),
-    ];
-    expect(await order(first)).toMatchObject({ ok: true });
-    expect(await order(second)).toMatchObject({ refusal: { code: 'CheckoutIncomplete', step: 'LOGIN' } });
-    expect(await getCheckout(second)).toMatchObject({ step: 'LOGIN', billingAddress: { city: 'Tilburg' } });
-    expect(await ordersOf(second)).toBe(0);
+  it('for an address that has one looks the same; the mail alone tells, and has no link that makes anything', async () => {
+    const owner = await newCustomer(nl(), 'known@example.com');
+    const [known, unknown] = [await wishing('known@example.com'), await wishing('unknown@example.com')];
+    const different = ['orderId', 'orderNumber', 'accessToken', 'email', 'placedAt'];
+    const seen = (placed: object) =>
+      Object.fromEntries(Object.entries(placed).filter(([field]) => !different.includes(field)));
+    expect(seen(known)).toEqual(seen(unknown));
+    expect(await isAccountWished(nl(), known)).toBe(true);
+    const told = (await mailsTo(database, 'known@example.com')).at(-1);
+    expect(told?.text).toContain(known.orderNumber);
+    expect(told?.text).not.toContain('token=');
+    expect(
+      await listCustomerOrders(nl(), owner, { page: 1, size: 10, search: '', year: null }),
+    ).toMatchObject({
+      orders: [],
+    });
+  });
+
+  it('brings the delivery flat that was bought with it', async () => {
+    const de = testContext(database, 'de');
+    const ctx = await readyToOrder(de, { 'A-1': 1 }, { email: 'flat@example.com', password });
+    await setPremium(ctx, true);
+    await setPayment(ctx, { paymentMethod: 'invoice' });
+    const placed = await order(ctx);
+    if (!placed.ok) throw new Error(JSON.stringify(placed));
+    expect(placed.value.order.premiumMinor).toBe(1995);
+    const customerId = await newCustomer(de, 'flat@example.com');
+    await verifyEmail(de, customerId, 'flat@example.com');
+    const customer = await findCustomer(de, customerId);
+    expect(await premiumUntil(de, customerId)).toBeNull();
+    expect(customer && (await joinOwnOrder(de, customer, placed.value.order.orderNumber))).toBe(true);
+    expect(await premiumUntil(de, customerId)).not.toBeNull();
   });
 });
 

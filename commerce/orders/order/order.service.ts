@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { appointmentsIn, askAnotherAppointment } from '#commerce/buying/basket/line-fitting.service.ts';
 import { acknowledgePrices, lockForOrder, orderBasket } from '#commerce/buying/basket/ordering.service.ts';
 import { viewCheckout } from '#commerce/buying/checkout/checkout.service.ts';
-import { freeAppointments, takeAppointments } from '#commerce/buying/fitting/fitting.service.ts';
+import { takeAppointments } from '#commerce/buying/fitting/fitting.service.ts';
 import { inTransaction, type RequestContext, type Visitor } from '#commerce/ground/kernel/context.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import { signedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
@@ -14,7 +14,7 @@ import type { OrderRefusal } from './order.errors.ts';
 import { isAsSeen, type Order } from './order.rules.ts';
 import { orderFrom } from './order-draft.rules.ts';
 import { findByNumber } from './order-record.service.ts';
-import { holdOrderingCustomer, orderingCustomer } from './ordering-customer.service.ts';
+import { holdOrderingCustomer, orderingCustomer, wishedAccountRows } from './ordering-customer.service.ts';
 import { findPlaced } from './placed-already.service.ts';
 import { retryOrder, type StockLock } from './retry-order.ts';
 
@@ -25,11 +25,7 @@ export type PlaceOrderInput = {
   readonly expectedTotalMinor: number;
 };
 
-export type PlacedOrder = {
-  readonly order: Order;
-  /** the account that was made with it by this call; null when the order was there already */
-  readonly newCustomerId: string | null;
-};
+export type PlacedOrder = { readonly order: Order };
 
 type VisitorContext = RequestContext & { readonly visitor: Visitor };
 type Outcome = Result<PlacedOrder, OrderRefusal>;
@@ -38,8 +34,8 @@ const uuid = z.uuid();
 /** No checkout gives this key out: what was seen with another that is none is not what there is. */
 const NO_KEY = '00000000-0000-0000-0000-000000000000';
 /**
- * Orders the visitor's basket, in one transaction: stock, number, account, order and mail come together or not at
- * all. The same key gives the same order, however often and from however many tabs; nothing is ordered when anything
+ * Orders the visitor's basket, in one transaction: stock, number, order, mails and the link that makes a wished account
+ * come together or not at all. The same key gives the same order, however often and from however many tabs; nothing is ordered when anything
  * differs from what the customer saw.
  * @param address where the request comes from, for the limit of attempts
  */
@@ -70,7 +66,7 @@ async function place(
   // a second press of the same button waits here, and finds the first one's order below
   const basket = await lockForOrder(ctx, stock);
   const existing = await findPlaced(ctx, basket, seen.key);
-  if (existing) return ok({ order: existing, newCustomerId: null });
+  if (existing) return ok({ order: existing });
   if (!basket?.basketId || basket.lines.length === 0)
     return refuse({ code: 'CheckoutIncomplete', step: 'BASKET' });
   const locked = { ...basket, basketId: basket.basketId };
@@ -85,16 +81,11 @@ async function place(
   const appointments = appointmentsIn(basket);
   const full = await takeAppointments(ctx, appointments);
   if (full) return refuse({ code: 'OrderChanged', basket: await askAnotherAppointment(ctx, locked, full) });
-  const customer = await orderingCustomer(ctx, checkout, locked);
-  if (!customer) {
-    await freeAppointments(ctx, appointments);
-    return refuse({ code: 'CheckoutIncomplete', step: 'LOGIN' });
-  }
   const order = orderFrom(checkout, {
     orderId: randomUUID(),
     orderNumber: await nextOrderNumber(ctx),
     accessToken: randomBytes(24).toString('base64url'),
-    customerId: customer.customerId,
+    customerId: await orderingCustomer(ctx, checkout),
     locale: ctx.locale,
     placedAt: ctx.clock.now(),
   });
@@ -103,8 +94,9 @@ async function place(
     basketId: locked.basketId,
     sessionId: ctx.visitor.sessionId,
   };
-  await orderBasket(ctx, locked, order, newOrderRows(ctx, order, { origin, checkout, texts }));
-  return ok({ order, newCustomerId: customer.isNew ? order.customerId : null });
+  const wishedAccount = await wishedAccountRows(ctx, checkout, { orderNumber: order.orderNumber, texts });
+  await orderBasket(ctx, locked, order, newOrderRows(ctx, order, { origin, checkout, wishedAccount, texts }));
+  return ok({ order });
 }
 
 /** An order for its signed-in customer, or for a holder of its access token; null for everybody else. */

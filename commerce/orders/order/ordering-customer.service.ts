@@ -1,17 +1,12 @@
 import type { CheckoutView, VisitorContext } from '#commerce/buying/checkout/checkout.service.ts';
-import { reopenIdentity } from '#commerce/buying/checkout/identity-step.service.ts';
+import type { Writes } from '#commerce/ground/database/write-together.ts';
 import type { Address } from '#commerce/ground/kernel/address.rules.ts';
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { signedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
-import { type NewCustomer, registerCustomer } from '#commerce/people/customer/customer.service.ts';
+import type { MailTexts } from '#commerce/ground/mail/mail.service.ts';
 import { keepFirstAddress } from '#commerce/people/customer/customer-address.service.ts';
 import { keepCustomerRow } from '#commerce/people/customer/customer-change.service.ts';
-
-export type OrderingCustomer = {
-  /** null: a guest */
-  readonly customerId: string | null;
-  /** the account is made with the order */
-  readonly isNew: boolean;
-};
+import { registrationRows } from '#commerce/people/identity/registration-with-order.service.ts';
 
 /**
  * Holds the row of a signed-in customer, so that the account is not deleted while the order is placed: its deletion waits
@@ -24,33 +19,27 @@ export async function holdOrderingCustomer(ctx: VisitorContext): Promise<boolean
 }
 
 /**
- * The customer that an order is for, with an account and a first address where the checkout asked for them. In the
- * transaction that places the order.
- * @returns null: the address of the new account was taken meanwhile, and its step is open again
+ * The customer that an order is for; the first address they order with is kept. In the transaction that places the order.
+ * @returns null: a guest
  */
 export async function orderingCustomer(
   ctx: VisitorContext,
-  checkout: CheckoutView,
-  basket: { readonly basketId: string; readonly version: number },
-): Promise<OrderingCustomer | null> {
-  const account = newAccount(checkout);
-  const registered = account && (await registerCustomer(ctx, account));
-  if (registered && !registered.ok) {
-    await reopenIdentity(ctx, basket);
-    return null;
-  }
-  const customerId = (registered?.value ?? checkout.customer)?.customerId ?? null;
-  const { billingAddress } = checkout;
-  if (customerId && billingAddress) await keepFirstAddress(ctx, customerId, billingAddress);
-  return { customerId, isNew: registered !== null };
+  { customer, billingAddress }: CheckoutView,
+): Promise<string | null> {
+  if (customer && billingAddress) await keepFirstAddress(ctx, customer.customerId, billingAddress);
+  return customer?.customerId ?? null;
 }
 
-/** The account that is made with the order; null: none is. */
-function newAccount({ identity, email, passwordHash, billingAddress }: CheckoutView): NewCustomer | null {
-  if (identity !== 'account' || !email || !passwordHash || !billingAddress) return null;
+/** The account that was wished with an order, as rows of its transaction: a link that makes it, and the mail with it. */
+export async function wishedAccountRows(
+  ctx: RequestContext,
+  { identity, email, passwordHash, billingAddress }: CheckoutView,
+  { orderNumber, texts }: { readonly orderNumber: string; readonly texts: MailTexts },
+): Promise<Writes> {
+  if (identity !== 'account' || !email || !passwordHash || !billingAddress) return {};
   const { givenName, familyName, phone } = billingAddress;
-  const salutation = salutationOf(billingAddress);
-  return { email, passwordHash, salutation, givenName, familyName, phone };
+  const person = { salutation: salutationOf(billingAddress), givenName, familyName, phone };
+  return registrationRows(ctx, { email, passwordHash, orderNumber, ...person }, texts);
 }
 
 function salutationOf({ salutation }: Address): 'female' | 'male' | 'not_specified' {

@@ -9,6 +9,7 @@ import type { Translator } from '#texts/translator.ts';
 const LINKS = {
   reset: 'resetPassword',
   registration: 'confirmRegistration',
+  'order-registration': 'confirmRegistration',
   verification: 'confirmEmail',
   'email-change': 'confirmEmail',
 } as const satisfies Record<string, Screen>;
@@ -17,6 +18,7 @@ const LINKS = {
 const NOTICES = {
   'reset-unknown': 'register',
   'registration-known': 'forgotPassword',
+  'order-registration-known': 'accountPersonalData',
   'email-changing': 'accountPersonalData',
   'email-changed': 'forgotPassword',
   'password-changed': 'forgotPassword',
@@ -34,10 +36,11 @@ export type IdentityMail = {
   readonly tenant: Tenant;
   readonly locale: string;
   readonly texts: Translator<TextKey>;
+  /** the thing that the mail is about, as it may be shown: an order's number, a new address, an IBAN without its middle */
+  readonly detail?: string;
 } & (
   | { readonly kind: LinkMail; readonly secret: string; readonly hours: number }
-  /** `detail`: what the notice is about, as it may be shown: a new address, an IBAN without its middle */
-  | { readonly kind: NoticeMail; readonly detail?: string }
+  | { readonly kind: NoticeMail }
 );
 
 /** A mail about signing in, or about a change of address, password or passkey. */
@@ -46,7 +49,7 @@ export function identityMail(mail: IdentityMail): MailContent {
   const values = {
     company: tenant.companyName,
     hours: 'hours' in mail ? mail.hours : 0,
-    detail: 'detail' in mail ? (mail.detail ?? '') : '',
+    detail: mail.detail ?? '',
   };
   const text = (part: 'subject' | 'preview' | 'title' | 'text' | 'ignore' | 'action') =>
     texts.text(`mail.identity.${kind}.${part}`, values);

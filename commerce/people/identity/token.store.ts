@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { type RawBuilder, sql } from 'kysely';
 import { withoutTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { LINK_HOURS } from '#forms/identity.ts';
@@ -22,27 +23,28 @@ function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }
 
+type NewToken = Omit<IdentityToken, 'expiresAt' | 'details'> & { readonly details?: object };
+
 /** @returns the secret for the mail; it is stored nowhere */
-export async function issueToken(
-  ctx: RequestContext,
-  token: Omit<IdentityToken, 'expiresAt' | 'details'> & { readonly details?: object },
-): Promise<string> {
-  const secret = randomBytes(32).toString('base64url');
-  const now = ctx.clock.now();
-  await ctx.db
-    .insertInto('identity_token')
-    .values({
-      tenant_id: ctx.tenant.id,
-      token_hash: hashOf(secret),
-      kind: token.kind,
-      customer_id: token.customerId,
-      email: token.email,
-      details: token.details ? JSON.stringify(token.details) : null,
-      created_at: now,
-      expires_at: new Date(now.getTime() + LINK_MS),
-    })
-    .execute();
+export async function issueToken(ctx: RequestContext, token: NewToken): Promise<string> {
+  const { secret, rows } = tokenRows(ctx, token);
+  await rows.execute(ctx.db);
   return secret;
+}
+
+/** The same for a transaction that writes it together with other rows. */
+export function tokenRows(
+  { tenant, clock }: RequestContext,
+  { kind, customerId, email, details }: NewToken,
+): { readonly secret: string; readonly rows: RawBuilder<unknown> } {
+  const secret = randomBytes(32).toString('base64url');
+  const now = clock.now();
+  const expiresAt = new Date(now.getTime() + LINK_MS);
+  const rows = sql`
+    insert into identity_token (tenant_id, token_hash, kind, customer_id, email, details, created_at, expires_at)
+    values (${tenant.id}, ${hashOf(secret)}, ${kind}, ${customerId}, ${email},
+            ${details ? JSON.stringify(details) : null}, ${now}, ${expiresAt})`;
+  return { secret, rows };
 }
 
 /** @param secret whatever a link or cookie carried @returns null: no such link, or it is too old */

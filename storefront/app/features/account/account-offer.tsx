@@ -7,6 +7,7 @@ import { useText } from '#app/texts/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { FormErrorSummary } from '#app/ui/form-error-summary.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
+import { LINK_HOURS } from '#forms/identity.ts';
 
 /** A guest's order that an account is offered after. */
 export type OfferedOrder = {
@@ -24,14 +25,42 @@ export function offeredOrderOf(form: FormData): OfferedOrder | null {
 /** An account for a guest who has ordered: only a password is asked for, the order knows the rest. */
 export function AccountOffer({ order, state }: { order: OfferedOrder; state?: FormState | undefined }) {
   const t = useText();
-  const busy = useNavigation().state !== 'idle';
-  const label = t('form.field.password');
-  const { list, errorOf } = useFormErrors(state, { password: label });
   return (
     <section aria-labelledby="account-offer" className="screen-only rounded bg-sunken p-5">
       <h2 id="account-offer" className="font-semibold">
         {t('account.offer.account.title')}
       </h2>
+      <OfferForm order={order} state={state} />
+    </section>
+  );
+}
+
+/** An account that was wished with the order and is made by the mailed link; another mail can be asked for. */
+export function WishedAccount({ order }: { order: OfferedOrder }) {
+  const t = useText();
+  return (
+    <section aria-labelledby="account-wished" className="screen-only rounded bg-info-soft p-5">
+      <h2 id="account-wished" className="font-semibold">
+        {t('account.offer.wished.title')}
+      </h2>
+      <p className="mt-2 text-sm wrap-anywhere">
+        {t('account.offer.wished.text', { email: order.email, hours: LINK_HOURS })}
+      </p>
+      <details className="mt-2">
+        <summary className="link touch text-sm">{t('account.offer.wished.again')}</summary>
+        <OfferForm order={order} />
+      </details>
+    </section>
+  );
+}
+
+function OfferForm({ order, state }: { order: OfferedOrder; state?: FormState | undefined }) {
+  const t = useText();
+  const busy = useNavigation().state !== 'idle';
+  const label = t('form.field.password');
+  const { list, errorOf } = useFormErrors(state, { password: label });
+  return (
+    <>
       <p className="mt-2 mb-4 text-sm wrap-anywhere">
         {t('account.offer.account.text', { email: order.email })}
       </p>
@@ -52,6 +81,6 @@ export function AccountOffer({ order, state }: { order: OfferedOrder; state?: Fo
           {t('account.register.submit')}
         </Button>
       </Form>
-    </section>
+    </>
   );
 }

@@ -6,16 +6,21 @@ import { Button } from '#app/ui/button.tsx';
 import { BeginPasskeyLoginMutation } from './sign-in.mutations.ts';
 import type { SignInFormProps } from './sign-in-form.tsx';
 
+/** The id of the field "stay logged in" of a sign-in by password, which counts for a passkey too. */
+export const stayFieldId = (prefix: string) => `${prefix}-login-stay`;
+
 /** Signs in by a passkey of this device or of a telephone beside it. Needs scripts; without them it is not there. */
 export function PasskeyButton({
   As,
   action,
   state,
   sending,
+  prefix,
   confirm = false,
-}: Pick<SignInFormProps, 'As' | 'action' | 'state' | 'sending'> & { confirm?: boolean }) {
+}: Pick<SignInFormProps, 'As' | 'action' | 'state' | 'sending' | 'prefix'> & { confirm?: boolean }) {
   const t = useText();
   const answer = useRef<HTMLInputElement>(null);
+  const stay = useRef<HTMLInputElement>(null);
   const [asking, setAsking] = useState(false);
   const [failed, setFailed] = useState(false);
   async function ask() {
@@ -23,7 +28,9 @@ export function PasskeyButton({
     setFailed(false);
     try {
       const signed = await signWithPasskey();
-      if (!answer.current) return;
+      if (!answer.current || !stay.current) return;
+      const chosen = document.getElementById(stayFieldId(prefix));
+      stay.current.disabled = !(chosen instanceof HTMLInputElement && chosen.checked);
       answer.current.value = signed;
       answer.current.form?.requestSubmit();
     } catch (error) {
@@ -38,6 +45,7 @@ export function PasskeyButton({
     <As method="post" action={action} className="scripted space-y-3">
       <input type="hidden" name="intent" value="passkey" />
       <input ref={answer} type="hidden" name="answer" />
+      <input ref={stay} type="hidden" name="stayLoggedIn" value="on" disabled />
       {/* sends the browser's answer; the button below asks the browser first */}
       <button type="submit" hidden>
         {t('account.login.submit')}

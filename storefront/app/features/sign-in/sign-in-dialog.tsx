@@ -59,6 +59,7 @@ function SignIn({ onForgot, onLeave }: { onForgot: () => void; onLeave: () => vo
         sending={sending}
         prefix="sign-in-dialog"
         email=""
+        stays={softLoggedIn}
         forgot={
           <button type="button" className="link text-sm" onClick={onForgot}>
             {t('account.login.forgot')}

@@ -11,7 +11,7 @@ import { TextField } from '#app/ui/field.tsx';
 import { FormErrorSummary } from '#app/ui/form-error-summary.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
-import { PasskeyButton } from './passkey-button.tsx';
+import { PasskeyButton, stayFieldId } from './passkey-button.tsx';
 import { SecurityCheck } from './security-check.tsx';
 import type { SignInIntent, SignInState } from './submit-sign-in.ts';
 
@@ -26,6 +26,8 @@ export type SignInFormProps = {
   /** before the ids of fields: two sign-ins can be in one document */
   prefix: string;
   email: string;
+  /** recognised in this browser, where the customer stays logged in: that is not lost by a sign-in */
+  stays?: boolean;
   /** stands in place of the link to a new password */
   forgot?: ReactNode;
 };
@@ -101,7 +103,7 @@ function PasswordForm(props: SignInFormProps & { intent: 'login' | 'confirm' }) 
         error={errorOf('password')}
       />
       {props.forgot ?? <ForgotLink />}
-      {intent === 'login' && <StayField prefix={`${prefix}-login`} own={own} />}
+      {intent === 'login' && <StayField id={stayFieldId(prefix)} own={own} stays={props.stays} />}
     </WayForm>
   );
 }
@@ -133,7 +135,7 @@ function NumberForm(props: SignInFormProps) {
         defaultValue={own?.values.dateOfBirth}
         error={errorOf('dateOfBirth')}
       />
-      <StayField prefix={`${prefix}-number`} own={own} />
+      <StayField id={`${prefix}-number-stay`} own={own} stays={props.stays} />
     </WayForm>
   );
 }
@@ -197,14 +199,22 @@ function ForgotLink() {
   );
 }
 
-function StayField({ prefix, own }: { prefix: string; own: SignInState | undefined }) {
+function StayField({
+  id,
+  own,
+  stays = false,
+}: {
+  id: string;
+  own: SignInState | undefined;
+  stays: boolean | undefined;
+}) {
   const t = useText();
   return (
     <CheckboxField
-      id={`${prefix}-stay`}
+      id={id}
       name="stayLoggedIn"
       label={t('account.login.stay')}
-      defaultChecked={own?.values.stayLoggedIn !== undefined}
+      defaultChecked={own ? own.values.stayLoggedIn !== undefined : stays}
     />
   );
 }

@@ -14,8 +14,8 @@ export type IdentityIntent = 'guest' | 'account';
 /** The state that the screen shows after a form that names no buyer. */
 export type IdentityState = FormState & {
   readonly intent: IdentityIntent;
-  /** busy: too many attempts; taken: an account with this address exists */
-  readonly problem: 'busy' | 'taken' | null;
+  /** too many attempts */
+  readonly problem: 'busy' | null;
   readonly retryMinutes: number;
 };
 
@@ -48,8 +48,6 @@ async function identify(page: PageRequest, form: FormData, intent: IdentityInten
   switch (outcome.__typename) {
     case 'CheckoutChanged':
       return onward(page, outcome.checkout.step);
-    case 'EmailInUse':
-      return again(form, intent, { problem: 'taken' });
     case 'TooManyAttempts':
       return again(form, intent, { problem: 'busy', retryAfterSeconds: outcome.retryAfterSeconds });
     case 'InvalidInput':

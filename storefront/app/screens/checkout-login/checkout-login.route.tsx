@@ -97,6 +97,7 @@ function SignIn({
       sending={sending}
       prefix="login"
       email={email}
+      stays={isKnown}
     />
   );
   if (!shopping) {

@@ -72,6 +72,7 @@ export default function LoginScreen({ loaderData, actionData }: Route.ComponentP
     sending: String(navigation.formData?.get('intent') ?? ''),
     prefix: 'login',
     email: '',
+    stays: knownAs !== null,
   };
   return (
     <div className="wrap max-w-narrow py-6 md:py-10">

@@ -11,6 +11,7 @@ const ConfirmedOrderFields = graphql(
       ...OrderFields
       email
       guest
+      accountWished
       awaitsPayment
       paymentInstruction {
         ...PaymentInstructionFields

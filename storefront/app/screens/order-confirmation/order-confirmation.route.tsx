@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { AccountOffer } from '#app/features/account/account-offer.tsx';
+import { AccountOffer, WishedAccount } from '#app/features/account/account-offer.tsx';
 import { BasketTotals } from '#app/features/basket/basket-totals.tsx';
 import { OrderCredit } from '#app/features/credit/order-credit.tsx';
 import { usePromiseText } from '#app/features/delivery/delivery-texts.ts';
@@ -70,6 +70,7 @@ export default function OrderConfirmation({ loaderData }: Route.ComponentProps) 
   const shop = useShop();
   const moneyText = useMoneyText();
   const { order, withdrawalDays, accessToken } = loaderData;
+  const offered = accessToken && { orderNumber: order.orderNumber, accessToken, email: order.email };
   useMeasured(order.orderNumber, () => orderEvent('purchase', order));
   // opened again, the page does not ask for money that has come
   const isOwed = order.life.state !== 'CANCELLED' && order.life.owed.minor > 0;
@@ -128,11 +129,10 @@ export default function OrderConfirmation({ loaderData }: Route.ComponentProps) 
           <OrderCredit order={order} accessToken={accessToken} />
         </div>
         <aside className="space-y-6 print:space-y-4">
+          {order.accountWished && offered && <WishedAccount order={offered} />}
           <WhatIsNext order={order} isOwed={isOwed} withdrawalDays={withdrawalDays} />
           <Details order={order} accessToken={accessToken} />
-          {order.guest && accessToken && (
-            <AccountOffer order={{ orderNumber: order.orderNumber, accessToken, email: order.email }} />
-          )}
+          {order.guest && !order.accountWished && offered && <AccountOffer order={offered} />}
           <ButtonLink to={homeLink(shop)} variant="secondary" className="screen-only w-full">
             {t('checkout.done.shop')}
           </ButtonLink>

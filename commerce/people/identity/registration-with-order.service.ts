@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Writes } from '#commerce/ground/database/write-together.ts';
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { type MailTexts, mailRows } from '#commerce/ground/mail/mail.service.ts';
+import { isEmailInUse, type NewCustomer } from '#commerce/people/customer/customer.service.ts';
+import { LINK_HOURS } from '#forms/identity.ts';
+import { identityMail } from './identity-mail.rules.ts';
+import { tokenRows } from './token.store.ts';
+
+/** The account that a guest wishes with an order. */
+export type WishedAccount = Omit<NewCustomer, 'emailVerified' | 'passwordHash'> & {
+  readonly passwordHash: string;
+  /** the order joins the account once its address is confirmed */
+  readonly orderNumber: string;
+};
+
+/**
+ * The wish for an account that came with an order, for the transaction of the order: a link and a mail to the address's
+ * owner. For an address that has an account the mail says so, and nothing else differs.
+ */
+export async function registrationRows(
+  ctx: RequestContext,
+  { email, ...details }: WishedAccount,
+  texts: MailTexts,
+): Promise<Writes> {
+  const known = await isEmailInUse(ctx, email);
+  const { secret, rows } = tokenRows(ctx, { kind: 'registration', customerId: null, email, details });
+  const basis = { tenant: ctx.tenant, locale: ctx.locale, texts, detail: details.orderNumber };
+  const content = known
+    ? identityMail({ ...basis, kind: 'order-registration-known' })
+    : identityMail({ ...basis, kind: 'order-registration', secret, hours: LINK_HOURS });
+  const { new_mail } = mailRows(ctx, content, { recipient: email, cause: `identity:${randomUUID()}` });
+  return { new_account_link: rows, new_account_mail: new_mail };
+}
+
+/** Whether an account was wished with a guest's order and its link can still be pressed, known address or not. */
+export async function isAccountWished(
+  ctx: RequestContext,
+  { email, orderNumber }: { readonly email: string; readonly orderNumber: string },
+): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('identity_token')
+    .select('token_hash')
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('email', '=', email)
+    .where('kind', '=', 'registration')
+    .where('expires_at', '>', ctx.clock.now())
+    .where(sql<string>`details ->> 'orderNumber'`, '=', orderNumber)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
