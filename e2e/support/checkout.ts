@@ -1,5 +1,5 @@
 import type { HttpVisitor } from './http-visitor.ts';
-import { newestMail } from './identity-mail.ts';
+import { mailedLink } from './identity-mail.ts';
 import type { MarketCase } from './markets.ts';
 import type { Places, Screens } from './places.ts';
 
@@ -77,7 +77,9 @@ export async function confirmAccount(
   { email, password }: Buyer,
 ): Promise<void> {
   if (password === null) return;
-  await who.get((await newestMail(database, email, paths.confirmRegistration ?? '')).link);
+  const link = await mailedLink(database, email, paths.confirmRegistration ?? '');
+  if (!link) throw new Error(`no mail to ${email} confirms an account`);
+  await who.get(link);
   await lead(who, paths.confirmRegistration ?? '', { intent: 'confirm', password });
 }
 

@@ -11,15 +11,22 @@ export async function newestMail(
   recipient: string,
   page = '',
 ): Promise<{ link: string }> {
-  const newest = async () => {
-    const { rows } = await database.pool.query<{ text: string }>(
-      'select text from mail_outbox where recipient = $1 order by mail_id desc limit 5',
-      [recipient],
-    );
-    return rows
-      .map(({ text }) => /https:\/\/shop\.invalid(\/\S*\?token=[\w-]+)/.exec(text)?.[1])
-      .find((link) => link?.startsWith(page));
-  };
+  const newest = () => mailedLink(database, recipient, page);
   await expect.poll(newest, { message: `a link mailed to ${recipient}` }).toBeTruthy();
   return { link: (await newest()) ?? '' };
+}
+
+/** The same for a mail that is written with what causes it, outside of a test too. @returns undefined: there is none */
+export async function mailedLink(
+  database: Database,
+  recipient: string,
+  page: string,
+): Promise<string | undefined> {
+  const { rows } = await database.pool.query<{ text: string }>(
+    'select text from mail_outbox where recipient = $1 order by mail_id desc limit 5',
+    [recipient],
+  );
+  return rows
+    .map(({ text }) => /https:\/\/shop\.invalid(\/\S*\?token=[\w-]+)/.exec(text)?.[1])
+    .find((link) => link?.startsWith(page));
 }
