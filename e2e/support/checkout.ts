@@ -60,7 +60,12 @@ export async function pressOrder(
 }
 
 /** Everything up to the confirmation; an account that was wished is confirmed and signed in. */
-export async function order(who: HttpVisitor, at: Places, buyer: Buyer, variantSku: string): Promise<Placed> {
+export async function order(
+  who: HttpVisitor,
+  at: Screens & Pick<Places, 'database'>,
+  buyer: Buyer,
+  variantSku: string,
+): Promise<Placed> {
   await putIntoBasket(who, at, variantSku);
   await sayWho(who, at, buyer);
   await sayWhere(who, at, buyer);
@@ -73,11 +78,11 @@ export async function order(who: HttpVisitor, at: Places, buyer: Buyer, variantS
 /** Presses the link that came with the order: the visitor is signed in, and the order is in the account. */
 export async function confirmAccount(
   who: HttpVisitor,
-  { database, localeSettings: { paths } }: Places,
+  { database, localeSettings: { paths } }: Screens & Pick<Places, 'database'>,
   { email, password }: Buyer,
 ): Promise<void> {
   if (password === null) return;
-  const link = await mailedLink(database, email, paths.confirmRegistration ?? '');
+  const link = database && (await mailedLink(database, email, paths.confirmRegistration ?? ''));
   if (!link) throw new Error(`no mail to ${email} confirms an account`);
   await who.get(link);
   await lead(who, paths.confirmRegistration ?? '', { intent: 'confirm', password });

@@ -27,7 +27,8 @@ export type Screens = {
 
 /** And what the demo shop sells there. */
 export type Places = Screens & {
-  readonly database: Database;
+  /** absent: it is another process’s */
+  readonly database?: Database;
   /** with its slashes; more than one page of articles */
   readonly category: string;
   /** comes in sizes and can be had */
