@@ -193,6 +193,14 @@ test('variants are numbered through, differ from each other, and show their own 
   expect(next / products.length).toBeLessThan(8);
 });
 
+test('every article is shown in five to eight views, no view twice', () => {
+  for (const { pictures } of products.flatMap((one) => one.variants)) {
+    expect(new Set(pictures).size).toBe(pictures.length);
+    expect(pictures.length).toBeGreaterThanOrEqual(5);
+    expect(pictures.length).toBeLessThanOrEqual(8);
+  }
+});
+
 test('GTINs have their check digit', () => {
   for (const { gtin } of products.flatMap((one) => one.variants)) {
     const sum = [...gtin].reduce((all, digit, index) => all + Number(digit) * (index % 2 === 0 ? 1 : 3), 0);

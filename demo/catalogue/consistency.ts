@@ -200,7 +200,7 @@ const SHOWN_TRAITS: Readonly<
   ],
   boot: ({ closure, 'shaft-height': shaft }) => [
     ['style', 'tall', Number(shaft) > 30],
-    ...(closure === 'laces' ? [['style', 'laced', true] as const] : []),
+    ...(closure === 'laces' ? [['style', Number(shaft) < 17 ? 'hiking' : 'laced', true] as const] : []),
   ],
   'polo-shirt': ({ closure, sleeve }) => [
     ['placket', 'zip', closure === 'zip'],

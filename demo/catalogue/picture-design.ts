@@ -40,15 +40,16 @@ export class PictureDesigner {
   /**
    * A product's colours, begun with one that no neighbour of this design shows first: where words leave few designs,
    * colours tell articles apart.
-   * @param others colours to take instead where there is only one
+   * @param others colours to take for the first where neighbours begin with all of its own
    */
   turned(kind: Kind, code: string, colours: readonly string[], others: readonly string[]): readonly string[] {
     const fronts = this.#fronts.get(kind.kind) ?? [];
     const isFree = (colour: string) => !fronts.includes(`${code} ${colour}`);
     const place = colours.findIndex(isFree);
-    const other = colours.length === 1 ? others.find(isFree) : undefined;
-    const turned =
-      place >= 0 ? [...colours.slice(place), ...colours.slice(0, place)] : other ? [other] : colours;
+    const other = place < 0 ? others.find(isFree) : undefined;
+    const turned = other
+      ? [other, ...colours.slice(1)]
+      : [...colours.slice(Math.max(place, 0)), ...colours.slice(0, Math.max(place, 0))];
     this.#fronts.set(kind.kind, [...fronts, `${code} ${turned[0]}`].slice(-NEIGHBOURS));
     return turned;
   }

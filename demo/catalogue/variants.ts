@@ -137,6 +137,9 @@ const WITH_SIDE: ReadonlySet<string> = new Set([
   ...['sneaker', 'boot', 'ankle-boot', 'pump', 'sandal', 'slipper', 'bag', 'backpack', 'suitcase'],
 ]);
 
+/** Where a kind has no further side to show, it is shown whole once more. */
+const FEWEST_VIEWS = 5;
+
 /** Ids of the views, as many as the kind has: the front first, then where it is worn, stands or hangs. */
 function picturesOf(
   { kind, picture, attributes }: VariantInput,
@@ -159,7 +162,7 @@ function picturesOf(
     MEASURED_KINDS.has(kind.picture) &&
     Object.values(centimetres).every((value) => typeof value === 'number' && value >= 1 && value < 1000);
   const { width: w, height: h, depth: d } = centimetres;
-  const views = [
+  const all = [
     'front',
     WORN_KINDS.has(kind.picture) && 'worn',
     'scene',
@@ -170,7 +173,9 @@ function picturesOf(
     'finish',
     measured && `size${Math.round(Number(w))}x${Math.round(Number(h))}x${Math.round(Number(d))}`,
   ];
-  return views.flatMap((view) => (view ? [`${stem}-${view}`] : []));
+  const views = all.filter((view) => view !== false);
+  if (views.length < FEWEST_VIEWS) views.splice(1, 0, 'angle');
+  return views.map((view) => `${stem}-${view}`);
 }
 
 function stockOf(

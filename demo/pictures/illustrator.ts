@@ -3,6 +3,7 @@ import { KINDS } from './kinds.ts';
 import { Canvas } from './parts/canvas.ts';
 import { mix, tonesOf } from './parts/colour.ts';
 import { createRandom, type Random } from './parts/random.ts';
+import { paintAngle } from './scenes/angle.ts';
 import { finishFocus } from './scenes/finish.ts';
 import { paintInside } from './scenes/inside.ts';
 import { paintMeasured } from './scenes/measured.ts';
@@ -79,6 +80,8 @@ const VIEWS: Readonly<Record<PictureView, (drawing: Drawing) => void>> = {
   },
   detail: (drawing) => closeUp(drawing, drawing.kind.focus),
   finish: (drawing) => closeUp(drawing, finishFocus(drawing.request.kind, drawing.kind)),
+  angle: ({ canvas, kind, paint, request, product }) =>
+    paintAngle(canvas, { name: request.kind, kind, paint }, product),
   size: ({ canvas, request, product }) => {
     const { seed, wish, centimetres: size = { width: 100, height: 100, depth: 100 } } = request;
     const measured = { kind: request.kind, traits: designOf(request.kind, seed, wish), size };

@@ -6,7 +6,7 @@ import type { Random } from './parts/random.ts';
 export type Traits = Record<string, string | number | boolean>;
 
 /**
- * `finish`: close to its lower edge or its other end; `worn`: on a person; `inside`: with its door open; `side`: from
+ * `finish`: close to its lower edge or its other end; `worn`: on a person; `angle`: turned, or laid out; `inside`: with its door open; `side`: from
  * its other side; `size`: with its dimensions.
  */
 export type PictureView =
@@ -18,6 +18,7 @@ export type PictureView =
   | 'finish'
   | 'scene'
   | 'worn'
+  | 'angle'
   | 'size';
 
 export type SettingName =

@@ -6,10 +6,21 @@ import { designOf, drawProduct, PICTURE_KINDS, type PictureView } from './illust
 import { demoPictureSource } from './source.ts';
 import { drawTeaser, TEASER_THEMES } from './teaser.ts';
 
-const VIEWS: PictureView[] = ['front', 'back', 'side', 'inside', 'detail', 'finish', 'scene', 'worn', 'size'];
+const VIEWS: PictureView[] = [
+  'front',
+  'back',
+  'side',
+  'inside',
+  'detail',
+  'finish',
+  'scene',
+  'worn',
+  'angle',
+  'size',
+];
 const MAX_BYTES = {
   ...{ front: 14_000, back: 14_000, side: 14_000, inside: 24_000, detail: 15_000, finish: 15_000 },
-  ...{ scene: 19_000, worn: 21_000, size: 17_000 },
+  ...{ scene: 19_000, worn: 21_000, angle: 15_000, size: 17_000 },
 };
 
 /** The elements of a document in order, failing when tags do not nest. */

@@ -7,12 +7,12 @@ import { KINDS } from './kinds.ts';
 import { drawTeaser, isTeaserKind, TEASER_THEMES } from './teaser.ts';
 import { drawWordmark } from './wordmark.ts';
 
-const VIEWS = ['front', 'back', 'side', 'inside', 'detail', 'finish', 'scene', 'worn'] as const;
+const VIEWS = ['front', 'back', 'side', 'inside', 'detail', 'finish', 'scene', 'worn', 'angle'] as const;
 /** Largest seed that a picture id may carry. */
 const MAX_PICTURE_SEED = 2 ** 31;
 
 const PRODUCT =
-  /^p-([a-z]+(?:-[a-z]+)*)-(0|[1-9]\d{0,9})(?:x([0-9a-z_]{1,40}))?-([0-9a-f]{6})-(front|back|side|inside|detail|finish|scene|worn|size\d{1,3}x\d{1,3}x\d{1,3})$/;
+  /^p-([a-z]+(?:-[a-z]+)*)-(0|[1-9]\d{0,9})(?:x([0-9a-z_]{1,40}))?-([0-9a-f]{6})-(front|back|side|inside|detail|finish|scene|worn|angle|size\d{1,3}x\d{1,3}x\d{1,3})$/;
 const TEASER = /^t-([a-z]+(?:-[a-z]+)*)-(0|[1-9]\d{0,9})-(wide|square)$/;
 const BRAND = /^b-([a-z0-9]+(?:-[a-z0-9]+)*)$/;
 

@@ -16,11 +16,12 @@ export const HOME_LOOKS: Readonly<Record<string, Readonly<Record<string, Look>>>
     'x-legs': { legs: ['metal-frame'] },
   },
   'corner-sofa': {
-    '*': { pattern: ['plain', 'melange'], shape: ['chaise'], headrests: [false] },
+    '*': { pattern: ['plain', 'melange'], shape: ['chaise'], headrests: [false], ottoman: [false] },
     left: { side: ['left'] },
     right: { side: ['right'] },
     'u-shape': { shape: ['u-shape'] },
     headrests: { headrests: [true] },
+    ottoman: { ottoman: [true] },
     'metal-legs': { legs: ['black'] },
     corduroy: { pattern: ['ribbed'] },
   },

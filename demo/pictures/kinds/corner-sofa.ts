@@ -1,6 +1,7 @@
 import type { Paint } from '../kind.ts';
 import { defineKind } from '../kind.ts';
 import type { Canvas } from '../parts/canvas.ts';
+import type { Tones } from '../parts/colour.ts';
 import { cushion, roundedBox } from '../parts/outline.ts';
 import { clothFill } from '../parts/textile.ts';
 import { taperedLegs } from '../parts/upholstery.ts';
@@ -14,6 +15,7 @@ type Traits = {
   legs: LegWood;
   cushions: number;
   headrests: boolean;
+  ottoman: boolean;
 };
 
 /** Where the legs stand: of the sofa, and of the seat that comes nearer. */
@@ -61,13 +63,26 @@ function backs({ canvas, paint, texture }: Draw, traits: Traits, from: number, t
   canvas.soft(9, () => canvas.path(`M${from} 560H${to}V592H${from}Z`, paint.main.shadow, 'opacity=".6"'));
 }
 
+function armrests({ canvas, paint, texture }: Draw, { arms, shape }: Traits, arm: number): void {
+  const round = arms === 'slim' ? 14 : 24;
+  const far = canvas.keep(() =>
+    canvas.surface(roundedBox(30, 510, arm, 180, round), paint.main, { round: 22, texture }),
+  );
+  canvas.repeat(far, 'translate(0 0)');
+  if (shape === 'u-shape') canvas.repeat(far, 'translate(800 0) scale(-1 1)');
+  else canvas.surface(roundedBox(770 - arm, 520, arm, 204, round), paint.main, { round: 24, texture });
+}
+
 function loose({ canvas, paint }: Draw, traits: Traits): void {
   const places = [
     [120, 470, -8],
     [560, 474, 9],
     [206, 486, 6],
   ] as const;
-  for (const [x, y, turn] of places.slice(0, traits.cushions)) {
+  for (const [x, y, turn] of places.slice(
+    0,
+    traits.ottoman ? Math.min(2, traits.cushions) : traits.cushions,
+  )) {
     canvas.group(`transform="rotate(${turn} ${x + 55} ${y + 55})"`, () => {
       canvas.soft(7, () => canvas.path(cushion(x + 4, y + 10, 112, 110, 10), '#000000', 'opacity=".2"'));
       canvas.surface(
@@ -79,6 +94,21 @@ function loose({ canvas, paint }: Draw, traits: Traits): void {
   }
 }
 
+/** A square seat of its own that stands before the sofa, on the side without a long seat. */
+function ottoman({ canvas, paint }: Draw, wood: Tones): void {
+  const { main } = paint;
+  canvas.contactShadow(560, NEAR, 136, 16, 0.5);
+  canvas.path(`M456 ${NEAR - 40}h26l-8 40h-14ZM638 ${NEAR - 40}h26l-4 40h-14Z`, wood.base);
+  canvas.path(roundedBox(440, NEAR - 118, 240, 92, 14), main.shaded);
+  canvas.path(
+    `M462 ${NEAR - 166}H658Q670 ${NEAR - 166} 674 ${NEAR - 152}L686 ${NEAR - 112}Q688 ${NEAR - 96} 672 ${NEAR - 96}H448Q432 ${NEAR - 96} 434 ${NEAR - 112}L446 ${NEAR - 152}Q450 ${NEAR - 166} 462 ${NEAR - 166}Z`,
+    main.base,
+    `stroke="${main.line}" stroke-width="1.5"`,
+  );
+  canvas.path(`M466 ${NEAR - 162}H654L670 ${NEAR - 126}H450Z`, main.lit, 'opacity=".7"');
+  canvas.line(`M440 ${NEAR - 106}Q560 ${NEAR - 92} 680 ${NEAR - 106}`, main.line, 2);
+}
+
 export const cornerSofa = defineKind<Traits>({
   design: (random) => ({
     side: random.pick(['left', 'right']),
@@ -88,6 +118,7 @@ export const cornerSofa = defineKind<Traits>({
     legs: random.pick(['oak', 'walnut', 'black']),
     cushions: random.pick([1, 2, 3]),
     headrests: random.chance(0.4),
+    ottoman: random.chance(0.3),
   }),
   draw(canvas, paint, traits) {
     const texture = clothFill(canvas, traits.pattern, paint);
@@ -104,20 +135,14 @@ export const cornerSofa = defineKind<Traits>({
       if (!both) taperedLegs(canvas, [470, 742], FLOOR - 60, FLOOR, wood);
       backs(tools, traits, 30 + arm, 770 - arm);
       seats(tools, 286, right, both ? 1 : 2);
-      canvas.surface(roundedBox(30, 510, arm, 180, traits.arms === 'slim' ? 14 : 24), paint.main, {
-        round: 22,
-        texture,
-      });
-      if (!both)
-        canvas.surface(roundedBox(770 - arm, 520, arm, 204, traits.arms === 'slim' ? 14 : 24), paint.main, {
-          round: 24,
-          texture,
-        });
-      if (both) canvas.surface(roundedBox(770 - arm, 510, arm, 180, 20), paint.main, { round: 22, texture });
+      armrests(tools, traits, arm);
       const near = canvas.keep(() => chaise(tools, arm));
       canvas.repeat(near, 'translate(0 0)');
       if (both) canvas.repeat(near, 'translate(800 0) scale(-1 1)');
       loose(tools, traits);
+      // between two long seats there is less room
+      const room = both ? `translate(${400 - 560 * 0.8} ${NEAR * 0.2}) scale(.8)` : 'translate(0 0)';
+      if (traits.ottoman) canvas.group(`transform="${room}"`, () => ottoman(tools, wood));
     };
     if (traits.side === 'right') canvas.group('transform="translate(800 0) scale(-1 1)"', paintAll);
     else paintAll();

@@ -8,8 +8,10 @@ type Style = 'runner' | 'court' | 'high-top';
 
 type Traits = {
   style: Style;
-  mark: 'stripe' | 'chevron' | 'bars' | 'plain';
+  mark: 'stripe' | 'chevron' | 'bars' | 'perforated' | 'plain';
   sole: 'white' | 'gum' | 'tonal';
+  thick: boolean;
+  heel: 'tonal' | 'contrast';
 };
 
 interface Last {
@@ -22,7 +24,12 @@ interface Last {
   laces: readonly (readonly [number, number])[];
   sole: string;
   heelTop: number;
+  /** of its drawn height above the sole: a low shoe ends below the ankle */
+  height: number;
 }
+
+/** Where the upper meets the sole. */
+const SOLE_TOP = 660;
 
 const LOW_SOLE =
   'M96 662C94 648 104 644 122 647C320 668 520 668 700 650C714 650 720 660 718 674L712 704Q710 718 694 718H158C116 716 98 694 96 662Z';
@@ -43,6 +50,7 @@ const LASTS: Record<Style, Last> = {
     ],
     sole: LOW_SOLE,
     heelTop: 420,
+    height: 0.78,
   },
   runner: {
     upper:
@@ -59,6 +67,7 @@ const LASTS: Record<Style, Last> = {
     ],
     sole: 'M90 652C86 634 102 632 126 640C320 668 500 656 706 622C730 620 742 650 736 684C730 710 716 720 690 720H196C130 718 96 696 90 652Z',
     heelTop: 396,
+    height: 0.76,
   },
   'high-top': {
     upper:
@@ -77,6 +86,7 @@ const LASTS: Record<Style, Last> = {
     ],
     sole: LOW_SOLE,
     heelTop: 286,
+    height: 1,
   },
 };
 
@@ -99,6 +109,13 @@ function sole(canvas: Canvas, paint: Paint, traits: Traits, d: string): void {
   });
 }
 
+/** A colour that stands out from the upper, whatever the accent is. */
+function heelInk({ main, accent }: Paint): string {
+  const apart = Math.abs(lightnessOf(main.base) - lightnessOf(accent.base));
+  if (apart > 0.2) return accent.base;
+  return lightnessOf(main.base) < 0.5 ? '#d8d2c6' : '#3d4148';
+}
+
 function mark(canvas: Canvas, paint: Paint, traits: Traits): void {
   const ink = lightnessOf(paint.main.base) < 0.55 ? '#f4f2ed' : paint.accent.base;
   if (traits.mark === 'stripe') {
@@ -110,6 +127,17 @@ function mark(canvas: Canvas, paint: Paint, traits: Traits): void {
       'M424 532L452 524L492 656H462ZM474 518L502 510L544 656H514ZM524 504L552 496L596 652H566Z',
       ink,
     );
+  } else if (traits.mark === 'perforated') {
+    for (const row of [0, 1, 2, 3])
+      for (const column of [0, 1, 2, 3, 4])
+        canvas.ellipse(
+          430 + column * 30 + row * 12,
+          540 + row * 26 - column * 6,
+          5.5,
+          5.5,
+          paint.main.inside,
+          'opacity=".75"',
+        );
   }
 }
 
@@ -120,7 +148,8 @@ function panels(canvas: Canvas, paint: Paint, traits: Traits, { heelTop }: Last)
   canvas.line('M236 572C270 594 286 626 282 670', main.line, 2);
   canvas.stitch('M226 574C260 598 274 628 271 670', main.thread, 2);
   const heel = `M606 ${heelTop}C628 510 624 600 596 670H720V${heelTop - 30}Z`;
-  canvas.path(heel, traits.mark === 'plain' ? main.shaded : paint.accent.base, 'opacity=".55"');
+  if (traits.heel === 'contrast') canvas.path(heel, heelInk(paint));
+  else canvas.path(heel, main.shaded, 'opacity=".55"');
   canvas.line(`M606 ${heelTop}C628 510 624 600 596 670`, main.line, 2);
   canvas.stitch(`M617 ${heelTop}C639 510 635 600 607 670`, main.thread, 2);
   canvas.soft(8, () => {
@@ -137,35 +166,43 @@ function laces(canvas: Canvas, last: Last): void {
   }
 }
 
+function upper(canvas: Canvas, paint: Paint, traits: Traits, last: Last): void {
+  canvas.surface(last.rim, { ...paint.main, lit: paint.main.inside, base: paint.main.inside }, { round: 8 });
+  canvas.surface(last.tongue, paint.main, { round: 12 });
+  const texture = clothFill(canvas, traits.style === 'runner' ? 'melange' : 'plain', paint);
+  const clip = canvas.surface(last.upper, paint.main, { round: 44, texture });
+  canvas.inside(clip, () => {
+    panels(canvas, paint, traits, last);
+    mark(canvas, paint, traits);
+  });
+  canvas.surface(last.eyestay, paint.main, { round: 12 });
+  if (traits.style === 'high-top') {
+    canvas.ellipse(548, 420, 44, 44, paint.main.lit, `stroke="${paint.main.line}" stroke-width="2"`);
+    canvas.ellipse(548, 420, 32, 32, paint.accent.base);
+  }
+  laces(canvas, last);
+}
+
 export const sneaker = defineKind<Traits>({
   proportions: true,
   design: (random) => ({
     style: random.pick(['runner', 'court', 'court', 'high-top']),
-    mark: random.pick(['stripe', 'chevron', 'bars', 'plain']),
+    mark: random.pick(['stripe', 'chevron', 'bars', 'perforated', 'plain']),
     sole: random.pick(['white', 'white', 'gum', 'tonal']),
+    thick: random.chance(0.3),
+    heel: random.pick(['tonal', 'contrast']),
   }),
   draw(canvas, paint, traits) {
     const last = LASTS[traits.style];
+    const rise = traits.thick ? 46 : 0;
     canvas.contactShadow(404, 718, 350, 24, 0.5);
-    canvas.surface(
-      last.rim,
-      { ...paint.main, lit: paint.main.inside, base: paint.main.inside },
-      { round: 8 },
+    canvas.group(
+      `transform="translate(0 ${SOLE_TOP * (1 - last.height) - rise * 0.72}) scale(1 ${last.height})"`,
+      () => upper(canvas, paint, traits, last),
     );
-    canvas.surface(last.tongue, paint.main, { round: 12 });
-    const texture = clothFill(canvas, traits.style === 'runner' ? 'melange' : 'plain', paint);
-    const clip = canvas.surface(last.upper, paint.main, { round: 44, texture });
-    canvas.inside(clip, () => {
-      panels(canvas, paint, traits, last);
-      mark(canvas, paint, traits);
-    });
-    canvas.surface(last.eyestay, paint.main, { round: 12 });
-    if (traits.style === 'high-top') {
-      canvas.ellipse(548, 420, 44, 44, paint.main.lit, `stroke="${paint.main.line}" stroke-width="2"`);
-      canvas.ellipse(548, 420, 32, 32, paint.accent.base);
-    }
-    laces(canvas, last);
-    sole(canvas, paint, traits, last.sole);
+    canvas.group(`transform="translate(0 ${718 - 718 * (1 + rise / 74)}) scale(1 ${1 + rise / 74})"`, () =>
+      sole(canvas, paint, traits, last.sole),
+    );
   },
   focus: { x: 330, y: 560, zoom: 2 },
   setting: 'podium',

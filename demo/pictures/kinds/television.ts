@@ -58,7 +58,7 @@ function paintSet(canvas: Canvas, paint: Paint, traits: Traits, random: Random):
 
 /** Towers against the sky of the screen. */
 function skyline(canvas: Canvas): void {
-  const towers = [60, 110, 150, 215, 290, 330, 420, 470, 545, 610, 660, 715];
+  const towers = [60, 110, 150, 215, 290, 330, 420, 470, 545, 610, 660, 696];
   const d = towers.map(
     (x, index) => `M${x} 678V${500 + ((index * 67) % 120)}h${34 + ((index * 13) % 24)}V678Z`,
   );
@@ -81,7 +81,7 @@ export const television = defineKind<Traits>({
     picture: random.pick(['hills', 'coast', 'city']),
   }),
   draw(canvas, paint, traits, random) {
-    const scale = { small: 0.68, medium: 0.8, large: 0.9, huge: 1 }[traits.size];
+    const scale = { small: 0.82, medium: 0.88, large: 0.94, huge: 1 }[traits.size];
     canvas.group(`transform="translate(${400 - 400 * scale} ${736 - 736 * scale}) scale(${scale})"`, () =>
       paintSet(canvas, paint, traits, random),
     );

@@ -20,31 +20,42 @@ type Traits = {
 const RINGS = { chrome: '#c9cdd1', dark: '#3a3c40', white: '#f4f4f2', 'black-glass': '#17191c' };
 const SIZES = { compact: 166, large: 186, extra: 206 };
 
+/** The room that the drawer leaves on the panel, from and to. */
+const ROOM = { left: [316, 664], right: [136, 500], hidden: [136, 664] } as const;
+
+/** Drawer, dial, display and buttons, each in the room that those before it leave. */
 function panel(canvas: Canvas, traits: Traits, main: Tones, ring: Tones): void {
   if (traits.strip !== 'body')
     canvas.path('M113 166H687V282H113Z', traits.strip === 'dark' ? '#202327' : '#d5d8db', 'opacity=".92"');
-  const dial = { 'dial-left': 362, 'dial-right': 620, 'dial-centre': 470, touch: 0 }[traits.panel];
   if (traits.drawer !== 'hidden') {
-    const x = traits.drawer === 'left' || traits.panel === 'dial-right' ? 136 : 520;
+    const x = traits.drawer === 'left' ? 136 : 520;
     canvas.surface(roundedBox(x, 180, 156, 84, 6), main, { round: 8, dark: 0.3 });
     canvas.path(roundedBox(x + 22, 238, 112, 10, 5), main.inside);
   }
-  if (dial > 0) knob(canvas, dial, 222, 38, ring);
-  const at = traits.panel === 'dial-left' ? 424 : 324;
+  const [from, to] = ROOM[traits.drawer];
+  const middle = (from + to) / 2;
+  const dial = { 'dial-left': from + 42, 'dial-right': to - 42, 'dial-centre': middle, touch: to - 26 }[
+    traits.panel
+  ];
+  if (traits.panel === 'touch')
+    canvas.ellipse(
+      dial,
+      222,
+      22,
+      22,
+      'none',
+      `stroke="${traits.strip === 'dark' ? '#8fd6e8' : '#3f93ab'}" stroke-width="4"`,
+    );
+  else knob(canvas, dial, 222, 38, ring);
+  const [begin, end] =
+    traits.panel === 'dial-left' || traits.panel === 'dial-centre' ? [dial + 58, to] : [from, dial - 58];
   const width = { small: 84, wide: 170, figures: 118 }[traits.display];
-  display(
-    canvas,
-    traits.panel === 'dial-centre' ? 530 : at,
-    194,
-    Math.min(width, traits.drawer === 'right' ? 90 : width),
-    54,
-  );
-  if (traits.panel === 'touch') canvas.ellipse(560, 222, 22, 22, 'none', 'stroke="#8fd6e8" stroke-width="4"');
-  if (traits.buttons === 'none' || traits.panel === 'dial-centre') return;
+  display(canvas, begin, 194, Math.min(width, end - begin), 54);
+  if (traits.buttons === 'none') return;
   for (const index of [0, 1, 2]) {
-    const x = (traits.panel === 'dial-right' ? 330 : 432) + index * 34;
+    const x = begin + 14 + index * 28;
     if (traits.buttons === 'dots') canvas.ellipse(x, 264, 6, 6, main.inside);
-    else canvas.path(roundedBox(x - 11, 260, 22, 7, 3), main.inside);
+    else canvas.path(roundedBox(x - 10, 260, 20, 7, 3), main.inside);
   }
 }
 

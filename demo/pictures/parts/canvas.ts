@@ -45,7 +45,7 @@ export class Canvas {
    */
   constructor(view: PictureView) {
     this.closeUp = view === 'detail' || view === 'finish';
-    this.onTile = view === 'front' || view === 'back' || view === 'side' || view === 'inside';
+    this.onTile = ['front', 'back', 'side', 'inside', 'angle'].includes(view);
     this.isBack = view === 'back';
     this.isWorn = view === 'worn';
   }
