@@ -156,6 +156,9 @@ describe('tyres that are fitted', () => {
       .click();
     await page.getByText(t('basket.fitting.sent')).waitFor();
     await goThroughCheckout(who, 'fitted@example.com');
+    // nothing of it goes to the customer: no way of delivery was asked for, none is promised
+    await page.getByRole('heading', { name: t('order.fitting.title') }).waitFor();
+    expect(await page.getByText(t('checkout.delivery.delivery'), { exact: true }).count()).toBe(0);
     await placeOrder(who);
     await page.goto(origin + (await orderPageOf(at, 'fitted@example.com')));
     await page.getByText(t('order.fitting.destination'), { exact: true }).waitFor();

@@ -95,6 +95,14 @@ export function appointmentsIn({ lines }: Pick<BasketView, 'lines'>): Appointmen
   );
 }
 
+/** Whether a partner fits all that a basket holds, so that nothing goes to the customer. */
+export function isAllFitted({ lines }: Pick<BasketView, 'lines'>): boolean {
+  return (
+    lines.length > 0 &&
+    lines.every(({ services }) => services.some(({ appointment }) => appointment !== null))
+  );
+}
+
 /**
  * An appointment is not to be had any more: the lines that have it are asked for another.
  * @param basket locked

@@ -1,4 +1,5 @@
 import type { BasketView } from '#commerce/buying/basket/basket.service.ts';
+import { isAllFitted } from '#commerce/buying/basket/line-fitting.service.ts';
 import {
   type DeliveryKind,
   type DeliveryTerms,
@@ -13,7 +14,12 @@ import type { Address } from '#commerce/ground/kernel/address.rules.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import type { CheckoutRow, Identity } from './checkout.store.ts';
-import { chosenDelivery, type DeliveryOptionView, deliveryOptionViews } from './delivery-view.rules.ts';
+import {
+  chosenDelivery,
+  type DeliveryOptionView,
+  deliveryOptionViews,
+  waysToPartner,
+} from './delivery-view.rules.ts';
 
 /** The delivery flat as it is offered; null: this tenant has none. */
 export type PremiumView = {
@@ -65,7 +71,7 @@ export function viewDelivery(
   const to = { home: by.billingAddress, address: deliveryAddress, pickup: pickupPoint };
   const articles = basket.lines.map(({ article }) => article.kind);
   const parcel = parcelKind(tenant, articles);
-  const deliveryOptions = deliveryOptionViews({
+  const ways = deliveryOptionViews({
     terms,
     lines: basket.lines,
     itemsMinor: basket.itemsMinor,
@@ -74,6 +80,7 @@ export function viewDelivery(
     parcel,
     wishedDays: tenant.delivery.wishedDays,
   });
+  const deliveryOptions = isAllFitted(basket) ? waysToPartner(ways) : ways;
   const chosen = chosenDelivery(entered, deliveryOptions, parcel);
   return {
     deliveryKind: kind,

@@ -65,6 +65,11 @@ export function deliveryOptionViews(delivered: Delivered): DeliveryOptionView[] 
     });
 }
 
+/** The one way that goods go to a fitting partner: neither to a point, nor in the evening, nor on a wished day. */
+export function waysToPartner(options: readonly DeliveryOptionView[]): DeliveryOptionView[] {
+  return options.filter(({ to, wishedDays }) => to === 'address' && wishedDays.length === 0).slice(0, 1);
+}
+
 type EnteredDelivery = {
   readonly deliveryKind: DeliveryKind;
   readonly deliveryAddress: object | null;

@@ -32,6 +32,15 @@ const MiniBasketFields = graphql(
         from
         until
       }
+      services {
+        key
+        chosen
+        needsAppointment
+      }
+    }
+    openQuestions {
+      lineId
+      service
     }
     items {
       ...MoneyFields

@@ -4,7 +4,7 @@ import { AvailabilityText } from '#app/features/delivery/availability-text.tsx';
 import { ProductLabels } from '#app/features/product-tile/product-labels.tsx';
 import { BasketRecommendations } from '#app/features/recommendation/basket-recommendations.tsx';
 import { SlowReadNotice } from '#app/features/slow-reads/slow-read-notice.tsx';
-import { homeLink, productLink, screenLink } from '#app/page/links.ts';
+import { fittingLink, homeLink, productLink, screenLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { personalClient } from '#app/session/personal.ts';
 import { hideMiniBasket, usePersonalState } from '#app/session/personal-state.ts';
@@ -21,6 +21,8 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { nameBelowBrand } from '#texts/article-name.ts';
 import { formatMoney } from '#texts/format.ts';
 import { type MiniBasketData, MiniBasketQuery } from './mini-basket.query.ts';
+import { needsDay } from './open-questions.ts';
+import { serviceText } from './service-texts.ts';
 
 /** Lines shown before "and more". */
 const SHOWN = 6;
@@ -87,7 +89,7 @@ function Lines({ lines }: { lines: MiniBasketData['lines'] }) {
   const hidden = lines.length - SHOWN;
   return (
     <ul className="divide-y divide-line">
-      {lines.slice(0, SHOWN).map(({ id, quantity, product, price, availability, delivery }) => (
+      {lines.slice(0, SHOWN).map(({ id, quantity, product, price, availability, delivery, services }) => (
         <li key={id} className="flex gap-4 py-4 first:pt-0">
           <ProductPicture
             id={product.picture}
@@ -105,6 +107,7 @@ function Lines({ lines }: { lines: MiniBasketData['lines'] }) {
             <p>
               <AvailabilityText availability={availability} dates={delivery} />
             </p>
+            <ServiceNames services={services} />
             <ProductLabels product={product} />
             <p className="mt-1 flex flex-wrap justify-between gap-x-4">
               <span className="text-muted">{t('shell.mini.quantity', { count: quantity })}</span>
@@ -158,16 +161,55 @@ function Totals({ basket }: { basket: MiniBasketData }) {
         </p>
       )}
       <div className="grid gap-2">
-        <ButtonLink to={screenLink(shop, 'checkoutLogin')}>{t('basket.summary.checkout')}</ButtonLink>
-        <ButtonLink to={screenLink(shop, 'basket')} variant="secondary">
-          {t('shell.mini.toBasket')}
-        </ButtonLink>
+        <WayOn basket={basket} />
         <Button type="button" variant="plain" onClick={hideMiniBasket}>
           {t('basket.summary.continue')}
         </Button>
       </div>
     </div>
   );
+}
+
+/** The next press: ordering, or first what the basket still lacks. */
+function WayOn({ basket }: { basket: MiniBasketData }) {
+  const shop = useShop();
+  const t = useText();
+  const withoutDay = basket.openQuestions.find((question) => needsDay(question, basket.lines));
+  const toBasket = (variant: 'primary' | 'secondary') => (
+    <ButtonLink to={screenLink(shop, 'basket')} variant={variant}>
+      {t('shell.mini.toBasket')}
+    </ButtonLink>
+  );
+  if (basket.orderable) {
+    return (
+      <>
+        <ButtonLink to={screenLink(shop, 'checkoutLogin')}>{t('basket.summary.checkout')}</ButtonLink>
+        {toBasket('secondary')}
+      </>
+    );
+  }
+  return (
+    <>
+      <p className="text-sm font-medium text-warning">
+        {t(withoutDay ? 'basket.fitting.open' : 'shell.mini.notYet')}
+      </p>
+      {withoutDay && (
+        <ButtonLink to={fittingLink(shop, withoutDay.lineId)}>{t('basket.fitting.choose')}</ButtonLink>
+      )}
+      {toBasket(withoutDay ? 'secondary' : 'primary')}
+    </>
+  );
+}
+
+/** The names of the services that were chosen with a line. */
+function ServiceNames({ services }: Pick<MiniBasketData['lines'][number], 'services'>) {
+  const t = useText();
+  const names = services.flatMap(({ key, chosen }) => (chosen && serviceText(key)) || []);
+  return names.map((name) => (
+    <p key={name} className="text-muted">
+      {`+ ${t(name)}`}
+    </p>
+  ));
 }
 
 function Empty() {

@@ -74,7 +74,13 @@ function Offer({ service, form }: Props) {
         </span>
       </label>
       {service.needsAppointment && (
-        <Link to={fittingLink(shop, null)} className="link touch ms-8 mb-1 inline-block" rel="nofollow">
+        // as a document: the browser keeps what was chosen here, and "back" finds it
+        <Link
+          to={fittingLink(shop, null)}
+          reloadDocument
+          className="link touch ms-8 mb-1 inline-block"
+          rel="nofollow"
+        >
           {t('basket.fitting.partners')}
         </Link>
       )}

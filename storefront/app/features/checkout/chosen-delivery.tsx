@@ -2,6 +2,7 @@ import type { ResultOf } from 'gql.tada';
 import { AddressBlock } from '#app/features/address/address-block.tsx';
 import { deliveryName, usePromiseText } from '#app/features/delivery/delivery-texts.ts';
 import { PickupBlock } from '#app/features/delivery/pickup-block.tsx';
+import { FittedLines, isAllFitted } from '#app/features/fitting/fitted-lines.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import type { CheckoutFields } from './checkout.query.ts';
 import { Chosen } from './chosen.tsx';
@@ -13,7 +14,8 @@ export function ChosenDelivery({ checkout, changeLink }: { checkout: Checkout; c
   const t = useText();
   const promiseText = usePromiseText();
   const { billingAddress, deliveryAddress, pickupPoint, deliveryOption, email } = checkout;
-  const elsewhere = deliveryAddress !== null || pickupPoint !== null;
+  const { lines } = checkout.basket;
+  const elsewhere = deliveryAddress !== null || pickupPoint !== null || isAllFitted(lines);
   return (
     <Chosen title={t('checkout.step.delivery')} changeLink={changeLink}>
       <div className="grid gap-4 @min-[28rem]:grid-cols-2">
@@ -37,9 +39,14 @@ export function ChosenDelivery({ checkout, changeLink }: { checkout: Checkout; c
             <PickupBlock point={pickupPoint} />
           </div>
         )}
+        <FittedLines lines={lines} />
         <div>
-          {deliveryOption && <p>{deliveryName(t, deliveryOption.code)}</p>}
-          <p className="text-success">{promiseText(checkout)}</p>
+          {!isAllFitted(lines) && (
+            <>
+              {deliveryOption && <p>{deliveryName(t, deliveryOption.code)}</p>}
+              <p className="text-success">{promiseText(checkout)}</p>
+            </>
+          )}
           {email && (
             <p className="mt-2 text-muted [overflow-wrap:anywhere]">
               {t('checkout.confirm.email')} {email}

@@ -63,15 +63,20 @@ export default function FilterSheet({
       onClose={onClose}
       title={t('list.filters')}
       footer={
-        <div className="flex gap-3">
+        <div className="flex flex-wrap gap-3">
           {draft.address.choices.length > 0 && (
-            <Button type="button" variant="secondary" onClick={() => choose(clearChoices(draft.address))}>
+            <Button
+              type="button"
+              variant="secondary"
+              className="whitespace-nowrap max-sm:px-3"
+              onClick={() => choose(clearChoices(draft.address))}
+            >
               {t('list.clear')}
             </Button>
           )}
           <Button
             type="button"
-            className="flex-1 tabular-nums"
+            className="grow whitespace-nowrap tabular-nums max-sm:px-3"
             onClick={() => {
               onClose();
               navigate(listLink(shop, list.place, draft.address));

@@ -75,7 +75,7 @@ export const ProductTile = memo(function ProductTile({
             {nameBelowBrand(product.name, product.brand.name)}
           </Link>
         </h3>
-        {product.keyFacts && <p className="mb-1 text-xs text-muted">{product.keyFacts.join(' · ')}</p>}
+        {product.keyFacts && <p className="mb-1 text-xs text-muted">{product.keyFacts.join('\u00a0· ')}</p>}
         <Price price={product.price} size="s" />
         {product.instalment && <TileInstalmentLine {...product.instalment} />}
         <div>

@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router';
 import { BasketNotices } from '#app/features/basket/basket-notices.tsx';
 import { BasketTotals } from '#app/features/basket/basket-totals.tsx';
+import { needsDay } from '#app/features/basket/open-questions.ts';
 import { ExpressButtons } from '#app/features/checkout/express-buttons.tsx';
 import { InstalmentHint } from '#app/features/credit/instalment-hint.tsx';
 import { lenderOf } from '#app/features/credit/lender.ts';
@@ -259,7 +260,7 @@ type Notices = Pick<Basket, 'notices'>;
 
 /** The link to the open question of a line: an answer, or a day on which tyres are fitted. */
 function OpenQuestion({
-  question: { lineId, service, productName: name },
+  question,
   lines,
 }: {
   question: Basket['openQuestions'][number];
@@ -267,9 +268,8 @@ function OpenQuestion({
 }) {
   const t = useText();
   const shop = useShop();
-  const services = lines.find(({ id }) => id === lineId)?.services;
-  const needsDay = services?.some(({ key, needsAppointment }) => key === service && needsAppointment);
-  return needsDay ? (
+  const { lineId, productName: name } = question;
+  return needsDay(question, lines) ? (
     <Link to={fittingLink(shop, lineId)} className="link">
       {t('basket.summary.fitting', { name })}
     </Link>

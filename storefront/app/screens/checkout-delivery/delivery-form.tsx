@@ -5,7 +5,7 @@ import { addressFieldsOf } from '#app/features/address/address-field-names.ts';
 import { AddressFields } from '#app/features/address/address-fields.tsx';
 import { isDeliveryRight } from '#app/features/address/is-delivery-right.ts';
 import type { CheckoutFields } from '#app/features/checkout/checkout.query.ts';
-import { PickupChoice } from '#app/features/delivery/pickup-choice.tsx';
+import { FittedLines, isAllFitted } from '#app/features/fitting/fitted-lines.tsx';
 import { type IsRight, useFormErrors } from '#app/form/use-form-errors.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
@@ -14,11 +14,9 @@ import { Button } from '#app/ui/button.tsx';
 import { FormErrorSummary } from '#app/ui/form-error-summary.tsx';
 import { useMoneyText } from '#app/ui/price.tsx';
 import type { DeliveryState } from './delivery-ask.action.ts';
+import { DeliveryChoice } from './delivery-choice.tsx';
 import { DeliveryExtras } from './delivery-extras.tsx';
-import { DeliveryKinds } from './delivery-kinds.tsx';
-import { DeliveryWays } from './delivery-ways.tsx';
 import { OpenQuestions } from './open-questions.tsx';
-import { OtherAddress } from './other-address.tsx';
 import { questionsOf } from './questions.ts';
 import { storedValues } from './stored-values.ts';
 import { type PricedChoice, pricedChoice } from './use-chosen-delivery.ts';
@@ -59,7 +57,8 @@ export function DeliveryForm({
     if (form.current) onChoice(pricedChoice(new FormData(form.current)));
     return () => onChoice(null);
   }, [onChoice]);
-  const kind = values.kind === 'address' || values.kind === 'pickup' ? values.kind : 'home';
+  const { lines } = checkout.basket;
+  const fitted = lines.some(({ appointment }) => appointment !== null);
   return (
     <Form
       ref={form}
@@ -81,39 +80,19 @@ export function DeliveryForm({
         <legend className="mb-4 text-lg font-semibold">{t('checkout.delivery.own')}</legend>
         <AddressFields prefix="billing" completed={completed} {...fields} />
       </fieldset>
-      <DeliveryKinds
-        chosen={kind === 'pickup' && !checkout.pickupPossible ? 'home' : kind}
-        error={errorOf('kind')}
-        panels={{
-          home: null,
-          address: (
-            <OtherAddress
-              addresses={checkout.addresses}
-              completed={completed}
-              signedIn={checkout.identity === 'CUSTOMER'}
-              {...fields}
-            />
-          ),
-          ...(checkout.pickupPossible && {
-            pickup: (
-              <PickupChoice
-                found={state?.found ?? null}
-                chosen={checkout.pickupPoint}
-                bulky={checkout.parcel === 'BULKY'}
-                {...fields}
-              />
-            ),
-          }),
-        }}
-      />
-      {checkout.parcel === 'FREIGHT' && (
-        <p className="text-sm text-muted">{t('delivery.kind.pickup.freight')}</p>
+      {fitted && (
+        <div className="rounded border border-line p-4">
+          <FittedLines lines={lines} />
+        </div>
       )}
-      <DeliveryWays
-        options={checkout.deliveryOptions}
-        methods={[...checkout.paymentMethods, ...checkout.excludedPaymentMethods]}
-        {...fields}
-      />
+      {isAllFitted(lines) ? (
+        <>
+          <input type="hidden" name="kind" value="home" />
+          <input type="hidden" name="deliveryOption" value={checkout.deliveryOptions[0]?.code ?? ''} />
+        </>
+      ) : (
+        <DeliveryChoice checkout={checkout} state={state} {...fields} />
+      )}
       <OpenQuestions questions={questions} {...fields} />
       <DeliveryExtras premium={checkout.premium} co2={checkout.co2Compensation} values={values} />
       <div>

@@ -32,6 +32,8 @@ export const loginAction = personalAction(async ({ page, form }) => {
   const state = await submitSignIn(page, form, intent);
   if (state) return data({ signIn: state, identity: null }, { status: signInStatus(state) });
   const { checkout } = await page.query(CheckoutLoginQuery, {});
+  // without a basket one only signed in
+  if (checkout.basket.count === 0) return redirect(page.localeSettings.paths.home ?? '/', 303);
   return onward(page, checkout.step);
 });
 
@@ -56,8 +58,7 @@ async function identify(page: PageRequest, form: FormData, intent: IdentityInten
 }
 
 function onward(page: PageRequest, step: CheckoutStep) {
-  const { paths } = page.localeSettings;
-  return redirect(step === 'BASKET' ? (paths.home ?? '/') : stepAddress(paths, step), 303);
+  return redirect(stepAddress(page.localeSettings.paths, step), 303);
 }
 
 type Shortcoming = {

@@ -14,6 +14,9 @@ export const CheckoutLoginQuery = graphql(`
       step
       identity
       email
+      basket {
+        count
+      }
     }
   }
 `);

@@ -7,9 +7,11 @@ const LOGIN = '/kasse/registrieren';
 const paths = { checkoutLogin: LOGIN, checkoutDelivery: '/kasse/lieferservice', basket: '/warenkorb' };
 
 /** @param type 0 anonymous, 1 soft-logged-in, 2 signed in */
-function openLogin(type: 0 | 1 | 2, step: string) {
+function openLogin(type: 0 | 1 | 2, step: string, count = step === 'BASKET' ? 0 : 1) {
   const visitor = { loggedIn: type !== 0, softLoggedIn: type === 1, givenName: 'Zoë', email: null };
-  const { args } = testPage(LOGIN, [{ visitor, checkout: { step, identity: null, email: null } }]);
+  const { args } = testPage(LOGIN, [
+    { visitor, checkout: { step, identity: null, email: null, basket: { count } } },
+  ]);
   const page = args.context.get(pageRequestContext);
   Object.assign(page, { kind: 'personal', localeSettings: { ...page.localeSettings, paths } });
   return loader(args as never);
@@ -28,4 +30,9 @@ test('a signed-in customer goes on to the step that is missing', async () => {
 
 test('a visitor without a session is asked who orders', async () => {
   expect(await openLogin(0, 'LOGIN')).toMatchObject({ shopping: true, signedInAs: null });
+});
+
+test('a basket that lacks an answer or a day says so, instead of asking for a password', async () => {
+  for (const type of [0, 1, 2] as const)
+    expect(await outcomeOf(openLogin(type, 'BASKET', 4))).toEqual({ status: 302, to: '/warenkorb' });
 });

@@ -24,12 +24,14 @@ import { CheckoutLoginQuery } from './checkout-login.query.ts';
 
 /**
  * Says who orders. A signed-in customer with a basket goes on to the first step that is missing. A soft-logged-in one
- * stays: this is where the password is asked for, and the step that is missing is this one.
+ * stays: this is where the password is asked for, and the step that is missing is this one. A basket that cannot be
+ * ordered yet comes first: it says what it lacks.
  */
 export const loader = personalPage(async ({ page }) => {
   requireScreen(page, 'checkoutLogin');
   const { visitor, checkout } = await page.query(CheckoutLoginQuery, {});
   const shopping = checkout.step !== 'BASKET';
+  if (!shopping && checkout.basket.count > 0) throw redirect(screenLink(page.localeSettings, 'basket'), 302);
   const signedIn = visitor.loggedIn && !visitor.softLoggedIn;
   if (signedIn && shopping) throw redirect(stepAddress(page.localeSettings.paths, checkout.step));
   return {

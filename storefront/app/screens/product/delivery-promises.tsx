@@ -1,5 +1,8 @@
+import { Link } from 'react-router';
 import { useReturnsText } from '#app/features/delivery/returns-text.ts';
 import type { ProductView } from '#app/features/product/product-view.ts';
+import { screenLink } from '#app/page/links.ts';
+import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { useMoneyText } from '#app/ui/price.tsx';
@@ -12,8 +15,8 @@ const SERVICES: Readonly<Record<string, TextKey>> = {
 };
 
 /**
- * The services that the delivery of large goods includes without being ordered, how long it can be given back, and its
- * number.
+ * The services that the delivery of large goods includes without being ordered, how long it can be given back and what
+ * delivery costs, each with the way to its conditions, and its number.
  */
 export function DeliveryPromises({
   delivery: { services, evening, freight },
@@ -28,6 +31,7 @@ export function DeliveryPromises({
 }) {
   const t = useText();
   const moneyText = useMoneyText();
+  const shop = useShop();
   const returnsText = useReturnsText();
   const known = services.flatMap(({ key }) => SERVICES[key] ?? []);
   return (
@@ -60,7 +64,15 @@ export function DeliveryPromises({
         )}
         <li className="flex items-center gap-2">
           <Icon name="return" />
-          {returnsText(days, freight ? 'freight' : 'parcel')}
+          <Link to={screenLink(shop, 'helpReturns')} className="link">
+            {returnsText(days, freight ? 'freight' : 'parcel')}
+          </Link>
+        </li>
+        <li className="flex items-center gap-2">
+          <Icon name="truck" />
+          <Link to={screenLink(shop, 'helpDelivery')} className="link">
+            {t('product.delivery.costs')}
+          </Link>
         </li>
         <li className="flex items-center gap-2">
           <Icon name="info" />

@@ -152,7 +152,7 @@ function SearchResults({
   const t = useText();
   return (
     <>
-      <h1 className="mt-2 mb-3 text-2xl wrap-anywhere md:mt-4">
+      <h1 className="mt-2 mb-2 text-xl wrap-anywhere md:mt-4 md:mb-3 md:text-2xl">
         {t('catalogue.search.results', { query: list.address.term })}
       </h1>
       <UnderstoodNote list={list} />

@@ -24,7 +24,9 @@ export function UnderstoodNote({ list }: { list: ListView }) {
       {correctedTo !== null && (
         <p>
           <RichText id="list.search.corrected" values={{ corrected: correctedTo }} tags={{ words: strong }} />{' '}
-          <Verbatim list={list} id="list.search.corrected.verbatim" />
+          <Verbatim list={list}>
+            <RichText id="list.search.corrected.verbatim" values={{ query: term }} tags={{ words: strong }} />
+          </Verbatim>
         </p>
       )}
       {wasRead && (
@@ -37,7 +39,7 @@ export function UnderstoodNote({ list }: { list: ListView }) {
               />{' '}
             </>
           )}
-          {correctedTo === null && <Verbatim list={list} id="list.search.verbatim" />}
+          {correctedTo === null && <Verbatim list={list}>{t('list.search.verbatim')}</Verbatim>}
         </p>
       )}
       {ignored.length > 0 && <p>{t('list.search.ignored', { words: quoted(ignored), query: term })}</p>}
@@ -69,18 +71,12 @@ function strong(content: ReactNode): ReactNode {
   return <strong>{content}</strong>;
 }
 
-function Verbatim({
-  list: { place, address },
-  id,
-}: {
-  list: ListView;
-  id: 'list.search.verbatim' | 'list.search.corrected.verbatim';
-}) {
+function Verbatim({ list: { place, address }, children }: { list: ListView; children: ReactNode }) {
   const shop = useShop();
   const to = listLink(shop, place, { ...address, verbatim: true, page: 1 });
   return (
     <Link to={to} rel="nofollow" className="link">
-      <RichText id={id} values={{ query: address.term }} tags={{ words: strong }} />
+      {children}
     </Link>
   );
 }

@@ -1,0 +1,32 @@
+import { useText } from '#app/texts/texts.tsx';
+import { type Appointment, FittingFacts } from './fitting-facts.tsx';
+
+export type FittedLine = { readonly appointment: Appointment | null };
+
+/** The appointments of a basket's lines, each once. */
+export function appointmentsOf(lines: readonly FittedLine[]): readonly Appointment[] {
+  const found = lines.flatMap(({ appointment }) => appointment ?? []);
+  return [...new Map(found.map((one) => [`${one.day} ${one.partner.id}`, one])).values()];
+}
+
+/** Whether a partner fits all of a basket: nothing of it goes to the customer then. */
+export function isAllFitted(lines: readonly FittedLine[]): boolean {
+  return lines.length > 0 && lines.every(({ appointment }) => appointment !== null);
+}
+
+/** Where and when the tyres of a basket are fitted; nothing where none are. */
+export function FittedLines({ lines, className }: { lines: readonly FittedLine[]; className?: string }) {
+  const t = useText();
+  const appointments = appointmentsOf(lines);
+  if (appointments.length === 0) return null;
+  return (
+    <section className={className} aria-labelledby="fitted-lines">
+      <h3 id="fitted-lines" className="font-medium">
+        {t('order.fitting.title')}
+      </h3>
+      {appointments.map((appointment) => (
+        <FittingFacts key={`${appointment.day} ${appointment.partner.id}`} appointment={appointment} />
+      ))}
+    </section>
+  );
+}
