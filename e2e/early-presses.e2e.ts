@@ -1,5 +1,6 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { visitor } from './support/browser.ts';
+import { takenOver, visitor } from './support/browser.ts';
 import { openBrowserStage } from './support/stage.ts';
 
 const CATEGORY = '/dames/';
@@ -52,20 +53,42 @@ describe('before the scripts are there', () => {
     expect(faults).toEqual([]);
     await page.context().close();
   });
+  it('back from a page that was reloaded is the page that one came from', async () => {
+    const { page, faults, release } = await slowlyLoaded({ width: 1280, height: 900 });
+    const title = page.getByRole('heading', { level: 1 });
+    const list = await title.textContent();
+    release();
+    await takenOver(page);
+    await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+    await page.waitForURL(/\/p\//);
+    const again = await holdApplication(page);
+    await page.reload();
+    expect(await title.textContent()).not.toBe(list);
+    await page.goBack();
+    await title.filter({ hasText: list ?? '' }).waitFor();
+    again();
+    await takenOver(page);
+    expect(await title.textContent()).toBe(list);
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
 });
 
 /** A visitor on a category whose application has not arrived; `release` lets it. */
 async function slowlyLoaded(viewport = PHONE, path = CATEGORY) {
   const { page, faults } = await visitor(stage.browser, { viewport });
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const release = await holdApplication(page);
+  await page.goto(stage.server.origin('nl') + path, { waitUntil: 'commit' });
+  await page.waitForLoadState('load');
+  return { page, faults, release };
+}
+
+/** @returns lets the application arrive, which no page gets until then */
+async function holdApplication(page: Page): Promise<() => void> {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/assets/entry.client*', async (route) => {
     await held;
     await route.continue();
   });
-  await page.goto(stage.server.origin('nl') + path, { waitUntil: 'commit' });
-  await page.waitForLoadState('load');
-  return { page, faults, release };
+  return release;
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { TAKEN_OVER } from './start-script.ts';
 
 /** Presses again what was pressed before the scripts were there (start-script.ts kept it). */
 export function useEarlyPresses(): void {
@@ -9,9 +10,6 @@ export function useEarlyPresses(): void {
     for (const pressed of earlyPresses) if (pressed.isConnected) pressAgain(pressed);
   }, []);
 }
-
-/** From this mark on the scripts answer (bench, journeys). */
-const TAKEN_OVER = 'taken-over';
 
 /** The browser has ticked a mark already, which React does not hear of: it is put back and ticked once more. */
 function pressAgain(pressed: HTMLElement): void {

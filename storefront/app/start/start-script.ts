@@ -23,6 +23,9 @@ export const START_ID = 'start';
 /** The form whose scripts come last; without any it works by itself. */
 export const HELD_FORM = 'compare';
 
+/** From this mark on the scripts answer (bench, journeys). */
+export const TAKEN_OVER = 'taken-over';
+
 /** The presses that somebody pressed before the scripts were there, for early-presses.ts. */
 declare global {
   interface Window {
@@ -37,7 +40,8 @@ declare global {
  * somebody is there, else once the page has loaded and the browser is idle, at the latest after three seconds. Each
  * module is evaluated in a task of its own, so that the page answers in between. Links and forms work before that;
  * presses of buttons and marks, which do nothing by themselves, are kept until somebody answers them, and so are those of
- * the form that would lead away from the page.
+ * the form that would lead away from the page. Going back to an address of the same document – after a reload – is
+ * nobody's until then: the page of that address is asked for, or this one would be taken over in its name.
  *
  * The same text on every page: its hash goes into the content security policy.
  */
@@ -46,6 +50,8 @@ const signs=['pointerdown','pointermove','touchstart','keydown','wheel','scroll'
 window.heldPresses=[];
 addEventListener('click',({target})=>{const button=target.closest?.('button[type=button]:not([popovertarget]),input:is([type=checkbox],[type=radio])');if(button&&pressed.length<9)window.earlyPresses?.push(button)},true);
 addEventListener('submit',event=>{if(event.target.id==='${HELD_FORM}'&&event.submitter&&window.heldPresses){event.preventDefault();heldPresses.push(event.submitter)}},true);
+const here=()=>location.pathname+location.search,shown=here();
+addEventListener('popstate',()=>{if(here()!==shown&&!performance.getEntriesByName('${TAKEN_OVER}').length)location.reload()});
 let started=false;
 const start=async()=>{
 if(started)return;

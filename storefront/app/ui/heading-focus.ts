@@ -6,8 +6,9 @@ export const MAIN_ID = 'main';
 
 /**
  * Another page without another document: the focus goes to its heading, so that people who hear the page or use
- * the keyboard begin there; on the way back to a list it goes to the tile that was left. What took the
- * focus itself (a summary of errors) keeps it.
+ * the keyboard begin there; on the way back to a list it goes to the tile that was left, and the page to where that
+ * is seen: the list may be shorter than it was (a reload forgets the pages above) or higher. What took the focus itself
+ * (a summary of errors) keeps it.
  */
 export function useHeadingFocus(): void {
   const { pathname } = useLocation();
@@ -19,8 +20,10 @@ export function useHeadingFocus(): void {
     shown.current = pathname;
     const tiles = document.querySelectorAll<HTMLAnchorElement>('main .product-tile-link');
     const left = type === 'POP' ? [...tiles].find((link) => link.pathname === from) : null;
-    if (left) left.focus({ preventScroll: true });
-    else focusHeading();
+    if (!left) return focusHeading();
+    left.focus({ preventScroll: true });
+    const { top, bottom } = left.getBoundingClientRect();
+    if (bottom < 0 || top > innerHeight) left.scrollIntoView({ block: 'center' });
   }, [pathname, type]);
 }
 
