@@ -60,6 +60,8 @@ const SUGGESTED_MS = 20 * 60_000;
 const PUT_AT_A_TIME = 25;
 /** So many of the phrases that most names hold are answered before anybody types them. */
 const PHRASES_AHEAD = 400;
+/** In a catalogue of fewer products nothing takes long enough to be counted ahead. */
+const COUNTED_AHEAD_FROM = 2_000;
 
 /** One process' or worker's search: reads the catalogue, keeps it as it is, and answers. */
 export class SearchCore {
@@ -137,6 +139,7 @@ export class SearchCore {
 
   /** The first visitor to type, or to narrow a category, does not wait until all of it is counted. */
   async #countAhead(now: number): Promise<void> {
+    if ((this.size?.products ?? 0) < COUNTED_AHEAD_FROM) return;
     for (const { id: tenantId, locales } of this.#options.tenants)
       for (const locale of locales) {
         const scope = this.#scopeOf({ tenantId, locale });
@@ -153,6 +156,7 @@ export class SearchCore {
 
   /** Answers the phrases that most names hold: they take longest to count, and the first letters lead to them. */
   async #suggestAhead(now: number): Promise<void> {
+    if ((this.size?.products ?? 0) < COUNTED_AHEAD_FROM) return;
     for (const { id: tenantId, locales } of this.#options.tenants)
       for (const locale of locales)
         for (const text of this.#scopeOf({ tenantId, locale })?.dictionary.commonest(PHRASES_AHEAD) ?? []) {
