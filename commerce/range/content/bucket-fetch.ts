@@ -27,6 +27,9 @@ export const MAX_FILE_BYTES = 1_000_000;
 /** ms from a request to the last byte of its answer. */
 export const TIMEOUT_MS = 5000;
 
+const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+const MOST_REDIRECTS = 2;
+
 export type BucketFetch = (address: string) => Promise<string | undefined>;
 
 /**
@@ -42,7 +45,7 @@ export function createBucketFetch(store: ObjectStore | null = null): BucketFetch
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     try {
       const isSigned = signer !== null && address.startsWith('s3:');
-      const response = await (isSigned ? signer.fetch(url, { signal }) : fetch(url, { signal }));
+      const response = await (isSigned ? signer.fetch(url, { signal }) : askAtHome(url, signal));
       return await textOf(response, url);
     } catch (error) {
       if (error instanceof BucketError) throw error;
@@ -51,6 +54,24 @@ export function createBucketFetch(store: ObjectStore | null = null): BucketFetch
       throw new BucketError('refused', `${url} could not be read: ${reasonOf(error)}`, { cause: error });
     }
   };
+}
+
+/**
+ * Follows an answer that leads elsewhere, twice at most and only to the same host: a bucket that somebody has taken over
+ * makes the shop ask nothing else of the network that it stands in.
+ */
+async function askAtHome(url: string, signal: AbortSignal): Promise<Response> {
+  const home = new URL(url);
+  let at = home;
+  for (let hops = 0; ; hops += 1) {
+    const response = await fetch(at.href, { signal, redirect: 'manual' });
+    const location = response.headers.get('location');
+    if (!REDIRECTS.has(response.status) || location === null) return response;
+    await response.body?.cancel();
+    at = new URL(location, at);
+    const isHome = at.origin === home.origin || (at.hostname === home.hostname && at.protocol === 'https:');
+    if (!isHome || hops === MOST_REDIRECTS) throw new BucketError('refused', `${url} leads to ${at.origin}`);
+  }
 }
 
 /** Signs requests to the store (AWS Signature Version 4). @returns null: its objects are public */

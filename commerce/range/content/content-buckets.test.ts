@@ -141,6 +141,8 @@ const FAULTS: readonly (readonly [bucket: string, answer: Answer, log: RegExp, o
   ['is slow', () => {}, /did not answer within 5000 ms/, 'slow'],
   ['stops in the middle', (res) => void res.writeHead(200).write('{"title":"Ne'), /within 5000 ms/, 'slow'],
   ['breaks off', breaksOff, /could not be read/, 'refused'],
+  ['leads elsewhere', leadsTo('http://127.0.0.1:9/secrets'), /leads to http:\/\/127\.0\.0\.1:9/, 'refused'],
+  ['leads to itself', leadsTo(''), /leads to/, 'refused'],
   ['answers 500', says(500, 'oops'), /answered 500/, 'status'],
   ['answers 403', says(403, 'no'), /answered 403/, 'status'],
   ['is huge', says(200, `"${'x'.repeat(MAX_FILE_BYTES)}"`), /larger than 1000000 bytes/, 'large'],
@@ -150,6 +152,10 @@ const FAULTS: readonly (readonly [bucket: string, answer: Answer, log: RegExp, o
   ['changes while it is read', says(200, '{"title":"New","blo'), /JSON/, 'nonsense'],
   ['has another shape', says(200, '{"headline":"New"}'), /title: Invalid input/, 'nonsense'],
 ];
+
+function leadsTo(location: string): Answer {
+  return (res) => void res.writeHead(302, { location }).end();
+}
 
 function breaksOff(res: ServerResponse): void {
   res.writeHead(200, { 'content-length': 500 }).write('{"title":"New"}');

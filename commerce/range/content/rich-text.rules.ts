@@ -3,7 +3,7 @@ export type TextSpan = { readonly text: string; readonly to: string | null; read
 
 /** Where a link may lead: a screen of the shop by its name, a path of the shop, a page elsewhere, mail, telephone. */
 const TARGET =
-  /^(screen:[a-zA-Z]{1,40}|\/[A-Za-z0-9/?=&.-]{0,300}|https:\/\/[^\s"<>]{1,500}|mailto:[^\s"<>]{1,254}|tel:[+\d]{4,20})$/;
+  /^(screen:[a-zA-Z]{1,40}|\/(?!\/)[A-Za-z0-9/?=&._-]{0,300}|https:\/\/[^\s"<>]{1,500}|mailto:[^\s"<>]{1,254}|tel:[+\d]{4,20})$/;
 /** `[words](target)` or `**words**`; nothing stands in anything else. */
 const MARKS = /\[([^\][\n]{1,200})\]\(([^()\s]{1,520})\)|\*\*([^*\n]{1,300})\*\*/g;
 

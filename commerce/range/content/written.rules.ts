@@ -25,7 +25,7 @@ export const paragraphs = z.array(written).max(100);
 export const target = z
   .string()
   .regex(
-    /^(screen:[a-zA-Z]{1,40}|\/[A-Za-z0-9/?=&._-]{0,300}|https:\/\/[^\s"<>]{1,500})$/,
+    /^(screen:[a-zA-Z]{1,40}|\/(?!\/)[A-Za-z0-9/?=&._-]{0,300}|https:\/\/[^\s"<>]{1,500})$/,
     'expected screen:name, /path or https://…',
   );
 

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { readRichText } from './rich-text.rules.ts';
+import { target, written } from './written.rules.ts';
+
+/** Links that run something, or that look like pages of the shop and are none. */
+const HOSTILE = [
+  'javascript:alert(1)',
+  'JavaScript:alert`1`',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:x',
+  'http://elsewhere.example',
+  '//elsewhere.example',
+  '/\\elsewhere.example',
+  'https://elsewhere.example/"onclick="x',
+  'screen:../admin',
+];
+
+describe('what an editor writes', () => {
+  it.each(HOSTILE)('leads nowhere by %s', (address) => {
+    expect(target.safeParse(address).success).toBe(false);
+    const isLink = (source: string) => readRichText(source).some(({ to }) => to !== null);
+    const source = `Lees [meer](${address}).`;
+    // a link that is refused is a fault of the page; one that is not even read as a link stays words
+    if (written.safeParse(source).success) expect(isLink(source)).toBe(false);
+  });
+
+  it.each(['screen:contact', '/klantenservice', '/s/?q=jas&page=2', 'https://elsewhere.example/pagina'])(
+    'leads to %s',
+    (address) => {
+      expect(target.parse(address)).toBe(address);
+      expect(readRichText(`[meer](${address})`)).toEqual([{ text: 'meer', to: address, strong: false }]);
+    },
+  );
+
+  it('is words, whatever markup it holds', () => {
+    const source = '<img src=x onerror=alert(1)> **<script>** & [a](b) {withdrawalDays}';
+    expect(() => readRichText(source)).toThrow('a link cannot lead to b');
+    const words = '<img src=x onerror=alert(1)> **<script>**';
+    expect(readRichText(words)).toEqual([
+      { text: '<img src=x onerror=alert(1)> ', to: null, strong: false },
+      { text: '<script>', to: null, strong: true },
+    ]);
+  });
+
+  it.each(['['.repeat(5000), '**'.repeat(2500), '[a]('.repeat(1250)])(
+    'is read to its end, however odd',
+    (odd) => {
+      expect(
+        readRichText(odd)
+          .map(({ text }) => text)
+          .join(''),
+      ).toHaveLength(odd.length);
+    },
+  );
+});
