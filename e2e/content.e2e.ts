@@ -3,12 +3,13 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { signContentCall } from '#commerce/range/content/content-signature.rules.ts';
 import { previewToken } from '#commerce/range/content/preview-link.rules.ts';
 import { startTestServer, type TestServer } from '#wiring/test-server.ts';
 import { openBrowser, visitor } from './support/browser.ts';
+import { placesOf } from './support/places.ts';
 
 const SECRET = 'a secret that only tests know, of no use';
 const TENANTS = join(import.meta.dirname, '../tenants');
@@ -165,5 +166,61 @@ it('a visitor from another country is told of that shop once, and stays', async 
   await page.waitForLoadState('networkidle');
   expect(await page.getByRole('region', { name: /^Welkom/ }).count()).toBe(0);
   expect(faults).toEqual([]);
+  await context.close();
+});
+
+const EMPTY = 'Winkelmandje, leeg';
+
+it('offline, a second tab, and a tab that slept: what stands there is true again, and nothing is lost', async () => {
+  const { page, context, faults } = await visitor(browser);
+  // a browser's clock goes on while a tab sleeps
+  await context.addInitScript(() => {
+    const clock = Date.now.bind(Date);
+    let asleepMs = 0;
+    Date.now = () => clock() + asleepMs;
+    addEventListener('asleep', (event) => {
+      asleepMs += (event as CustomEvent<number>).detail;
+    });
+  });
+  const { article, basket } = await placesOf(server.database, 'nl', 'nl-NL');
+  const origin = server.origin('nl');
+  await page.goto(`${origin}${article.page}?variant=${article.variantSku}`);
+  const count = (tab: Page, name: string) =>
+    tab.getByRole('banner').getByRole('link', { name, exact: true }).waitFor();
+  const add = () => page.getByRole('main').getByRole('button', { name: 'In winkelmandje' }).first().click();
+  await count(page, EMPTY);
+  await context.setOffline(true);
+  await add();
+  await page.getByRole('alert').getByText('Je bent offline. Dit is niet opgeslagen').waitFor();
+  await count(page, EMPTY);
+  await context.setOffline(false);
+  await add();
+  await count(page, 'Winkelmandje, één artikel');
+  // another tab takes it out; this one knows when it is looked at again
+  const other = await context.newPage();
+  await other.goto(origin + basket);
+  await other
+    .getByRole('main')
+    .getByRole('button', { name: /verwijderen$/i })
+    .first()
+    .click();
+  await count(other, EMPTY);
+  const comeBack = async (laterMs: number) => {
+    await page.bringToFront();
+    await page.evaluate((ms) => dispatchEvent(new CustomEvent('asleep', { detail: ms })), laterMs);
+    await page.evaluate(() => dispatchEvent(new Event('focus')));
+  };
+  await comeBack(10_000);
+  await count(page, EMPTY);
+  // an hour and forty minutes asleep: its key is about to end, and is renewed before anything is asked
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) asked.push(`${request.method()} ${pathname}`);
+  });
+  await comeBack(100 * 60_000);
+  await expect.poll(() => asked).toContain('POST /api/gateway/');
+  expect(asked.slice(0, 2)).toEqual(['DELETE /api/session/key', 'GET /api/session/key']);
+  expect(faults.filter((fault) => !fault.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
   await context.close();
 });

@@ -28,7 +28,7 @@ type Sent = { readonly method: string; readonly url: URL; readonly headers: Head
 function clientOf(data: object, knows = (_id: string) => true) {
   const sent: Sent[] = [];
   const client = createGatewayClient(
-    { token: () => 'key 1', refresh: async () => {} },
+    { token: () => 'key 1', endsSoon: () => false, refresh: async () => {} },
     'fr-CH',
     async (url, init) => {
       const { method = 'GET', headers, body } = init ?? {};

@@ -55,7 +55,7 @@ const RemoveFromWishlistMutation = graphql(
   [WishlistCountFields],
 );
 
-const session = { token: () => 'key 1', refresh: async () => {} };
+const session = { token: () => 'key 1', endsSoon: () => false, refresh: async () => {} };
 
 type Asked = { url: string; operationName: string; variables: Record<string, unknown>; headers: Headers };
 
@@ -264,6 +264,7 @@ describe('the session key', () => {
     let token = 'old';
     const keeper = {
       token: () => token,
+      endsSoon: () => false,
       refresh: async () => {
         token = 'new';
       },
@@ -279,6 +280,39 @@ describe('the session key', () => {
     const { data } = await client.query(PersonalQuery, {}).toPromise();
     expect(data?.basket.count).toBe(1);
     expect(asked.map(({ headers }) => headers.get('x-ec-token'))).toEqual(['old', 'new']);
+  });
+});
+
+describe('a key that is about to end', () => {
+  const answer = () => ({ data: { visitor, basket: basket(1), wishlist: wishlist() } });
+
+  it('is renewed before anything is asked with it', async () => {
+    let token = 'old';
+    const keeper = {
+      token: () => token,
+      endsSoon: () => token === 'old',
+      refresh: async () => {
+        token = 'new';
+      },
+    };
+    const { client, asked } = clientOf(answer, keeper);
+    await Promise.all([
+      client.query(PersonalQuery, {}).toPromise(),
+      client.mutation(AddToBasketMutation, { input: { variantSku: 'v', quantity: 1 } }).toPromise(),
+    ]);
+    expect(asked.map(({ headers }) => headers.get('x-ec-token'))).toEqual(['new', 'new']);
+  });
+
+  it('is used all the same when there is no new one', async () => {
+    const keeper = {
+      token: () => 'old',
+      endsSoon: () => true,
+      refresh: () => Promise.reject(new Error('down')),
+    };
+    const { client, asked } = clientOf(answer, keeper);
+    const { data } = await client.query(PersonalQuery, {}).toPromise();
+    expect(data?.basket.count).toBe(1);
+    expect(asked.map(({ headers }) => headers.get('x-ec-token'))).toEqual(['old']);
   });
 });
 

@@ -17,7 +17,7 @@ const GATEWAY = '/api/gateway/';
 const TIMEOUT_MS = 5000;
 const TOKEN_HEADER = 'x-ec-token';
 
-type Session = { token(): string | undefined; refresh(): Promise<void> };
+type Session = { token(): string | undefined; endsSoon(): boolean; refresh(): Promise<void> };
 
 /**
  * The browser's client of the gateway: one endpoint, normalized cache, failed requests tried again with growing,
@@ -86,15 +86,20 @@ function within(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   };
 }
 
-/** Sends the session key; when the gateway refuses it (signed in or out in another tab), with a new one once. */
+/**
+ * Sends the session key. One that is about to end, as in a tab that slept through its timer, is renewed before; when the
+ * gateway refuses it (signed in or out in another tab), the operation goes once more with a new one.
+ */
 function sessionExchange(session: Session) {
   return authExchange(async (utilities) => ({
     addAuthToOperation(operation) {
       const token = isSharedRead(operation) ? undefined : session.token();
       return token ? utilities.appendHeaders(operation, { [TOKEN_HEADER]: token }) : operation;
     },
+    willAuthError: (operation) => !isSharedRead(operation) && session.endsSoon(),
     didAuthError: isUnauthenticated,
-    refreshAuth: () => session.refresh(),
+    // without a new key the old one is tried: it may still hold
+    refreshAuth: () => session.refresh().catch(() => undefined),
   }));
 }
 

@@ -60,7 +60,11 @@ describe('a call that is not answered', () => {
       times.push(Date.now());
       throw new TypeError('Failed to fetch');
     };
-    const client = createGatewayClient({ token: () => 'key', refresh: async () => {} }, 'nl-NL', fetch);
+    const client = createGatewayClient(
+      { token: () => 'key', endsSoon: () => false, refresh: async () => {} },
+      'nl-NL',
+      fetch,
+    );
     const answer = client.query(PersonalQuery, {}).toPromise();
     await vi.advanceTimersByTimeAsync(60_000);
     const { error } = await answer;

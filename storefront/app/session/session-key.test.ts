@@ -74,6 +74,15 @@ describe('the session key', () => {
     expect(calls).toEqual(['GET', 'DELETE', 'GET']);
   });
 
+  it('is renewed before it is used once the margin has begun, but not over and over', async () => {
+    const { keeper } = session(60);
+    expect(keeper.endsSoon()).toBe(false);
+    await keeper.start();
+    expect(keeper.endsSoon()).toBe(false);
+    vi.setSystemTime(Date.now() + 60_000);
+    expect(keeper.endsSoon()).toBe(true);
+  });
+
   it('does not ask in a loop when keys live shorter than the margin', async () => {
     const { keeper, calls } = session(60);
     await keeper.start();

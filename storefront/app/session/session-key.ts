@@ -5,7 +5,7 @@ export type SessionKey = { token: string; exp: number; type: number; cc: string 
 
 /** A key is renewed when fewer seconds remain (product 4.1). */
 export const REFRESH_MARGIN_S = 1800;
-/** The least time between two renewals by timer, should keys ever live shorter than the margin. */
+/** The least time between two renewals, should keys ever live shorter than the margin. */
 const SHORTEST_WAIT_MS = 60_000;
 
 /** For a browser whose tabs know nothing of each other. */
@@ -21,6 +21,8 @@ type SessionKeeper = {
   /** Renews when fewer than the margin remain: for a tab that slept through its timer. */
   check(): Promise<void>;
   token(): string | undefined;
+  /** Whether the key is to be renewed before it is used. */
+  endsSoon(): boolean;
   stop(): void;
 };
 
@@ -35,11 +37,14 @@ export function createSessionKeeper(
   openTabs: (adopt: (key: SessionKey) => void) => Tabs = () => ONE_TAB,
 ): SessionKeeper {
   let key: SessionKey | undefined;
+  let takenAt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | undefined;
 
   const tabs = openTabs(take);
   const remaining = () => (key ? key.exp - now() / 1000 : 0);
+  const isShort = () => remaining() < REFRESH_MARGIN_S;
+  const endsSoon = () => key !== undefined && isShort() && now() - takenAt >= SHORTEST_WAIT_MS;
   function schedule(): void {
     clearTimeout(timer);
     const wait = Math.max((remaining() - REFRESH_MARGIN_S) * 1000, SHORTEST_WAIT_MS);
@@ -47,6 +52,7 @@ export function createSessionKeeper(
   }
   function take(next: SessionKey): void {
     key = next;
+    takenAt = now();
     onKey(next);
     schedule();
   }
@@ -73,12 +79,13 @@ export function createSessionKeeper(
   return {
     async start() {
       await fetchNew();
-      if (remaining() < REFRESH_MARGIN_S) await refresh();
+      if (isShort()) await refresh();
     },
     refresh,
     async check() {
-      if (key && remaining() < REFRESH_MARGIN_S) await refresh();
+      if (endsSoon()) await refresh();
     },
+    endsSoon,
     token: () => key?.token,
     stop: () => clearTimeout(timer),
   };

@@ -53,7 +53,7 @@ it.each([
 });
 
 it('the visitor’s own data is waited for through all attempts, then no longer', async () => {
-  const session = { token: () => 'key', refresh: async () => {} };
+  const session = { token: () => 'key', endsSoon: () => false, refresh: async () => {} };
   const client = createGatewayClient(session, 'nl-NL', async () => {
     throw new TypeError('Failed to fetch');
   });
@@ -66,7 +66,7 @@ it('the visitor’s own data is waited for through all attempts, then no longer'
 });
 
 it('of the visitor’s own data nothing is waited for that nobody wants any more', async () => {
-  const session = { token: () => 'key', refresh: async () => {} };
+  const session = { token: () => 'key', endsSoon: () => false, refresh: async () => {} };
   const client = createGatewayClient(session, 'nl-NL', () => new Promise(() => {}));
   const { unsubscribe } = client.query(PersonalQuery, {}).subscribe(() => {});
   await vi.advanceTimersByTimeAsync(3000);
