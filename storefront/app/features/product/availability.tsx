@@ -5,9 +5,10 @@ import { formatDay } from '#texts/format-day.ts';
 import type { AvailabilityView, VariantView } from './product-view.ts';
 
 /** The stock of a variant, and its arrival; the promise is days of the calendar, never "soon". */
-export function Availability({ availability }: { availability: AvailabilityView }) {
+export function Availability({ availability }: { availability: AvailabilityView & { failed?: boolean } }) {
   const t = useText();
-  const { state, fewLeft, delivery } = availability;
+  const { state, fewLeft, delivery, failed } = availability;
+  if (failed) return <AvailabilityFailed />;
   if (state === 'SOLD_OUT') return <SoldOut expectedOn={availability.expectedOn} />;
   const few = state === 'FEW_LEFT';
   return (
@@ -20,6 +21,17 @@ export function Availability({ availability }: { availability: AvailabilityView 
       </p>
       {delivery && <DeliveryDay delivery={delivery} />}
     </div>
+  );
+}
+
+/** In place of what the page said when it was made: that is too long ago. */
+function AvailabilityFailed() {
+  const t = useText();
+  return (
+    <p role="status" className="flex items-start gap-2 text-sm text-muted">
+      <Icon name="info" className="mt-0.5 shrink-0" />
+      {t('catalogue.availability.failed')}
+    </p>
   );
 }
 

@@ -24,6 +24,7 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { RatingStars } from '#app/ui/rating.tsx';
 import { nameBelowBrand } from '#texts/article-name.ts';
+import { useCurrentAvailability } from './current-availability.ts';
 import { DeliveryPromises } from './delivery-promises.tsx';
 import { EnergyCost } from './energy-cost.tsx';
 import { FitAdvice } from './fit-advice.tsx';
@@ -55,7 +56,8 @@ export function BuyBox({
   const lacks = variant ? null : missingDimension(product, chosen);
   const plan = (variant?.price ?? product.price).installment;
   const returnsText = useReturnsText();
-  const gone = variant ? variant.soldOut : !product.available;
+  const availability = useCurrentAvailability(product.sku, variant);
+  const gone = availability ? availability.state === 'SOLD_OUT' : !product.available;
   return (
     <div className="flex min-w-0 flex-col items-stretch gap-5 md:sticky md:top-30 md:self-start">
       <ProductTitle product={product} />
@@ -74,7 +76,7 @@ export function BuyBox({
       {product.sizeTable && <SizeAdvice product={product} chosen={chosen} />}
       {missing && lacks && <Alert kind="error" title={t('catalogue.product.chooseFirst')} />}
       {!variant && !lacks && <Alert kind="warning" title={t('catalogue.product.notTogether')} />}
-      {variant && product.available && <Availability availability={variant.availability} />}
+      {availability && product.available && <Availability availability={availability} />}
       {!variant && product.available && <SoonestDelivery variants={product.variants} chosen={chosen} />}
       {gone && <StockAlert sku={product.sku} variantSku={variant?.sku ?? null} />}
       {!gone && <Purchase product={product} chosen={chosen} wallets={terms.expressWallets} />}

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import type { AvailabilityView, VariantView } from '#app/features/product/product-view.ts';
+import { AvailabilityFields } from '#app/features/product-tile/product-tile.fragment.ts';
+import { graphql } from '#app/graphql/graphql.ts';
+import { personalClient } from '#app/session/personal.ts';
+import { stayFresh } from '#app/session/stay-fresh.ts';
+
+const ProductAvailabilityQuery = graphql(
+  `
+    query ProductAvailability($sku: ID!) {
+      product(sku: $sku) {
+        sku
+        variations {
+          sku
+          availability {
+            ...AvailabilityFields
+            expectedOn
+          }
+        }
+      }
+    }
+  `,
+  [AvailabilityFields],
+);
+
+/** Data that the server has rendered is not asked for again within this (product 9.4). */
+const INITIAL_DATA_MS = 60_000;
+
+/** By the variant's number; `failed`: it could not be had; null: nothing was asked yet. */
+type Answer = ReadonlyMap<string, AvailabilityView> | 'failed' | null;
+
+/**
+ * What a variant has now, for a page that stood for a while: asked when somebody comes back to it.
+ * @returns `failed`: only what the page said when it was made is known, and that is too long ago; null: without a variant
+ */
+export function useCurrentAvailability(
+  sku: string,
+  variant: VariantView | null,
+): (AvailabilityView & { failed?: boolean }) | null {
+  const [answer, setAnswer] = useState<Answer>(null);
+  useEffect(() => {
+    const loadedAt = Date.now();
+    return stayFresh(() => {
+      if (Date.now() - loadedAt >= INITIAL_DATA_MS) void askAvailability(sku).then(setAnswer);
+    });
+  }, [sku]);
+  if (variant === null) return null;
+  if (answer === 'failed') return { ...variant.availability, failed: true };
+  return answer?.get(variant.sku) ?? variant.availability;
+}
+
+async function askAvailability(sku: string): Promise<Answer> {
+  try {
+    const { gateway } = await personalClient();
+    const options = { requestPolicy: 'network-only' } as const;
+    const { data } = await gateway.query(ProductAvailabilityQuery, { sku }, options).toPromise();
+    if (!data?.product) return 'failed';
+    return new Map(data.product.variations.map((one) => [one.sku, one.availability]));
+  } catch {
+    return 'failed';
+  }
+}
