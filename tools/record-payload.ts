@@ -112,7 +112,7 @@ async function seed(create: (one: Create) => Promise<{ id: number }>): Promise<v
   await create({ collection: 'pages', locale: 'nl', data: entered(recorded.docs[0], id) as Data });
 }
 
-/** What an editor would enter to get an answer like this. @param media id of the picture */
+/** The fields that an editor would enter to get an answer like this. @param media id of the picture */
 function entered(answer: unknown, media: number): unknown {
   if (typeof answer !== 'object' || answer === null) return answer;
   if (Array.isArray(answer)) return answer.map((one) => entered(one, media));

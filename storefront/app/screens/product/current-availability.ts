@@ -1,27 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { AvailabilityView, VariantView } from '#app/features/product/product-view.ts';
-import { AvailabilityFields } from '#app/features/product-tile/product-tile.fragment.ts';
-import { graphql } from '#app/graphql/graphql.ts';
 import { personalClient } from '#app/session/personal.ts';
 import { stayFresh } from '#app/session/stay-fresh.ts';
-
-const ProductAvailabilityQuery = graphql(
-  `
-    query ProductAvailability($sku: ID!) {
-      product(sku: $sku) {
-        sku
-        variations {
-          sku
-          availability {
-            ...AvailabilityFields
-            expectedOn
-          }
-        }
-      }
-    }
-  `,
-  [AvailabilityFields],
-);
+import { ProductAvailabilityQuery } from './current-availability.query.ts';
 
 /** Data that the server has rendered is not asked for again within this (product 9.4). */
 const INITIAL_DATA_MS = 60_000;
@@ -30,7 +11,7 @@ const INITIAL_DATA_MS = 60_000;
 type Answer = ReadonlyMap<string, AvailabilityView> | 'failed' | null;
 
 /**
- * What a variant has now, for a page that stood for a while: asked when somebody comes back to it.
+ * The stock of a variant as it is now, for a page that stood for a while: asked when somebody comes back to it.
  * @returns `failed`: only what the page said when it was made is known, and that is too long ago; null: without a variant
  */
 export function useCurrentAvailability(
