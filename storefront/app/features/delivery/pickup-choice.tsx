@@ -70,7 +70,11 @@ export function PickupChoice({
         <div className="pickup-points space-y-4">
           {found && <input type="hidden" name="pointsNear" value={found.postalCode} />}
           {found && (
-            <PointsPlan places={found.points} fieldOf={(index) => optionId('pickupPointId', index)} />
+            <PointsPlan
+              near={found.postalCode}
+              places={found.points}
+              fieldOf={(index) => optionId('pickupPointId', index)}
+            />
           )}
           <RadioGroup
             key={found?.postalCode ?? 'chosen'}

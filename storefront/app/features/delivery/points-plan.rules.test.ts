@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { planOf } from './points-plan.rules.ts';
+import { centreOf, planOf } from './points-plan.rules.ts';
 
 const at = (id: string, latitude: number, longitude: number) => ({ id, latitude, longitude });
 
@@ -45,3 +45,33 @@ test('marks of neighbours do not cover each other', () => {
 });
 
 test('one point alone is no plan', () => expect(planOf([at('a', 51.5, 5)])).toBeNull());
+
+test('the place that distances were measured from is found again, and is on the plan', () => {
+  // metres from 52.3600, 4.8900
+  const away = (id: string, north: number, east: number) => ({
+    ...at(id, 52.36 + north / 111_320, 4.89 + east / (111_320 * Math.cos((52.36 * Math.PI) / 180))),
+    distanceMetres: Math.round(Math.hypot(north, east)),
+  });
+  const places = [away('a', 500, 200), away('b', -900, 300), away('c', 100, -1000)];
+  const centre = centreOf(places);
+
+  expect(centre?.latitude).toBeCloseTo(52.36, 3);
+  expect(centre?.longitude).toBeCloseTo(4.89, 3);
+  expect(planOf(places, centre)?.centre?.x).toBeGreaterThan(planOf(places, centre)?.points[2]?.x ?? 100);
+});
+
+test('no place is made up where points lie in one line or their distances contradict each other', () => {
+  const place = (latitude: number, distanceMetres: number | null) => ({
+    ...at(String(latitude), latitude, 5),
+    distanceMetres,
+  });
+  expect(centreOf([place(51.5, 100), place(51.51, 1000), place(51.52, 2100)])).toBeNull();
+  expect(centreOf([place(51.5, 100), place(51.51, null), place(51.52, null)])).toBeNull();
+  expect(
+    centreOf([
+      { ...at('a', 51.5, 5), distanceMetres: 100 },
+      { ...at('b', 51.51, 5), distanceMetres: 90_000 },
+      { ...at('c', 51.5, 5.02), distanceMetres: 100 },
+    ]),
+  ).toBeNull();
+});

@@ -1,7 +1,8 @@
 /** A point on the plan. @property x @property y percent of its width and height, from the top left */
 export type PlannedPoint = { readonly id: string; readonly x: number; readonly y: number };
 
-type Place = { readonly id: string; readonly latitude: number; readonly longitude: number };
+type Position = { readonly latitude: number; readonly longitude: number };
+type Place = Position & { readonly id: string };
 
 /** So near each other that there would be nothing to see. */
 const SMALLEST_DEGREES = 0.004;
@@ -15,27 +16,83 @@ const ROUNDS = 30;
 /**
  * Where points lie to each other: north is up, and a metre is as long in both directions on a plan that is twice as wide
  * as it is high.
- * @returns the points, and how many metres the plan is wide; null: there is nothing to compare
+ * @param centre lies on the plan, too; marks do not push it aside
+ * @returns the points, the centre, and how many metres the plan is wide; null: there is nothing to compare
  */
 export function planOf(
   places: readonly Place[],
-): { readonly points: readonly PlannedPoint[]; readonly widthMetres: number } | null {
+  centre: Position | null = null,
+): {
+  readonly points: readonly PlannedPoint[];
+  readonly centre: Omit<PlannedPoint, 'id'> | null;
+  readonly widthMetres: number;
+} | null {
   if (places.length < 2) return null;
-  const latitudes = places.map(({ latitude }) => latitude);
+  const all: readonly Position[] = centre ? [...places, centre] : places;
+  const latitudes = all.map(({ latitude }) => latitude);
   const middle = (Math.min(...latitudes) + Math.max(...latitudes)) / 2;
   const squeeze = Math.cos((middle * Math.PI) / 180);
-  const easts = places.map(({ longitude }) => longitude * squeeze);
-  const centre = (Math.min(...easts) + Math.max(...easts)) / 2;
+  const easts = all.map(({ longitude }) => longitude * squeeze);
+  const meridian = (Math.min(...easts) + Math.max(...easts)) / 2;
   const span = Math.max(...easts) - Math.min(...easts);
   const rise = Math.max(...latitudes) - Math.min(...latitudes);
   const width = Math.max(span, 2 * rise, SMALLEST_DEGREES) / (1 - 2 * MARGIN);
-  const drawn = places.map(({ id, latitude, longitude }) => ({
-    id,
-    x: 0.5 + (longitude * squeeze - centre) / width,
+  const placed = ({ latitude, longitude }: Position) => ({
+    x: 0.5 + (longitude * squeeze - meridian) / width,
     y: 0.5 - (latitude - middle) / (width / 2),
-  }));
-  const points = apart(drawn).map(({ id, x, y }) => ({ id, x: percent(x), y: percent(y) }));
-  return { points, widthMetres: Math.round(width * METRES_PER_DEGREE) };
+  });
+  const inPercent = ({ x, y }: { x: number; y: number }) => ({ x: percent(x), y: percent(y) });
+  const drawn = places.map((place) => ({ id: place.id, ...placed(place) }));
+  return {
+    points: apart(drawn).map(({ id, x, y }) => ({ id, ...inPercent({ x, y }) })),
+    centre: centre && inPercent(placed(centre)),
+    widthMetres: Math.round(width * METRES_PER_DEGREE),
+  };
+}
+
+/** Of the square of its scatter, how little a set of points may spread sideways to still tell a side. */
+const FLATTEST = 1e-4;
+/** Metres by which the distances may disagree about the place that they were measured from. */
+const MOST_DISAGREEMENT = 500;
+
+/**
+ * The place that the distances of points were measured from: where circles around three or more of them meet, by least
+ * squares. The carrier tells distances from the middle of a postal code's area, and not where that is.
+ * @returns null: too few points, all in one line, or distances that belong to no place
+ */
+export function centreOf(
+  places: readonly (Position & { readonly distanceMetres: number | null })[],
+): Position | null {
+  const measured = places.flatMap(({ distanceMetres, ...at }) =>
+    distanceMetres === null ? [] : [{ ...at, metres: distanceMetres }],
+  );
+  const [first, ...others] = measured;
+  if (!first || others.length < 2) return null;
+  const perDegreeEast = METRES_PER_DEGREE * Math.cos((first.latitude * Math.PI) / 180);
+  const [xx, xy, yy, bx, by] = others
+    .map(({ latitude, longitude, metres }) => {
+      const x = (longitude - first.longitude) * perDegreeEast;
+      const y = (latitude - first.latitude) * METRES_PER_DEGREE;
+      // two circles' equations, one minus the other: 2xu + 2yv = x² + y² + r₀² − r²
+      const b = (x * x + y * y + first.metres ** 2 - metres ** 2) / 2;
+      return [x * x, x * y, y * y, x * b, y * b] as const;
+    })
+    .reduce((sum, row) => [
+      sum[0] + row[0],
+      sum[1] + row[1],
+      sum[2] + row[2],
+      sum[3] + row[3],
+      sum[4] + row[4],
+    ]);
+  const determinant = xx * yy - xy * xy;
+  if (determinant <= FLATTEST * (xx + yy) ** 2) return null;
+  const east = (yy * bx - xy * by) / determinant;
+  const north = (xx * by - xy * bx) / determinant;
+  if (Math.abs(Math.hypot(east, north) - first.metres) > MOST_DISAGREEMENT) return null;
+  return {
+    latitude: first.latitude + north / METRES_PER_DEGREE,
+    longitude: first.longitude + east / perDegreeEast,
+  };
 }
 
 type Drawn = { readonly id: string; x: number; y: number };

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { formatNumber } from '#texts/format.ts';
-import { planOf } from './points-plan.rules.ts';
+import { centreOf, planOf } from './points-plan.rules.ts';
 
 /** Of the plan's width, what its scale may take at most. */
 const LONGEST_SCALE = 0.4;
@@ -14,13 +14,16 @@ const NEAR_METRES = 5000;
 /**
  * How points lie to each other, drawn here: no other site learns where somebody looks for one. The list says all that
  * the plan shows, so readers are spared it.
+ * @param near the postal code that they were looked for
  * @param places in the list's order, nearest first, which numbers them
  * @param fieldOf the id of a point's radio button, by its place in the list
  */
 export function PointsPlan({
+  near,
   places,
   fieldOf,
 }: {
+  near: string;
   places: readonly {
     readonly id: string;
     readonly latitude: number;
@@ -33,22 +36,38 @@ export function PointsPlan({
   const { locale } = useShop();
   const figure = useMarks();
   const farthest = Math.max(NEAR_METRES, NEAR_TIMES * (places[0]?.distanceMetres ?? 0));
-  const plan = planOf(places.filter(({ distanceMetres }) => (distanceMetres ?? 0) <= farthest));
+  const plan = planOf(
+    places.filter(({ distanceMetres }) => (distanceMetres ?? 0) <= farthest),
+    centreOf(places),
+  );
   if (!plan) return null;
-  const { points, widthMetres } = plan;
+  const { points, centre, widthMetres } = plan;
   const metres = scaleOf(widthMetres * LONGEST_SCALE);
   const length = metres < 1000 ? `${metres} m` : `${formatNumber(metres / 1000, locale)} km`;
   return (
     <figure ref={figure} aria-hidden="true">
       <div className="relative aspect-2/1 overflow-hidden rounded border border-line bg-sunken">
         <svg aria-hidden="true" viewBox="0 0 200 100" className="absolute inset-0 size-full text-line-strong">
-          <path
-            d="M0 25H200M0 50H200M0 75H200M50 0V100M100 0V100M150 0V100"
-            stroke="currentColor"
-            strokeWidth=".3"
-          />
+          {centre ? (
+            <Rings x={centre.x * 2} y={centre.y} each={(metres / widthMetres) * 200} />
+          ) : (
+            <path
+              d="M0 25H200M0 50H200M0 75H200M50 0V100M100 0V100M150 0V100"
+              stroke="currentColor"
+              strokeWidth=".3"
+            />
+          )}
           <path d="M190 18V7m-3 4 3-4 3 4" stroke="currentColor" fill="none" />
         </svg>
+        {centre && (
+          <span
+            className="absolute -translate-x-1/2 -translate-y-1 text-center text-xs leading-tight"
+            style={{ left: `${centre.x}%`, top: `${centre.y}%` }}
+          >
+            <span className="mx-auto block size-2 rounded-full bg-accent" />
+            <span className="whitespace-nowrap">{near}</span>
+          </span>
+        )}
         {points.map(({ id, x, y }, index) => (
           <span
             key={id}
@@ -67,9 +86,20 @@ export function PointsPlan({
           <span className="block h-1.5 border-x border-b border-current" />
         </p>
       </div>
-      <figcaption className="mt-1 text-xs text-muted">{t('delivery.pickup.plan')}</figcaption>
+      <figcaption className="mt-1 text-xs text-muted">
+        {centre
+          ? t('delivery.pickup.plan.near', { postalCode: near, distance: length })
+          : t('delivery.pickup.plan')}
+      </figcaption>
     </figure>
   );
+}
+
+/** Circles around the place that distances are measured from. @param each units between two of them */
+function Rings({ x, y, each }: { x: number; y: number; each: number }) {
+  return [1, 2, 3].map((ring) => (
+    <circle key={ring} cx={x} cy={y} r={each * ring} stroke="currentColor" strokeWidth=".4" fill="none" />
+  ));
 }
 
 /** With scripts, pressing a mark chooses its point: a label would say its number into the point's name. */
