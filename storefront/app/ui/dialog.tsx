@@ -79,7 +79,10 @@ export function Dialog({
           </button>
         </div>
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">{children}</div>
-        {footer && <div className="border-t border-line p-5">{footer}</div>}
+        {/* large text, or a phone held sideways: its buttons stay in reach, and the content in sight */}
+        {footer && (
+          <div className="max-h-[55dvh] shrink-0 overflow-y-auto border-t border-line p-5">{footer}</div>
+        )}
       </div>
     </dialog>
   );
