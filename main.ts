@@ -12,6 +12,7 @@ import { createAttempts, UNLIMITED_ATTEMPTS } from '#commerce/ground/kernel/atte
 import { systemClock } from '#commerce/ground/kernel/clock.ts';
 import type { Log } from '#commerce/ground/kernel/context.ts';
 import { createEvents, type Events } from '#commerce/ground/kernel/events.ts';
+import { withExternalCheck } from '#commerce/people/identity/external-check.ts';
 import { createProofOfWork } from '#commerce/people/identity/security-check.ts';
 import { createSessionKeys } from '#commerce/people/session/session-key.ts';
 import { createBucketFetch } from '#commerce/range/content/bucket-fetch.ts';
@@ -199,10 +200,10 @@ function contentOf(
 }
 
 /** The values that the shop signs and checks with its secret. */
-function guardsOf({ sessionSecret }: LoadedSettings) {
+function guardsOf({ sessionSecret, securityCheckSecret }: LoadedSettings) {
   return {
     sessionKeys: createSessionKeys(sessionSecret),
-    securityCheck: createProofOfWork(sessionSecret),
+    securityCheck: withExternalCheck(createProofOfWork(sessionSecret), securityCheckSecret),
   };
 }
 

@@ -30,6 +30,18 @@ it('needs no hash for files', () => {
   expect(page.policy).toMatch(/^script-src 'self';/);
 });
 
+it('lets a tenant’s security check load its script and show its frame, and nothing else', () => {
+  const check = ['https://check.example'];
+  const { policy } = secureScripts('<p></p>', 'm1', { scripts: check, sinks: check, frames: check });
+  const open = policy.split('; ').filter((rule) => rule.includes('check.example'));
+  expect(open.map((rule) => rule.split(' ')[0])).toEqual([
+    'script-src',
+    'img-src',
+    'connect-src',
+    'frame-src',
+  ]);
+});
+
 it('is loosened for the reload of development only, and never for other hosts', () => {
   const { policy } = secureScripts('<script nonce="m1">own()</script>', 'm1');
   const loosened = DEVELOPMENT_POLICY.split('; ').filter((rule) => !policy.includes(rule));

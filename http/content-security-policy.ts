@@ -42,21 +42,24 @@ export function secureScripts(html: string, mark: string, others: Others = NO_OT
     if (found) hashes.add(`'sha256-${found}'`);
     from = html.indexOf(attribute, from + attribute.length);
   }
-  const policy = `script-src ${["'self'", ...hashes, ...others.scripts].join(' ')}; ${withSinks(others.sinks)}`;
+  const policy = `script-src ${["'self'", ...hashes, ...others.scripts].join(' ')}; ${allowing(others)}`;
   return { html: html.replaceAll(attribute, ''), policy };
 }
 
 /** Hosts of others that a tenant has configured: whose scripts may run, and where these may send what they measure. */
-export type Others = { readonly scripts: readonly string[]; readonly sinks: readonly string[] };
-const NO_OTHERS: Others = { scripts: [], sinks: [] };
+export type Others = {
+  readonly scripts: readonly string[];
+  readonly sinks: readonly string[];
+  /** whose frames may be shown: those of a security check */
+  readonly frames: readonly string[];
+};
+const NO_OTHERS: Others = { scripts: [], sinks: [], frames: [] };
 
-function withSinks(sinks: readonly string[]): string {
-  if (sinks.length === 0) return POLICY;
-  const more = sinks.join(' ');
-  return POLICY.replace("connect-src 'self'", `connect-src 'self' ${more}`).replace(
-    "img-src 'self' data:",
-    `img-src 'self' data: ${more}`,
-  );
+function allowing({ sinks, frames }: Others): string {
+  const more = (hosts: readonly string[]) => hosts.map((host) => ` ${host}`).join('');
+  return POLICY.replace("connect-src 'self'", `connect-src 'self'${more(sinks)}`)
+    .replace("img-src 'self' data:", `img-src 'self' data:${more(sinks)}`)
+    .replace('frame-src', `frame-src${more(frames)}`);
 }
 
 /** null when the mark stands on something else, such as a style sheet's link or a script with an address. */

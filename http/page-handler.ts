@@ -171,12 +171,13 @@ function pageRequest(
 }
 
 /** The hosts that a tenant loads from others: the same on all of its pages, for they are kept for all. */
-function othersOf({ measurement: { tagManager, push }, features, consent }: Tenant): Others {
+function othersOf({ measurement: { tagManager, push }, features, consent, securityCheck }: Tenant): Others {
   const tags = tagManager ? [tagManager.host] : [];
   const pushes = push && features.insiderPush ? [push.host] : [];
   const tool = consent.tool === 'onetrust' ? [consent.host] : [];
-  const scripts = [...tags, ...pushes, ...tool];
-  return { scripts, sinks: [...scripts, ...(tagManager?.sendsTo ?? [])] };
+  const check = securityCheck ? [new URL(securityCheck.script).origin, ...securityCheck.hosts] : [];
+  const scripts = [...tags, ...pushes, ...tool, ...check];
+  return { scripts, sinks: [...scripts, ...(tagManager?.sendsTo ?? [])], frames: check };
 }
 
 const RETRY_AFTER_S = '10';

@@ -16,6 +16,7 @@ import { paymentSettings } from './payment-settings.ts';
 import { rankingSettings } from './ranking-settings.ts';
 import { retentionSettings } from './retention-settings.ts';
 import { searchWords } from './search-words.ts';
+import { securityCheckSettings } from './security-check-settings.ts';
 import { contactSettings, endpointSettings, serviceSettings } from './service-settings.ts';
 import { stockSettings } from './stock-settings.ts';
 import { voucherFile } from './voucher-terms.ts';
@@ -171,6 +172,7 @@ export const tenantSettings = z.object({
   service: serviceSettings,
   contact: contactSettings,
   consent: consentSettings.default({ tool: 'own' }),
+  securityCheck: securityCheckSettings.default(null),
   measurement: measurementSettings.default({ tagManager: null, push: null }),
   experiments: experiments.default([]),
   installmentCalculator: z.object({

@@ -41,6 +41,8 @@ export type Settings = {
   readonly logLevel: z.infer<typeof logLevel>;
   /** null: one is made and kept in the data folder */
   readonly sessionSecret: string | null;
+  /** between the shop and the provider of its security check; null: the shop's own check everywhere */
+  readonly securityCheckSecret: string | null;
   /** how many proxies in front of the server add themselves to X-Forwarded-For */
   readonly trustProxy: number;
   /** header in which a trusted proxy says the visitor's country, lower case; null: none does */
@@ -172,6 +174,11 @@ const definitions = {
   DRAIN_SECONDS: whole(0, 300, 0),
   NODE_ENV: { schema: nodeEnv.default('production'), expected: `one of ${nodeEnv.options.join(', ')}` },
   STOCK_PAGES: { schema: z.enum(['on', 'off']).default('off'), expected: 'on or off' },
+  SECURITY_CHECK_SECRET: {
+    schema: optional(z.string().min(8)),
+    expected: 'at least 8 characters, as the provider gave them',
+    secret: true,
+  },
   METRICS_TOKEN: {
     schema: optional(z.string().min(32)),
     expected: 'at least 32 characters that nobody can guess',
@@ -263,6 +270,7 @@ function assemble(
     publicOrigins,
     logLevel: get('LOG_LEVEL'),
     sessionSecret: get('SESSION_SECRET'),
+    securityCheckSecret: get('SECURITY_CHECK_SECRET'),
     trustProxy,
     // without a proxy anybody could say anything
     countryHeader: trustProxy > 0 ? (get('COUNTRY_HEADER')?.toLowerCase() ?? null) : null,

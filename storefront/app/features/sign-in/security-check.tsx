@@ -18,7 +18,7 @@ const WORDS = {
 
 /**
  * The security check of a form: it does the work that was asked for, and sends the form again with the answer. Nobody
- * has to read or press anything; without scripts it says what else can be done.
+ * has to read or press anything, unless the tenant's provider asks for it; without scripts it says what else can be done.
  */
 export function SecurityCheck({
   challenge,
@@ -30,19 +30,26 @@ export function SecurityCheck({
 }) {
   const t = useText();
   const field = useRef<HTMLInputElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  // a provider's check is there to be seen
+  const isShown = JSON.parse(challenge).kind === 'external';
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     const gone = new AbortController();
     setFailed(false);
     import('./solve-security-check.ts')
-      .then(({ solveSecurityCheck }) => solveSecurityCheck(challenge, gone.signal))
+      .then(({ solveSecurityCheck }) =>
+        place.current ? solveSecurityCheck(challenge, gone.signal, place.current) : null,
+      )
       .then((answer) => {
         if (gone.signal.aborted) return;
         if (answer === null || !field.current) return setFailed(true);
         field.current.value = answer;
         field.current.form?.requestSubmit();
       })
-      .catch(() => setFailed(true));
+      .catch(() => {
+        if (!gone.signal.aborted) setFailed(true);
+      });
     return () => gone.abort();
   }, [challenge]);
   if (failed) return <Alert kind="error">{t(WORDS[of].failed)}</Alert>;
@@ -51,8 +58,9 @@ export function SecurityCheck({
       <input ref={field} type="hidden" name="securityAnswer" />
       <div className="scripted">
         <Alert kind="info" title={t('account.login.check.title')}>
-          <p className="mb-3 text-sm">{t(WORDS[of].text)}</p>
-          <Progress label={t('account.login.check.title')} />
+          <p className="mb-3 text-sm">{t(isShown ? 'account.login.check.shown' : WORDS[of].text)}</p>
+          {!isShown && <Progress label={t('account.login.check.title')} />}
+          <div ref={place} />
         </Alert>
       </div>
       <div className="unscripted">

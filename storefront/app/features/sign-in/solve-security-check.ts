@@ -1,15 +1,29 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
+import { type ExternalCheck, showExternalCheck } from './external-check.ts';
 
-type Asked = { readonly kind: string; readonly challenge: Parameters<typeof solveChallenge>[0]['challenge'] };
+type Asked =
+  | {
+      readonly kind: 'proof-of-work';
+      readonly challenge: Parameters<typeof solveChallenge>[0]['challenge'];
+    }
+  | ({ readonly kind: 'external' } & ExternalCheck);
 
 /**
- * Does the work that a security check asks for.
- * @param json as the gateway gives it @returns the answer for the next try; null: this browser cannot do it
+ * Does the work that a security check asks for, or shows the check of the tenant's provider.
+ * @param json as the gateway gives it
+ * @param place where a provider shows its check
+ * @returns the answer for the next try; null: this browser cannot do it
  */
-export async function solveSecurityCheck(json: string, signal: AbortSignal): Promise<string | null> {
-  const { kind, challenge } = JSON.parse(json) as Asked;
-  if (kind !== 'proof-of-work' || !globalThis.crypto?.subtle) return null;
+export async function solveSecurityCheck(
+  json: string,
+  signal: AbortSignal,
+  place: HTMLElement,
+): Promise<string | null> {
+  const asked = JSON.parse(json) as Asked;
+  if (asked.kind === 'external') return showExternalCheck(asked, place);
+  const { challenge } = asked;
+  if (!globalThis.crypto?.subtle) return null;
   const controller = new AbortController();
   signal.addEventListener('abort', () => controller.abort());
   const solution = await solveChallenge({ challenge, deriveKey, controller });

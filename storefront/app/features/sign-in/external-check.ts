@@ -1,0 +1,57 @@
+/** The check of a tenant's provider, as the gateway asks for it. */
+export type ExternalCheck = {
+  readonly script: string;
+  /** the object that the script makes */
+  readonly global: string;
+  readonly siteKey: string;
+};
+
+/** The part that providers have in common. */
+type Provider = {
+  render(
+    place: HTMLElement,
+    options: {
+      readonly sitekey: string;
+      readonly callback: (answer: string) => void;
+      readonly 'error-callback': () => void;
+    },
+  ): unknown;
+  ready?(then: () => void): void;
+};
+
+/**
+ * Loads the provider's script, once it is needed, and shows its check. @returns the answer that the provider will judge
+ * @throws Error when the script cannot be loaded or fails
+ */
+export async function showExternalCheck(
+  { script, global, siteKey }: ExternalCheck,
+  place: HTMLElement,
+): Promise<string> {
+  if (!providerOf(global)) await load(script);
+  const provider = providerOf(global);
+  if (!provider) throw new Error(`the script of the security check made no ${global}`);
+  // some are not complete before they say so
+  if (!provider.render) await new Promise<void>((resolve) => provider.ready?.(resolve));
+  return new Promise((resolve, reject) => {
+    // a place can be drawn into once: the check of a second try has one of its own
+    place.replaceChildren(document.createElement('div'));
+    provider.render(place.firstElementChild as HTMLElement, {
+      sitekey: siteKey,
+      callback: resolve,
+      'error-callback': () => reject(new Error('the security check failed')),
+    });
+  });
+}
+
+function providerOf(name: string): Provider | undefined {
+  return (globalThis as unknown as Record<string, Provider | undefined>)[name];
+}
+
+function load(src: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const element = Object.assign(document.createElement('script'), { src, async: true });
+    element.addEventListener('load', () => resolve());
+    element.addEventListener('error', () => reject(new Error(`${src} cannot be loaded`)));
+    document.head.append(element);
+  });
+}
