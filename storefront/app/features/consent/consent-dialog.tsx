@@ -27,7 +27,7 @@ export default function ConsentDialog({
       title={t('consent.title')}
       place="sheet"
       footer={
-        <div className="flex flex-wrap gap-2 *:flex-auto">
+        <div className="flex flex-wrap gap-2 *:flex-auto *:px-3">
           <Button type="button" variant="secondary" onClick={() => onChoose([NECESSARY])}>
             {t('consent.refuse')}
           </Button>
