@@ -29,7 +29,9 @@ function productSource(): string {
     .toString()
     .split('\n')
     .filter((file) =>
-      /^(commerce|gateway|storefront|http|wiring|forms|main|tenants\/terms)\b.*\.tsx?$/.test(file),
+      /^(commerce|gateway|storefront|http|wiring|forms|main|tenants\/terms|tenants\/running-experiments)\b.*\.tsx?$/.test(
+        file,
+      ),
     )
     .filter((file) => !/\.test\.tsx?$|generated|graphql-env|schema\.ts$/.test(file));
   return files.map((file) => readFileSync(join(ROOT, file), 'utf8')).join('\n');

@@ -21,7 +21,7 @@ import {
 } from '#forms/consent.ts';
 import { sendProblem } from '#http/problem.ts';
 import { readWithin } from '#http/request-body.ts';
-import { runningExperiments } from '#tenants/measurement-settings.ts';
+import { runningExperiments } from '#tenants/running-experiments.rules.ts';
 import { contextOf, type RestCall, type RestOptions, type RestRoute, sendJson } from './call.ts';
 
 const LONGEST_BODY = 2048;

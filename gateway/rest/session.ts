@@ -14,7 +14,7 @@ import type { SessionKey, SessionKeys } from '#commerce/people/session/session-k
 import { assignedCookie } from '#commerce/service/experiment/assignment.ts';
 import { MARKETING, PERFORMANCE } from '#forms/consent.ts';
 import { sendProblem } from '#http/problem.ts';
-import { runningExperiments } from '#tenants/measurement-settings.ts';
+import { runningExperiments } from '#tenants/running-experiments.rules.ts';
 import { ensureVisitor, tellLoginState, type VisitorContext } from '../context/session.ts';
 import { contextOf, type RestCall, type RestOptions, type RestRoute, sendJson } from './call.ts';
 

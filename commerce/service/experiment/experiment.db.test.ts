@@ -3,7 +3,7 @@ import { testContext } from '#commerce/buying/basket/test-shop.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { fixedClock } from '#commerce/ground/kernel/test-clock.ts';
 import { purgeProofs } from '#commerce/people/consent/consent.service.ts';
-import { runningExperiments } from '#tenants/measurement-settings.ts';
+import { runningExperiments } from '#tenants/running-experiments.rules.ts';
 import { assignedCookie, readAssigned } from './assignment.ts';
 import { countExposure, countGoal, purgeExposures, reportExperiment } from './experiment.service.ts';
 

@@ -1,5 +1,5 @@
 import { translatorOf } from '#app/texts/texts.tsx';
-import { runningExperiments } from '#tenants/measurement-settings.ts';
+import { runningExperiments } from '#tenants/running-experiments.rules.ts';
 import { termsOf } from '#tenants/terms.rules.ts';
 import type { Market, PageRequest } from './page-request.ts';
 import type { ShopInfo } from './shop.tsx';
