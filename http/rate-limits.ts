@@ -1,7 +1,7 @@
 import { consume, createLimiter, waitOf } from '#commerce/ground/kernel/limiter.ts';
 
-/** Seconds to wait, or null: go ahead. */
-export type RateLimit = (clientAddress: string) => Promise<number | null>;
+/** Seconds to wait, or null: go ahead. `times`: as how many requests it counts, default 1. */
+export type RateLimit = (clientAddress: string, times?: number) => Promise<number | null>;
 export type RateLimits = {
   /** forms and other changes */
   readonly changes: RateLimit;
@@ -48,8 +48,8 @@ export const NO_RATE_LIMITS: RateLimits = {
 function limit(name: keyof typeof PER_MINUTE, redis: unknown | null): RateLimit {
   const options = { keyPrefix: `rate:${name}`, points: PER_MINUTE[name], duration: MINUTE_S };
   const limiter = createLimiter(options, redis);
-  return async (clientAddress) => {
-    const seconds = waitOf(await consume(limiter, clientAddress));
+  return async (clientAddress, times = 1) => {
+    const seconds = waitOf(await consume(limiter, clientAddress, times));
     if (seconds !== null) await holdBack();
     return seconds;
   };
@@ -57,7 +57,8 @@ function limit(name: keyof typeof PER_MINUTE, redis: unknown | null): RateLimit 
 
 let held = 0;
 
-async function holdBack(): Promise<void> {
+/** Waits before something is refused, as long as not too many wait. */
+export async function holdBack(): Promise<void> {
   if (held >= MOST_HELD) return;
   held += 1;
   await new Promise((resolve) => setTimeout(resolve, HOLD_MS).unref());

@@ -1,3 +1,5 @@
+import { LatePictureError } from '#http/pictures/late-picture.ts';
+
 const WITHIN_MS = 5000;
 const MOST_BYTES = 15 * 1024 * 1024;
 const MOST_REDIRECTS = 2;
@@ -11,21 +13,32 @@ export type PictureFetch = {
 /**
  * A picture on another server: 5,000 ms, 15 MB, two redirects at most, no SVG.
  * @returns null: not allowed, not there, or no picture
- * @throws when the server cannot be reached, does not end in time, or sends too much
+ * @throws LatePictureError when the server cannot be reached, is out of order, or does not end in time
+ * @throws TooLargeError
  */
-export async function fetchPicture(
-  address: URL,
-  options: PictureFetch,
-  redirects = MOST_REDIRECTS,
-): Promise<Buffer | null> {
+export async function fetchPicture(address: URL, options: PictureFetch): Promise<Buffer | null> {
+  try {
+    return await follow(address, options, MOST_REDIRECTS);
+  } catch (error) {
+    if (error instanceof TooLargeError) throw error;
+    throw new LatePictureError(`${address.host} did not send its picture`, { cause: error });
+  }
+}
+
+class TooLargeError extends Error {
+  override readonly name = 'TooLargeError';
+}
+
+async function follow(address: URL, options: PictureFetch, redirects: number): Promise<Buffer | null> {
   const { isAllowed, fetch: ask = fetch } = options;
   if (!isAllowed(address)) return null;
   const answer = await ask(address, { redirect: 'manual', signal: AbortSignal.timeout(WITHIN_MS) });
   const location = answer.headers.get('location');
   if (answer.status >= 300 && answer.status < 400 && location && redirects > 0) {
     await answer.body?.cancel();
-    return fetchPicture(new URL(location, address), options, redirects - 1);
+    return follow(new URL(location, address), options, redirects - 1);
   }
+  if (answer.status >= 500) throw new Error(`answered ${answer.status}`);
   if (!answer.ok || !/^image\/(?!svg)/.test(answer.headers.get('content-type') ?? '')) {
     await answer.body?.cancel();
     return null;
@@ -33,13 +46,14 @@ export async function fetchPicture(
   return bodyOf(answer);
 }
 
-/** @throws when it is larger than a picture may be, or does not end in time */
+/** @throws TooLargeError; anything else when it does not end in time */
 async function bodyOf(answer: Response): Promise<Buffer> {
   const parts: Uint8Array[] = [];
   let bytes = 0;
   for await (const part of answer.body ?? []) {
     bytes += part.length;
-    if (bytes > MOST_BYTES) throw new Error(`larger than ${MOST_BYTES} bytes`);
+    if (bytes > MOST_BYTES)
+      throw new TooLargeError(`the picture at ${answer.url} is larger than ${MOST_BYTES} bytes`);
     parts.push(part);
   }
   return Buffer.concat(parts);

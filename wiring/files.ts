@@ -49,8 +49,8 @@ export function filesOf(
 ) {
   const social = socialPictures(tenants);
   const drawn = namedPictures(drawings, { gateway, db, tenants, log });
-  const fetched = remotePictures({ db, hosts: pictureHosts, log });
-  const editors = cmsPictures({ content: gateway.content, tenants, log });
+  const fetched = remotePictures({ db, hosts: pictureHosts });
+  const editors = cmsPictures({ content: gateway.content, tenants });
   const pictures = createPictureHandler({
     cacheDir: join(dataDir, 'pictures'),
     sources: {

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
+import { LatePictureError } from '#http/pictures/late-picture.ts';
 import { remotePictures } from './remote-pictures.ts';
 
 const { kysely: db, pool } = await testDatabase();
 const known = (digit: string) => `r-${digit.repeat(32)}`;
-const log = { debug() {}, info() {}, warn() {}, error() {} };
 
 beforeAll(async () => {
   const addresses = ['https://cdn.example/a.jpg', 'http://10.0.0.1/secret', 'https://cdn.example/moved'];
@@ -19,7 +19,7 @@ function shop(answers: Readonly<Record<string, Response>>) {
     asked.push(String(address));
     return answers[String(address)] ?? new Response(null, { status: 404 });
   }) as typeof globalThis.fetch;
-  return { asked, source: remotePictures({ db, log, fetch, hosts: new Set(['cdn.example']) }) };
+  return { asked, source: remotePictures({ db, fetch, hosts: new Set(['cdn.example']) }) };
 }
 
 const picture = () => new Response('bytes', { headers: { 'content-type': 'image/jpeg' } });
@@ -52,12 +52,25 @@ describe('a picture on the retailer’s server', () => {
   it.each([
     ['what is no picture', new Response('<svg/>', { headers: { 'content-type': 'image/svg+xml' } })],
     ['a page', new Response('<p>', { headers: { 'content-type': 'text/html' } })],
-    [
-      'too much',
-      new Response(new Uint8Array(16 * 1024 * 1024), { headers: { 'content-type': 'image/png' } }),
-    ],
   ])('does not take %s', async (_, answer) => {
     const { source } = shop({ 'https://cdn.example/a.jpg': answer });
     expect(await source.load(known('0'))).toBeNull();
+  });
+
+  it('is not taken when it is too much', async () => {
+    const answer = new Response(new Uint8Array(16 * 1024 * 1024), {
+      headers: { 'content-type': 'image/png' },
+    });
+    const { source } = shop({ 'https://cdn.example/a.jpg': answer });
+    await expect(source.load(known('0'))).rejects.toThrow('larger than');
+  });
+
+  it.each([
+    ['cannot be reached', () => Promise.reject(new TypeError('fetch failed'))],
+    ['does not answer in time', () => Promise.reject(new DOMException('too late', 'TimeoutError'))],
+    ['is out of order', async () => new Response(null, { status: 502 })],
+  ])('may come later when the server %s', async (_, fetch) => {
+    const source = remotePictures({ db, fetch, hosts: new Set(['cdn.example']) });
+    await expect(source.load(known('0'))).rejects.toBeInstanceOf(LatePictureError);
   });
 });

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#commerce/ground/database/schema.ts';
 import { withoutTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
-import type { Log } from '#commerce/ground/kernel/context.ts';
 import { fetchPicture } from './fetch-picture.ts';
 
 const ID = /^r-[0-9a-f]{32}$/;
@@ -10,7 +9,6 @@ export type RemotePictureOptions = {
   readonly db: Kysely<DB>;
   /** hosts that pictures are fetched from, lower case; no other is ever asked */
   readonly hosts: ReadonlySet<string>;
-  readonly log: Log;
   readonly fetch?: typeof fetch;
 };
 
@@ -18,7 +16,7 @@ export type RemotePictureOptions = {
  * Pictures that an import named by their address on the retailer's own server. Nothing but what an import has named is
  * fetched, from no host but those of the setting PICTURE_HOSTS (an address in a feed must not reach into the operator's
  * network), through no redirect that leaves them.
- * @returns null for an id that is none of them, and for a picture that does not come
+ * `load`: null for an id that is none of them, and for a picture that is not there
  */
 export function remotePictures(options: RemotePictureOptions): { load(id: string): Promise<Buffer | null> } {
   return {
@@ -26,13 +24,8 @@ export function remotePictures(options: RemotePictureOptions): { load(id: string
       if (!ID.test(id)) return null;
       const address = await addressOf(options.db, id);
       if (!address) return null;
-      try {
-        const isAllowed = ({ host }: URL) => options.hosts.has(host.toLowerCase());
-        return await fetchPicture(address, { isAllowed, fetch: options.fetch });
-      } catch (error) {
-        options.log.warn({ err: error, host: address.host }, 'a retailer’s picture did not come');
-        return null;
-      }
+      const isAllowed = ({ host }: URL) => options.hosts.has(host.toLowerCase());
+      return fetchPicture(address, { isAllowed, fetch: options.fetch });
     },
   };
 }

@@ -4,20 +4,33 @@ import { sendProblem } from '#http/problem.ts';
 /** A crossed-out picture in a grey that is seen on light and dark surfaces. */
 const NO_PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="500" viewBox="0 0 400 500"><g fill="none" stroke="#8d9196" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" transform="translate(164 214) scale(3)"><path d="m2 2 20 20"/><path d="M10.41 10.41a2 2 0 1 1-2.83-2.83"/><path d="M13.5 13.5 6 21"/><path d="m18 12 3 3"/><path d="M3.59 3.59A1.99 1.99 0 0 0 3 5v14a2 2 0 0 0 2 2h14c.55 0 1.052-.22 1.41-.59"/><path d="M21 15V5a2 2 0 0 0-2-2H9"/></g></svg>`;
 
+/** Why a picture is not sent. */
+type Missing = {
+  readonly status: 404 | 503;
+  readonly title: string;
+  readonly detail: string;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
 /**
- * 404 for a picture that is not there. A page that shows it gets a neutral picture, since the browser's broken sign
+ * Answers for a picture that is not there. A page that shows it gets a neutral picture, since the browser's broken sign
  * says nothing to a shopper; any other client gets a problem document.
  */
-export function sendMissingPicture(request: IncomingMessage, response: ServerResponse, detail: string): void {
+export function sendMissingPicture(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, title, detail, headers = {} }: Missing,
+): void {
   if (response.destroyed) return;
   if (request.headers['sec-fetch-dest'] !== 'image') {
-    sendProblem(response, { status: 404, title: 'Not Found', detail });
+    sendProblem(response, { status, title, detail }, headers);
     return;
   }
-  response.writeHead(404, {
+  response.writeHead(status, {
     'content-type': 'image/svg+xml',
     'cache-control': 'no-store',
     'content-length': Buffer.byteLength(NO_PICTURE),
+    ...headers,
   });
   response.end(request.method === 'HEAD' ? undefined : NO_PICTURE);
 }

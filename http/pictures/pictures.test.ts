@@ -9,7 +9,9 @@ import { createRenderQueue, QueueFullError } from '#http/render-queue.ts';
 import type { ServerRequest } from '#http/request-context.ts';
 import { securityHeaders } from '#http/security-headers.ts';
 import { createDiskCache } from './disk-cache.ts';
+import { LatePictureError } from './late-picture.ts';
 import { createPictureHandler, type PictureSource } from './pictures.ts';
+import { faultOf } from './render-picture.ts';
 import { createRenderer } from './render-process.ts';
 
 const SVG =
@@ -20,6 +22,8 @@ let server: Server;
 let origin: string;
 let loads: string[];
 let warnings: string[];
+/** as how many requests each look at the limit counted */
+let counted: number[];
 let version: string;
 /** seconds that new pictures have to wait; null: none */
 let limited: number | null;
@@ -34,6 +38,7 @@ const sources: PictureSource = {
   version: () => version,
   async load(id) {
     loads.push(id);
+    if (id === 'late') throw new LatePictureError('its server does not answer');
     if (id === 'broken') {
       return Buffer.from('not a picture at all');
     }
@@ -51,7 +56,10 @@ async function serve(cacheDir: string): Promise<void> {
   const handler = createPictureHandler({
     cacheDir,
     sources,
-    limit: async () => limited,
+    limit: async (_client, times = 1) => {
+      counted.push(times);
+      return limited;
+    },
     logger: { warn: (_details, message) => warnings.push(message), error: () => undefined },
   });
   open = 0;
@@ -78,6 +86,7 @@ async function serve(cacheDir: string): Promise<void> {
 beforeEach(async () => {
   loads = [];
   warnings = [];
+  counted = [];
   version = '1';
   limited = null;
   slow = Promise.withResolvers<void>();
@@ -168,6 +177,22 @@ describe('refusals', () => {
     expect(response.headers.get('content-type')).toBe('image/svg+xml');
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(await response.text()).toMatch(/^<svg .*<\/svg>$/);
+  });
+
+  it.each([
+    ['a page', { 'sec-fetch-dest': 'image' }, 'image/svg+xml'],
+    ['a program', {}, 'application/problem+json'],
+  ])('a picture that may be had later is 503, and %s is told when', async (_, headers, type) => {
+    const response = await fetch(`${origin}/img/late/96.avif`, { headers });
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);
+    expect(response.headers.get('content-type')).toBe(type);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('asking for a picture that there is not counts as ten', async () => {
+    expect((await fetch(`${origin}/img/unknown/96.avif`)).status).toBe(404);
+    expect((await fetch(`${origin}/img/circle/96.avif`)).status).toBe(200);
+    expect(counted).toEqual([1, 9, 1]);
   });
 
   it('leaves other paths to others', async () => {
@@ -280,6 +305,14 @@ describe('the process that renders', () => {
     const second = await renderer.render(SVG, rendition);
     expect(second).toEqual(first);
     renderer.close();
+  });
+
+  it('tells a picture that took too long from one that cannot be read', () => {
+    expect(faultOf(new Error('timeout: 40% complete'))).toEqual({
+      fault: 'timeout: 40% complete',
+      isLate: true,
+    });
+    expect(faultOf(new Error('unsupported image format')).isLate).toBe(false);
   });
 
   it('tells what it could not render, and goes on', async () => {

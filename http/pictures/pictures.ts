@@ -1,19 +1,24 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PictureFormat } from '#app/ui/picture-address.ts';
+import { Allowance } from '#http/allowance.ts';
 import type { FileRoute } from '#http/file-route.ts';
 import { sendProblem, sendTooMany } from '#http/problem.ts';
-import type { RateLimit } from '#http/rate-limits.ts';
+import { holdBack, type RateLimit } from '#http/rate-limits.ts';
 import { createRenderQueue, QueueFullError, type RenderQueue } from '#http/render-queue.ts';
 import type { ServerRequest } from '#http/request-context.ts';
 import { createDiskCache, type DiskCache } from './disk-cache.ts';
+import { LatePictureError } from './late-picture.ts';
 import { sendMissingPicture } from './missing-picture.ts';
 import { parseRendition, type Rendition } from './picture-request.ts';
 import { createRenderer, type Renderer } from './render-process.ts';
 
 /** Where pictures come from. An id always names the same content: a changed picture gets a new id. */
 export interface PictureSource {
-  /** SVG text or raster bytes; null when there is no such picture, and for an id that nothing of the shop names. */
+  /**
+   * SVG text or raster bytes; null when there is no such picture, and for an id that nothing of the shop names.
+   * @throws LatePictureError when it may be had later
+   */
   load(id: string): Promise<Buffer | string | null>;
   /** Changes when the source draws old ids anew: renditions of other versions are left behind. */
   version?(): string;
@@ -27,7 +32,7 @@ interface PictureLogger {
 interface PictureOptions {
   cacheDir: string;
   sources: PictureSource;
-  /** asked before a rendition that is not on the disk is made */
+  /** asked before a rendition that is not on the disk is made, and again when there is no such picture */
   limit: RateLimit;
   logger: PictureLogger;
   /** Bytes that the disk cache may hold; 2 GiB by default. */
@@ -44,6 +49,10 @@ const PARALLEL_JOBS = 2;
 const WAITING_JOBS = 200;
 const RETRY_AFTER_SECONDS = 2;
 const DEFAULT_CACHE_BYTES = 2 * 1024 ** 3;
+/** No page of the shop names a picture that there is not: asking for one counts as asking for so many. */
+const MISSING_COUNTS_AS = 10;
+/** Of all clients; more of them are held back, as refusals are. */
+const MISSING_AT_ONCE = { perSecond: 20, most: 60 };
 
 const CONTENT_TYPES: Record<PictureFormat, string> = {
   avif: 'image/avif',
@@ -66,6 +75,8 @@ interface Pipeline {
   /** so that a burst for one picture renders it once */
   underway: Map<string, Underway>;
   diskRefused: boolean;
+  /** answers that there is no such picture, which are given at once */
+  missing: Allowance;
 }
 
 class TooManyError extends Error {
@@ -93,6 +104,7 @@ export function createPictureHandler(options: PictureOptions): PictureHandler {
     renderer: createRenderer(),
     underway: new Map(),
     diskRefused: false,
+    missing: new Allowance(MISSING_AT_ONCE),
   };
   return {
     kind: 'picture',
@@ -123,19 +135,24 @@ async function answer(
   try {
     const bytes = await obtain(pipeline, rendition, response, about.clientAddress);
     if (bytes) send(request, response, rendition.format, bytes);
-    else sendMissingPicture(request, response, 'There is no picture at this address.');
+    else sendMissingPicture(request, response, NONE);
   } catch (error) {
     if (error instanceof AbandonedError) return;
     if (error instanceof TooManyError) {
       sendTooMany(response, error.retryAfterSeconds, 'Too many new pictures were asked for');
     } else if (error instanceof QueueFullError) {
-      const headers = { 'retry-after': String(RETRY_AFTER_SECONDS) };
-      refuse(response, 503, 'Too many pictures are being prepared.', headers);
+      refuse(response, 503, 'Too many pictures are being prepared.', SOON);
     } else {
-      pipeline.options.logger.error({ err: error, picture: rendition.id }, 'a picture could not be rendered');
-      sendMissingPicture(request, response, 'This picture cannot be shown.');
+      tellFailure(pipeline.options.logger, error, rendition);
+      sendMissingPicture(request, response, error instanceof LatePictureError ? LATE : UNREADABLE);
     }
   }
+}
+
+function tellFailure(logger: PictureLogger, error: unknown, { id }: Rendition): void {
+  const details = { err: error, picture: id };
+  if (error instanceof LatePictureError) logger.warn(details, 'a picture could not be had in time');
+  else logger.error(details, 'a picture could not be rendered');
 }
 
 /** Waits with all others who have asked for the same; the last who goes takes the job along. */
@@ -189,7 +206,15 @@ async function make(
     return source === null ? null : renderer.render(source, rendition);
   }, asker);
   if (bytes) await store(pipeline, key, bytes);
+  else await countMissing(pipeline, asker.client);
   return bytes;
+}
+
+/** Machines that ask for pictures that there are not ask again as soon as they are told so. */
+async function countMissing({ options, missing }: Pipeline, client: string): Promise<void> {
+  const wait = await options.limit(client, MISSING_COUNTS_AS - 1);
+  if (wait !== null) throw new TooManyError(wait);
+  if (missing.spend(1) > 0) await holdBack();
 }
 
 /** A full or read-only disk costs speed, never an answer; it is said once, not per picture. */
@@ -234,6 +259,15 @@ const TITLES = {
   400: 'Bad Request',
   404: 'Not Found',
   503: 'Service Unavailable',
+} as const;
+const SOON = { 'retry-after': String(RETRY_AFTER_SECONDS) };
+const NONE = { status: 404, title: TITLES[404], detail: 'There is no picture at this address.' } as const;
+const UNREADABLE = { status: 404, title: TITLES[404], detail: 'This picture cannot be shown.' } as const;
+const LATE = {
+  status: 503,
+  title: TITLES[503],
+  detail: 'This picture could not be had in time.',
+  headers: SOON,
 } as const;
 
 function refuse(

@@ -31,6 +31,12 @@ function densityFor(source: Buffer, width: number): number {
   return Math.min(2400, Math.max(1, 72 * Math.min(width / own, MAX_DRAWN_SCALE)));
 }
 
+/** The failure for the asking process; `isLate`: there was too little time, which the library tells by its words only. */
+export function faultOf(error: unknown): { readonly fault: string; readonly isLate: boolean } {
+  const fault = error instanceof Error ? error.message : String(error);
+  return { fault, isLate: fault.startsWith('timeout: ') };
+}
+
 /**
  * Renders one rendition from SVG text or raster bytes. Rasters are never enlarged. Rejects when the
  * source cannot be decoded.

@@ -1,10 +1,11 @@
 import { fork } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
+import { LatePictureError } from './late-picture.ts';
 import type { Rendition } from './picture-request.ts';
 
 export interface Renderer {
-  /** Rejects when the source cannot be decoded. */
+  /** @throws LatePictureError when it took too long or the process has ended; any other when it cannot be decoded */
   render(source: Buffer | string, rendition: Rendition): Promise<Buffer>;
   /** Ends the process; jobs that still run are rejected. */
   close(): void;
@@ -18,7 +19,7 @@ export type RenderJob = {
 };
 export type RenderAnswer =
   | { readonly job: number; readonly bytes: Uint8Array }
-  | { readonly job: number; readonly fault: string };
+  | { readonly job: number; readonly fault: string; readonly isLate: boolean };
 
 interface Worker {
   readonly child: ReturnType<typeof fork>;
@@ -51,7 +52,9 @@ export function createRenderer(idleMs = IDLE_MS): Renderer {
     const begun: Worker = { child, jobs: new Map(), begun: 0 };
     child.on('message', (answer) => settle(begun, answer as RenderAnswer));
     child.once('error', (error) => fail(begun, error));
-    child.once('exit', (code) => fail(begun, new Error(`the picture process has ended with ${code}`)));
+    child.once('exit', (code) =>
+      fail(begun, new LatePictureError(`the picture process has ended with ${code}`)),
+    );
     if (child.pid !== undefined) giveWay(child.pid);
     return begun;
   }
@@ -60,7 +63,7 @@ export function createRenderer(idleMs = IDLE_MS): Renderer {
     const waiting = from.jobs.get(answer.job);
     from.jobs.delete(answer.job);
     if ('bytes' in answer) waiting?.resolve(Buffer.from(answer.bytes));
-    else waiting?.reject(new Error(answer.fault));
+    else waiting?.reject(answer.isLate ? new LatePictureError(answer.fault) : new Error(answer.fault));
     if (from.jobs.size > 0) return;
     if (from !== worker) from.child.disconnect();
     else void endWhenIdle(from);

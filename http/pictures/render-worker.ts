@@ -1,4 +1,4 @@
-import { renderPicture } from './render-picture.ts';
+import { faultOf, renderPicture } from './render-picture.ts';
 import type { RenderAnswer, RenderJob } from './render-process.ts';
 
 /** The process of `createRenderer`: renders what it is sent until its parent lets go of it or ends. */
@@ -8,10 +8,7 @@ process.on('disconnect', () => process.exit());
 async function answer({ job, source, rendition }: RenderJob): Promise<void> {
   const done = await renderPicture(source, rendition).then(
     (bytes): RenderAnswer => ({ job, bytes }),
-    (error: unknown): RenderAnswer => ({
-      job,
-      fault: error instanceof Error ? error.message : String(error),
-    }),
+    (error: unknown): RenderAnswer => ({ job, ...faultOf(error) }),
   );
   process.send?.(done);
 }

@@ -26,10 +26,10 @@ export function createLimiter(options: LimitOptions, redis: unknown | null): Rat
 /** How often something was tried, this time included; `msToWait` null: go ahead. */
 export type Used = { readonly used: number; readonly msToWait: number | null };
 
-/** Counts one more. */
-export async function consume(limiter: RateLimiterAbstract, key: string): Promise<Used> {
+/** Counts one more. @param points as how many it counts */
+export async function consume(limiter: RateLimiterAbstract, key: string, points = 1): Promise<Used> {
   try {
-    const { consumedPoints } = await limiter.consume(key);
+    const { consumedPoints } = await limiter.consume(key, points);
     return { used: consumedPoints, msToWait: null };
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused;

@@ -1,0 +1,33 @@
+type AllowanceOptions = {
+  /** comes back in a second */
+  readonly perSecond: number;
+  /** is saved at most while nothing is spent */
+  readonly most: number;
+  /** ms since any fixed point, never going back */
+  readonly now?: () => number;
+};
+
+/** So much may be spent; it fills up again with time. More may be spent than is left: then it is owed. */
+export class Allowance {
+  readonly #perMs: number;
+  readonly #most: number;
+  readonly #now: () => number;
+  #left: number;
+  #at: number;
+
+  constructor({ perSecond, most, now = () => performance.now() }: AllowanceOptions) {
+    this.#perMs = perSecond / 1000;
+    this.#most = most;
+    this.#now = now;
+    this.#left = most;
+    this.#at = now();
+  }
+
+  /** @returns milliseconds until nothing is owed any more; 0: enough was left */
+  spend(amount: number): number {
+    const at = this.#now();
+    this.#left = Math.min(this.#most, this.#left + (at - this.#at) * this.#perMs) - amount;
+    this.#at = at;
+    return Math.max(0, -this.#left / this.#perMs);
+  }
+}
