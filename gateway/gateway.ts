@@ -18,6 +18,7 @@ import {
   type ContentBucketsOptions,
   createContentBuckets,
 } from '#commerce/range/content/content-buckets.ts';
+import type { PacedLine } from '#http/paced-line.ts';
 import { sendProblem } from '#http/problem.ts';
 import { type Locale, languageOf, type Tenant } from '#tenants/tenant.ts';
 import { schema } from './build-schema.ts';
@@ -52,6 +53,8 @@ export type GatewayOptions = {
   readonly payments: Payments;
   /** holds up machines that guess passwords */
   readonly securityCheck: SecurityCheck;
+  /** where texts of operations wait that nobody has read before; absent: they do not wait */
+  readonly strangers?: PacedLine | undefined;
   /** introspection for developers */
   readonly developmentPages: boolean;
   /** where the tenants' folders are; the shipped ones when absent */
@@ -136,6 +139,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     persistedDocuments,
     introspection: options.developmentPages,
     log,
+    strangers: options.strangers,
   });
 
   async function contextFor(asker: GatewayAsker): Promise<GatewayContext> {

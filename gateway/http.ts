@@ -13,12 +13,14 @@ import {
 } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import type { Log } from '#commerce/ground/kernel/context.ts';
+import type { PacedLine } from '#http/paced-line.ts';
 import { sendProblem } from '#http/problem.ts';
-import { readWithin } from '#http/request-body.ts';
+import { holdBack } from '#http/rate-limits.ts';
+import { ClientGoneError, readWithin } from '#http/request-body.ts';
 import { sendResponse, sendText, webRequest } from '#http/web-request.ts';
 import type { GatewayContext } from './context/context.ts';
 import { createExecutor } from './execute.ts';
-import { KnownOperations } from './known-operations.ts';
+import { type KnownOperation, KnownOperations, plainParams } from './known-operations.ts';
 import { limitExceeded } from './limits.ts';
 import { maskError, withoutHints } from './mask-error.ts';
 import { isNestedTooDeep, paramsPlugin } from './request-params.ts';
@@ -31,6 +33,8 @@ export type HttpOptions = {
   readonly persistedDocuments: ReadonlyMap<string, string>;
   readonly introspection: boolean;
   readonly log: Log;
+  /** where texts wait that have not been read before and are none of the shop's own; absent: they do not wait */
+  readonly strangers?: PacedLine | undefined;
 };
 
 /** JSON and form bodies. */
@@ -44,6 +48,9 @@ const PREFLIGHT = 'graphql-require-preflight';
 const ENDPOINT = '/api/gateway/';
 const HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
+/** Seconds after which a text may find the line shorter. */
+const RETRY_AFTER_S = '5';
+
 const TOO_DEEP = JSON.stringify({
   errors: [{ message: 'The request is nested too deep.', extensions: { code: 'BAD_REQUEST' } }],
 });
@@ -51,19 +58,86 @@ const TOO_DEEP = JSON.stringify({
 /** An operation that has run before Yoga saw it, and the media type of its answer. */
 type Done = { readonly result: ExecutionResult; readonly mediaType: string };
 
-/** `result`: what has run already and is only to be answered. */
-type YogaInput = { context: GatewayContext; result?: ExecutionResult };
+/** `result`: what has run already and is only to be answered. `beginsToRun`: the text has been read. */
+type YogaInput = { context: GatewayContext; result?: ExecutionResult; beginsToRun?: () => void };
 
 /**
  * GraphQL over HTTP with persisted documents, multipart uploads and `@defer` (product 7.1). Yoga reads,
  * validates and answers; a text that it has let run before, asked for in the plain way, runs without it.
  */
-export function createHttpHandler({ schema, persistedDocuments, introspection, log }: HttpOptions) {
+export function createHttpHandler(options: HttpOptions) {
+  const { schema, persistedDocuments, strangers } = options;
   const run = createExecutor(schema);
   const documents = new ValidDocuments(persistedDocuments.values());
   const known = new KnownOperations(persistedDocuments, documents);
+  const yoga = readerOf(options, documents, known);
+
+  /** @returns null: it has to be read in full, and nothing has run */
+  async function runKnown(asked: KnownOperation | null, context: GatewayContext): Promise<Done | null> {
+    if (!asked || mayRun(schema, asked.document, asked.operation, asked.variables) !== null) return null;
+    const result = await run(asked.document, asked.variables, context);
+    // without data it did not begin: the operation takes no such variables
+    return result.data === undefined ? null : { result, mediaType: asked.mediaType };
+  }
+
+  async function readInFull(
+    req: IncomingMessage,
+    res: ServerResponse,
+    body: Buffer,
+    input: YogaInput,
+    cookies: readonly string[],
+  ): Promise<void> {
+    // files of a form are Node's own wherever they are looked at
+    const to = { path: ENDPOINT, Request: isMultipart(req) ? Request : yoga.fetchAPI.Request };
+    const response = await yoga.fetch(webRequest(req, res, body, to), input);
+    if (response.status >= 400 && !response.headers.has('content-type')) {
+      return sendProblem(res, { status: response.status, title: 'The request cannot be read' });
+    }
+    known.learnMediaType(req, response);
+    await sendResponse(res, response, HEADERS, cookies);
+  }
+
+  return async function handle(
+    req: IncomingMessage,
+    res: ServerResponse,
+    context: GatewayContext,
+    { cookies, shared }: { cookies: readonly string[]; shared: SharedRead | null },
+  ): Promise<void> {
+    const body = await readBody(req, res);
+    if (!body) return;
+    if (shared) {
+      const done = await runKnown({ ...shared, mediaType: mediaTypeFor(req.headers.accept) }, context);
+      if (done && !done.result.errors)
+        return sendShared(req, res, JSON.stringify(done.result), done.mediaType);
+      return readInFull(req, res, body, inputOf(context, done), cookies);
+    }
+    const params = plainParams(req, body);
+    const done = await runKnown(known.find(req, params), context);
+    if (done && !done.result.errors)
+      return sendText(res, JSON.stringify(done.result), done.mediaType, HEADERS, cookies);
+    if (done || !strangers || (params && known.isRead(params)))
+      return readInFull(req, res, body, inputOf(context, done), cookies);
+    const leave = await enter(strangers, res, body, context);
+    if (!leave) return;
+    try {
+      await readInFull(req, res, body, { context, beginsToRun: leave }, cookies);
+    } finally {
+      leave();
+    }
+  };
+}
+
+function inputOf(context: GatewayContext, done: Done | null): YogaInput {
+  return done ? { context, result: done.result } : { context };
+}
+
+function readerOf(
+  { schema, persistedDocuments, introspection, log }: HttpOptions,
+  documents: ValidDocuments,
+  known: KnownOperations,
+) {
   const fault = introspection ? (error: GraphQLError) => error : withoutHints;
-  const yoga = createYoga<YogaInput>({
+  return createYoga<YogaInput>({
     schema,
     graphqlEndpoint: ENDPOINT,
     context: ({ context }) => context,
@@ -82,51 +156,34 @@ export function createHttpHandler({ schema, persistedDocuments, introspection, l
       persistedPlugin(persistedDocuments),
       readingPlugin(documents, introspection),
       limitsPlugin(schema, (document) => known.learnDocument(document)),
+      runningPlugin(),
       deferStream(),
       ...(introspection ? [] : [noIntrospectionPlugin()]),
       answerPlugin(),
     ],
   });
+}
 
-  /** @returns null: it has to be read in full, and nothing has run */
-  async function runKnown(
-    req: IncomingMessage,
-    body: Buffer,
-    context: GatewayContext,
-    shared: SharedRead | null,
-  ): Promise<Done | null> {
-    const asked = shared ? { ...shared, mediaType: mediaTypeFor(req.headers.accept) } : known.find(req, body);
-    if (!asked || mayRun(schema, asked.document, asked.operation, asked.variables) !== null) return null;
-    const result = await run(asked.document, asked.variables, context);
-    // without data it did not begin: the operation takes no such variables
-    return result.data === undefined ? null : { result, mediaType: asked.mediaType };
+/** Waits for the turn of a text that nobody has read. @returns null: it was refused, or its client has gone */
+async function enter(
+  strangers: PacedLine,
+  res: ServerResponse,
+  { length }: Buffer,
+  { client }: GatewayContext,
+): Promise<(() => void) | null> {
+  const gone = new AbortController();
+  const stop = () => gone.abort(new ClientGoneError('the client went away before its text was read'));
+  res.once('close', stop);
+  if (res.destroyed) stop();
+  try {
+    const leave = await strangers.enter({ client: client.address, bytes: length, signal: gone.signal });
+    if (leave) return leave;
+  } finally {
+    res.off('close', stop);
   }
-
-  return async function handle(
-    req: IncomingMessage,
-    res: ServerResponse,
-    context: GatewayContext,
-    { cookies, shared }: { cookies: readonly string[]; shared: SharedRead | null },
-  ): Promise<void> {
-    const body = await readBody(req, res);
-    if (!body) return;
-    const done = await runKnown(req, body, context, shared);
-    if (done && !done.result.errors) {
-      const text = JSON.stringify(done.result);
-      if (shared) sendShared(req, res, text, done.mediaType);
-      else sendText(res, text, done.mediaType, HEADERS, cookies);
-      return;
-    }
-    // files of a form are Node's own wherever they are looked at
-    const to = { path: ENDPOINT, Request: isMultipart(req) ? Request : yoga.fetchAPI.Request };
-    const input = done ? { context, result: done.result } : { context };
-    const response = await yoga.fetch(webRequest(req, res, body, to), input);
-    if (response.status >= 400 && !response.headers.has('content-type')) {
-      return sendProblem(res, { status: response.status, title: 'The request cannot be read' });
-    }
-    known.learnMediaType(req, response);
-    await sendResponse(res, response, HEADERS, cookies);
-  };
+  await holdBack();
+  sendProblem(res, { status: 503, title: 'Come again soon' }, { 'retry-after': RETRY_AFTER_S });
+  return null;
 }
 
 /** @returns null: it was refused */
@@ -169,6 +226,15 @@ function answerPlugin(): Plugin<object, YogaInput> {
   return {
     onParams({ context, setResult }) {
       if (context.result) setResult(context.result);
+    },
+  };
+}
+
+/** From here on it is no longer the text that costs. */
+function runningPlugin(): Plugin<YogaInput> {
+  return {
+    onExecute({ context }) {
+      context.beginsToRun?.();
     },
   };
 }

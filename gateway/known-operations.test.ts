@@ -12,6 +12,7 @@ import {
   GraphQLString,
 } from 'graphql';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { createPacedLine, type PacedLine } from '#http/paced-line.ts';
 import type { GatewayContext } from './context/context.ts';
 import { createHttpHandler } from './http.ts';
 import { KnownOperations } from './known-operations.ts';
@@ -78,8 +79,9 @@ const schema = new GraphQLSchema({ query: Query, mutation: Mutation, directives:
 const PERSISTED = 'query Persisted { greeting }';
 const quiet = () => {};
 const log = { debug: quiet, info: quiet, warn: quiet, error: quiet };
-const handler = () =>
+const handler = (strangers?: PacedLine) =>
   createHttpHandler({
+    strangers,
     schema,
     introspection: false,
     persistedDocuments: new Map([[documentId(PERSISTED), PERSISTED]]),
@@ -88,7 +90,7 @@ const handler = () =>
 
 let handle = handler();
 const server = createServer((req, res) => {
-  handle(req, res, { log } as unknown as GatewayContext, {
+  handle(req, res, { log, client: { address: '127.0.0.1' } } as unknown as GatewayContext, {
     cookies: ['sid=secret; Path=/'],
     shared: null,
   }).catch((error) => {
@@ -248,5 +250,45 @@ describe('what differs from what was asked before is read in full', () => {
   it.each(UNKNOWN)('%s', async (_what, asked, before) => {
     const { first, again } = await bothWays(asked, before);
     expect(again).toEqual(first);
+  });
+});
+
+/** The answer, without the second that a refusal is held back for. */
+async function heldBack<T>(answer: Promise<T>): Promise<T> {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  let come = false;
+  const over = () => {
+    come = true;
+  };
+  answer.then(over, over);
+  while (!come) {
+    vi.advanceTimersByTime(1000);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  vi.useRealTimers();
+  return answer;
+}
+
+describe('while the line of texts that nobody has read is full', () => {
+  const own: Case = { body: { query: PERSISTED }, headers: accept(URQL) };
+
+  it('the shop’s own texts and those that were read are answered, another comes again', async () => {
+    const line = createPacedLine({ share: 1, mostWaiting: 1, mostBytes: 1000 });
+    handle = handler(line);
+    await ask({ body: { query } });
+    const leave = await line.enter({ client: 'first', bytes: 0 });
+    const waiting = line.enter({ client: 'second', bytes: 0 });
+    const answers = await Promise.all([
+      ask({ body: { query, variables: { first: 3 } } }),
+      ask(own),
+      ask({ body: { documentId: documentId(PERSISTED) } }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const refused = await heldBack(ask({ body: { query: '{ greeting self { greeting } }' } }));
+    expect(refused.status).toBe(503);
+    expect(refused.headers).toContain('retry-after');
+    leave?.();
+    (await waiting)?.();
+    expect((await ask({ body: { query: '{ greeting self { greeting } }' } })).status).toBe(200);
   });
 });

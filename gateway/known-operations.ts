@@ -53,10 +53,9 @@ export class KnownOperations {
   }
 
   /** @returns null: it has to be read in full */
-  find(req: IncomingMessage, body: Buffer | null): KnownOperation | null {
-    const mediaType = isPlain(req) ? this.#mediaTypes.get(req.headers.accept ?? '') : undefined;
-    if (mediaType === undefined || !body) return null;
-    const params = readParams(body);
+  find(req: IncomingMessage, params: PlainParams | null): KnownOperation | null {
+    const mediaType = params ? this.#mediaTypes.get(req.headers.accept ?? '') : undefined;
+    if (mediaType === undefined) return null;
     const text = params && this.#textOf(params);
     const document = text ? this.#documents.get(text) : undefined;
     const operation = document && this.#operations.get(document);
@@ -67,7 +66,13 @@ export class KnownOperations {
       : null;
   }
 
-  #textOf(params: Params): string | null {
+  /** Whether the text is the shop's own, or has been read before. A document's id needs no reading. */
+  isRead(params: PlainParams): boolean {
+    const text = this.#textOf(params);
+    return text === null ? params.query === undefined : this.#documents.isRead(text);
+  }
+
+  #textOf(params: PlainParams): string | null {
     if (params.documentId === undefined || params.documentId === null)
       return typeof params.query === 'string' ? params.query : null;
     if (typeof params.documentId !== 'string' || params.query !== undefined) return null;
@@ -75,7 +80,8 @@ export class KnownOperations {
   }
 }
 
-type Params = {
+/** The parameters of an operation that is asked for in the plain way; they may still be of any kind. */
+export type PlainParams = {
   readonly query?: unknown;
   readonly documentId?: unknown;
   readonly operationName?: unknown;
@@ -87,7 +93,9 @@ function isPlain({ method, headers }: IncomingMessage): boolean {
   return method === 'POST' && /^application\/json(;|$)/.test(headers['content-type'] ?? '');
 }
 
-function readParams(body: Buffer): Params | null {
+/** @returns null: it is asked for in another way, or cannot be read */
+export function plainParams(req: IncomingMessage, body: Buffer): PlainParams | null {
+  if (!isPlain(req)) return null;
   let params: unknown;
   try {
     params = JSON.parse(body.toString('utf8'));

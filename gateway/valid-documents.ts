@@ -32,6 +32,11 @@ export class ValidDocuments {
     return this.#ownDocuments.get(text) ?? this.#others.get(text);
   }
 
+  /** Whether a text needs no reading, or is the shop's own. */
+  isRead(text: string): boolean {
+    return this.#own.has(text) || this.#others.has(text);
+  }
+
   add(document: DocumentNode): void {
     const text = document.loc?.source.body;
     if (text === undefined) return;
