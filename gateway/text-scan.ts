@@ -6,12 +6,19 @@ export type TextScan = {
   readonly set: number;
 };
 
-const LETTER = /[A-Za-z_]/;
 const NAME = /\w+/y;
 const COMMENT = /#[^\n\r]*/y;
 const STRING = /"""(?:[^"\\]|\\"""|\\(?!""")|"(?!""))*(?:"""|$)|"(?:[^"\\\n\r]|\\.)*"?/y;
+
+/** Signs by their codes: reading them as texts of one character each would make as much garbage as the text is long. */
+const [HASH = 0, QUOTE = 0, OPEN = 0, CLOSE = 0, OPEN_SET = 0, CLOSE_SET = 0] = Buffer.from('#"(){}');
+const [COLON = 0, AT = 0, DOT = 0, COMMA = 0, SPACE = 0, UNDERSCORE = 0] = Buffer.from(':@., _');
+const [UPPER_A = 0, UPPER_Z = 0, LOWER_A = 0, LOWER_Z = 0] = Buffer.from('AZaz');
+const BYTE_ORDER_MARK = 0xfeff;
+/** In place of a sign: the word `on` after a dot. */
+const ON = -1;
 /** A name after one of these is an alias's field, a directive, a fragment or a type. */
-const NO_FIELD_AFTER: ReadonlySet<string> = new Set([':', '@', '.', 'on']);
+const NO_FIELD_AFTER: ReadonlySet<number> = new Set([COLON, AT, DOT, ON]);
 
 /**
  * Counts fields and entries of selection sets without making anything of them: a parsed text is a hundred times as large
@@ -21,10 +28,10 @@ const NO_FIELD_AFTER: ReadonlySet<string> = new Set([':', '@', '.', 'on']);
 export function scanText(text: string): TextScan {
   const counting = new Counting();
   for (let at = 0; at < text.length; ) {
-    const sign = text[at] ?? '';
-    if (sign === '#') at = endOf(COMMENT, text, at);
-    else if (sign === '"') at = endOf(STRING, text, at);
-    else if (LETTER.test(sign)) {
+    const sign = text.charCodeAt(at);
+    if (sign === HASH) at = endOf(COMMENT, text, at);
+    else if (sign === QUOTE) at = endOf(STRING, text, at);
+    else if (isLetter(sign)) {
       const end = endOf(NAME, text, at);
       counting.name(end - at === 2 && text.startsWith('on', at));
       at = end;
@@ -34,6 +41,14 @@ export function scanText(text: string): TextScan {
     }
   }
   return counting.counts();
+}
+
+function isLetter(sign: number): boolean {
+  return (sign >= LOWER_A && sign <= LOWER_Z) || (sign >= UPPER_A && sign <= UPPER_Z) || sign === UNDERSCORE;
+}
+
+function isIgnored(sign: number): boolean {
+  return sign <= SPACE || sign === COMMA || sign === BYTE_ORDER_MARK;
 }
 
 function endOf(pattern: RegExp, text: string, at: number): number {
@@ -48,8 +63,8 @@ class Counting {
   #set = 0;
   /** of arguments and variables, which may hold objects in braces */
   #brackets = 0;
-  /** the sign or `on` before, as far as it tells what comes next */
-  #before = '';
+  /** the sign or `on` before, as far as it tells what comes next; 0: none */
+  #before = 0;
 
   name(isOn: boolean): void {
     if (this.#brackets > 0 || this.#open.length === 0) return;
@@ -57,24 +72,24 @@ class Counting {
       this.#fields += 1;
       this.#entry();
     }
-    this.#before = isOn && this.#before === '.' ? 'on' : '';
+    this.#before = isOn && this.#before === DOT ? ON : 0;
   }
 
-  sign(sign: string): void {
-    if (sign === '(') this.#brackets += 1;
-    else if (sign === ')') this.#brackets -= 1;
-    else if (this.#brackets === 0) this.#outside(sign);
+  sign(sign: number): void {
+    if (sign === OPEN) this.#brackets += 1;
+    else if (sign === CLOSE) this.#brackets -= 1;
+    else if (this.#brackets === 0 && !isIgnored(sign)) this.#outside(sign);
   }
 
   counts(): TextScan {
     return { fields: this.#fields, set: Math.max(this.#set, ...this.#open) };
   }
 
-  #outside(sign: string): void {
-    if (sign === '{') this.#open.push(0);
-    else if (sign === '}') this.#set = Math.max(this.#set, this.#open.pop() ?? 0);
-    else if (sign === '.' && this.#before !== '.') this.#entry();
-    if (!/[\s,]/.test(sign)) this.#before = sign;
+  #outside(sign: number): void {
+    if (sign === OPEN_SET) this.#open.push(0);
+    else if (sign === CLOSE_SET) this.#set = Math.max(this.#set, this.#open.pop() ?? 0);
+    else if (sign === DOT && this.#before !== DOT) this.#entry();
+    this.#before = sign;
   }
 
   #entry(): void {
