@@ -42,7 +42,7 @@ export async function start<Ready>(
   core: Core,
   turn: Turn = 'usual',
 ): Promise<{ child: ChildProcess; ready: Ready }> {
-  const options = core === 'server' ? SERVER_OPTIONS : [];
+  const options = core === 'load' ? [] : SERVER_OPTIONS;
   const command = [process.execPath, ...options, join(import.meta.dirname, file), JSON.stringify(input)];
   const [program = '', ...args] = [...pinned(core), ...command];
   const child = spawn(program, args, {
