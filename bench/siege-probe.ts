@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { Agent, type IncomingMessage, request } from 'node:http';
+import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Delays, watchDelays } from './delays.ts';
 import { inputOf } from './processes.ts';
@@ -13,42 +13,174 @@ export type Probe = {
 export type ProbeResult = {
   readonly p50: number;
   readonly p99: number;
+  /** that decide both */
+  readonly asked: number;
   readonly failed: number;
   /** of the probe's own process: when they are long, it measures itself */
   readonly own: Delays;
 };
 
-const EVERY_MS = 10;
+const EVERY_MS = 4;
+const CONNECTIONS = 20;
+/** Until the probe's own code is compiled. */
+const WARM_UP = 500;
+const BUFFER_BYTES = 64 * 1024;
+const [SPACE = 0, RETURN = 0] = Buffer.from(' \r');
 
-/** Asks for one page a hundred times a second, as a shopper of their own address would, and tells how long it took. */
-async function probe({ port, host, path, seconds }: Probe): Promise<ProbeResult> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 20 });
-  const times: number[] = [];
-  let failed = 0;
-  const delays = watchDelays();
-  const ask = async () => {
-    const startedAt = performance.now();
-    const sent = request({ port, path, agent, headers: { host, 'x-forwarded-for': '198.51.100.1' } }).end();
-    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
-    answer.resume();
-    await once(answer, 'end');
-    times.push(performance.now() - startedAt);
-    if (answer.statusCode !== 200) failed += 1;
-  };
-  const asked: Promise<void>[] = [];
-  for (let count = 0; count < (seconds * 1000) / EVERY_MS; count++) {
-    const lost = () => {
-      failed += 1;
-    };
-    asked.push(ask().catch(lost));
-    await wait(EVERY_MS);
+/**
+ * Asks for one page 250 times a second, compressed, as browsers of one address do, and tells how long it took from when the
+ * request was due until its last byte was there.
+ *
+ * It measures the shop and not itself: connections and buffers are made beforehand, answers are counted as bytes where
+ * they arrive, and nothing is left for the garbage collector to clear while the times are taken. A request that is due
+ * while all connections are taken waits for one, and the wait is counted: a shop that answers late is not asked less.
+ */
+class Prober {
+  readonly #request: Buffer;
+  readonly #times: Float64Array;
+  readonly #connections: Connection[] = [];
+  /** times when requests were due that no connection has taken yet */
+  readonly #due: Float64Array;
+  #dueFrom = 0;
+  #dueTo = 0;
+  #answered = 0;
+  #failed = 0;
+
+  constructor({ host, path }: Probe, most: number) {
+    this.#request = Buffer.from(
+      `GET ${path} HTTP/1.1\r\nhost: ${host}\r\nx-forwarded-for: 198.51.100.1\r\naccept-encoding: br\r\n\r\n`,
+    );
+    this.#times = new Float64Array(most);
+    this.#due = new Float64Array(most);
   }
-  await Promise.all(asked);
-  agent.destroy();
-  const sorted = times.sort((a, b) => a - b);
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-  return { p50: at(0.5), p99: at(0.99), failed, own: delays() };
+
+  async open(port: number): Promise<void> {
+    while (this.#connections.length < CONNECTIONS) {
+      const connection = new Connection(port, (ok) => this.#take(connection, ok));
+      await connection.ready;
+      this.#connections.push(connection);
+    }
+  }
+
+  async ask(count: number): Promise<void> {
+    [this.#dueFrom, this.#dueTo, this.#answered, this.#failed] = [0, 0, 0, 0];
+    const beganAt = performance.now();
+    while (this.#dueTo < count) {
+      for (const now = performance.now(); this.#dueTo < count && this.#nextAt(beganAt) <= now; ) {
+        this.#due[this.#dueTo] = this.#nextAt(beganAt);
+        this.#dueTo += 1;
+      }
+      this.#send();
+      await wait(EVERY_MS / 2);
+    }
+    while (this.#answered < count) await wait(EVERY_MS);
+  }
+
+  close(): void {
+    for (const { socket } of this.#connections) socket.destroy();
+  }
+
+  result(): Omit<ProbeResult, 'own'> {
+    const sorted = this.#times.slice(0, this.#answered).sort();
+    const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+    return { p50: at(0.5), p99: at(0.99), asked: this.#answered, failed: this.#failed };
+  }
+
+  #nextAt(beganAt: number): number {
+    return beganAt + this.#dueTo * EVERY_MS;
+  }
+
+  #send(): void {
+    for (const connection of this.#connections) {
+      if (this.#dueFrom >= this.#dueTo) return;
+      if (connection.isTaken) continue;
+      connection.ask(this.#request, this.#due[this.#dueFrom] ?? 0);
+      this.#dueFrom += 1;
+    }
+  }
+
+  #take({ dueAt }: Connection, ok: boolean): void {
+    this.#times[this.#answered] = performance.now() - dueAt;
+    this.#answered += 1;
+    if (!ok) this.#failed += 1;
+    this.#send();
+  }
 }
 
-process.send?.(await probe(inputOf<Probe>()));
+/** One kept connection, which reads into a buffer of its own. */
+class Connection {
+  readonly socket: Socket;
+  readonly ready: Promise<unknown>;
+  isTaken = false;
+  dueAt = 0;
+  #headLength = 0;
+  /** bytes of the answer that are still to come; -1: its head is not whole yet */
+  #left = -1;
+  #isOk = false;
+  readonly #head = Buffer.alloc(BUFFER_BYTES);
+  readonly #done: (ok: boolean) => void;
+
+  constructor(port: number, done: (ok: boolean) => void) {
+    this.#done = done;
+    const onread = {
+      buffer: Buffer.alloc(BUFFER_BYTES),
+      callback: (bytes: number, buffer: Uint8Array) => this.#read(bytes, buffer),
+    };
+    this.socket = connect({ port, host: '127.0.0.1', noDelay: true, onread });
+    this.ready = once(this.socket, 'connect');
+    this.socket.on('close', () => {
+      if (this.isTaken) this.#done(false);
+      // nothing is sent on it any more
+      this.isTaken = true;
+    });
+  }
+
+  ask(request: Buffer, dueAt: number): void {
+    this.isTaken = true;
+    this.dueAt = dueAt;
+    this.#headLength = 0;
+    this.#left = -1;
+    this.socket.write(request);
+  }
+
+  #read(bytes: number, buffer: Uint8Array): boolean {
+    if (this.#left >= 0) this.#left -= bytes;
+    else this.#readHead(bytes, buffer);
+    if (this.#left === 0) this.#finish(this.#isOk);
+    return true;
+  }
+
+  #readHead(bytes: number, buffer: Uint8Array): void {
+    this.#head.set(buffer.subarray(0, bytes), this.#headLength);
+    this.#headLength += bytes;
+    const end = this.#head.indexOf('\r\n\r\n');
+    if (end === -1 || end >= this.#headLength) return;
+    this.#isOk = numberAfter(this.#head, this.#head.indexOf(SPACE)) === 200;
+    const length = numberAfter(this.#head, this.#head.indexOf('content-length: ') + 'content-length:'.length);
+    this.#left = end + 4 + length - this.#headLength;
+  }
+
+  #finish(ok: boolean): void {
+    this.isTaken = false;
+    this.#done(ok);
+  }
+}
+
+/** The digits that follow the sign at this place. */
+function numberAfter(bytes: Buffer, place: number): number {
+  let number = 0;
+  for (let at = place + 1; bytes[at] !== SPACE && bytes[at] !== RETURN; at += 1)
+    number = number * 10 + ((bytes[at] ?? 0) - 48);
+  return number;
+}
+
+const input = inputOf<Probe>();
+const count = Math.round((input.seconds * 1000) / EVERY_MS);
+const prober = new Prober(input, Math.max(count, WARM_UP));
+await prober.open(input.port);
+await prober.ask(WARM_UP);
+const delays = watchDelays();
+await prober.ask(count);
+process.send?.({ ...prober.result(), own: delays() } satisfies ProbeResult);
+prober.close();
 process.disconnect();

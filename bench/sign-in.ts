@@ -8,6 +8,7 @@ import type { ProbeResult } from './siege-probe.ts';
 import { askForReset, signIn, type Waves, type WavesResult } from './sign-in-waves.ts';
 
 const AT_ONCE = 50;
+const ROUNDS = 3;
 const SECONDS = 12;
 const MOST_TIMES_QUIET = 1.1;
 /** Below this a millisecond of the machine's own decides. */
@@ -36,29 +37,37 @@ export async function* measureSignIn({ databaseUrl }: ShopInput, { host, path }:
     return ready;
   };
   try {
+    const input: Waves = { ...to, emails, password: PASSWORD };
     await signIn(to, emails[0] ?? '', PASSWORD);
     await probe();
-    const quiet = await probe();
-    const input: Waves = { ...to, emails, password: PASSWORD };
-    const waves = await start('sign-in-waves.ts', input, 'load', 'apart');
-    const busy = await probe();
-    const result = await ask<WavesResult>(waves.child, 'end');
-    yield besideSignIns(quiet, busy, result);
+    const rounds: Round[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const quiet = await probe();
+      const waves = await start('sign-in-waves.ts', input, 'load', 'apart');
+      const busy = await probe();
+      rounds.push({ quiet, busy, ...(await ask<WavesResult>(waves.child, 'end')) });
+    }
+    yield besideSignIns(rounds);
     yield* await timings(to, emails);
   } finally {
     await stop(shop.child);
   }
 }
 
-function besideSignIns(quiet: ProbeResult, busy: ProbeResult, { signedIn, failed }: WavesResult): Row {
-  const ratio = busy.p99 / Math.max(quiet.p99, LEAST_QUIET_MS);
+type Round = WavesResult & { readonly quiet: ProbeResult; readonly busy: ProbeResult };
+
+/** Quiet and busy alternate: what else the machine does meets both. */
+function besideSignIns(rounds: readonly Round[]): Row {
+  const of = (value: (round: Round) => number) => median(rounds.map(value));
+  const ratio = of(({ busy, quiet }) => busy.p99 / Math.max(quiet.p99, LEAST_QUIET_MS));
+  const isWhole = rounds.every(({ busy, failed }) => busy.failed === 0 && failed === 0);
   return {
-    what: `category page while ${AT_ONCE} sign in at once, p99 (${signedIn} signed in)`,
-    measured: `${busy.p99.toFixed(1)} ms`,
-    reference: `quiet: ${quiet.p99.toFixed(1)} ms`,
+    what: `category page while ${AT_ONCE} sign in at once, p99 (${of(({ signedIn }) => signedIn)} signed in)`,
+    measured: `${of(({ busy }) => busy.p99).toFixed(1)} ms`,
+    reference: `quiet: ${of(({ quiet }) => quiet.p99).toFixed(1)} ms`,
     ratio,
     target: `at most ${MOST_TIMES_QUIET} times`,
-    ok: ratio <= MOST_TIMES_QUIET && busy.failed === 0 && failed === 0,
+    ok: ratio <= MOST_TIMES_QUIET && isWhole,
   };
 }
 
