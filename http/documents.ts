@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
+import { createTurnQueue, QueueFullError } from '#commerce/ground/kernel/turn-queue.ts';
 import type { FileRoute } from './file-route.ts';
 import { sendProblem, sendTooMany } from './problem.ts';
 import type { RateLimit } from './rate-limits.ts';
-import { createRenderQueue, QueueFullError } from './render-queue.ts';
 import type { ServerRequest } from './request-context.ts';
 
 /** A document elsewhere, or its bytes. */
@@ -41,7 +41,7 @@ export function createDocuments({ owns, draw, limit }: DocumentOptions): FileRou
     maxSize: KEPT_BYTES,
     sizeCalculation: ({ file }) => (file && 'body' in file ? file.body.length : 0) + 200,
   });
-  const queue = createRenderQueue(1, WAITING);
+  const queue = createTurnQueue(1, WAITING);
 
   async function find(request: ServerRequest, res: ServerResponse): Promise<DocumentFile | null> {
     const gone = new AbortController();

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
+import { createTurnQueue, QueueFullError } from '#commerce/ground/kernel/turn-queue.ts';
 import { Allowance } from './allowance.ts';
-import { createRenderQueue, QueueFullError } from './render-queue.ts';
 
 type PacedLineOptions = {
   /** of the process's time, between 0 and 1, that all who pass may take together */
@@ -52,7 +52,7 @@ export function createPacedLine(
   { share, mostWaiting, mostBytes }: PacedLineOptions,
   { now, pause }: LineClock = PROCESS,
 ): PacedLine {
-  const queue = createRenderQueue(1, mostWaiting);
+  const queue = createTurnQueue(1, mostWaiting);
   const allowance = new Allowance({ perSecond: 1000 * share, most: SAVED_MS, now });
   let bytes = 0;
 

@@ -11,6 +11,7 @@ import {
   checkOwnPassword,
   type SignInPlace,
 } from '#commerce/people/identity/sign-in.service.ts';
+import { signInLine } from '#commerce/people/identity/sign-in-line.ts';
 import { loginSchema } from '#forms/checkout.ts';
 import { faultsOf } from '#forms/faults.ts';
 import { numberLoginSchema, ownPasswordSchema } from '#forms/identity.ts';
@@ -111,8 +112,11 @@ builder.mutationField('login', (t) =>
       if (!parsed.success) return { code: 'InvalidInput' as const, fields: faultsOf(parsed.error) };
       const { email, password, stayLoggedIn } = parsed.data;
       const place = placeOf(context, input.securityAnswer);
-      const checked = await checkCredentials(context, { email, password }, place);
-      return checked.ok ? logIn(context, checked.value.customerId, { stay: stayLoggedIn }) : checked.refusal;
+      return signInLine.pass(place.address, async () => {
+        const checked = await checkCredentials(context, { email, password }, place);
+        if (!checked.ok) return checked.refusal;
+        return logIn(context, checked.value.customerId, { stay: stayLoggedIn });
+      });
     },
   }),
 );
@@ -142,8 +146,10 @@ builder.mutationField('confirmPassword', (t) =>
       const parsed = ownPasswordSchema.safeParse(input);
       if (!parsed.success) return { code: 'InvalidInput' as const, fields: faultsOf(parsed.error) };
       const place = placeOf(context, input.securityAnswer);
-      const checked = await checkOwnPassword(context, parsed.data.password, place);
-      return checked.ok ? logIn(context, checked.value.customerId, { stay: false }) : checked.refusal;
+      return signInLine.pass(place.address, async () => {
+        const checked = await checkOwnPassword(context, parsed.data.password, place);
+        return checked.ok ? logIn(context, checked.value.customerId, { stay: false }) : checked.refusal;
+      });
     },
   }),
 );

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createRenderQueue, QueueFullError } from '#http/render-queue.ts';
+import { createTurnQueue, QueueFullError } from '#commerce/ground/kernel/turn-queue.ts';
 import type { ServerRequest } from '#http/request-context.ts';
 import { securityHeaders } from '#http/security-headers.ts';
 import { createDiskCache } from './disk-cache.ts';
@@ -274,7 +274,7 @@ describe('what nobody waits for, or somebody asks too often', () => {
   });
 
   it('clients take turns: one with many does not keep the others waiting', async () => {
-    const queue = createRenderQueue(1, 100);
+    const queue = createTurnQueue(1, 100);
     const begin = Promise.withResolvers<void>();
     const order: string[] = [];
     const ask = (client: string, name: string) => queue.run(async () => void order.push(name), { client });
@@ -286,7 +286,7 @@ describe('what nobody waits for, or somebody asks too often', () => {
   });
 
   it('one client fills a quarter of the queue at most', async () => {
-    const queue = createRenderQueue(1, 8);
+    const queue = createTurnQueue(1, 8);
     const begin = Promise.withResolvers<void>();
     const wait = (client: string) => queue.run(() => begin.promise, { client });
     const mine = [wait('a'), wait('a'), wait('a')];
@@ -326,7 +326,7 @@ describe('the process that renders', () => {
 
 describe('the queue', () => {
   it('runs at most as many as allowed, in order, and refuses beyond its length', async () => {
-    const queue = createRenderQueue(2, 12);
+    const queue = createTurnQueue(2, 12);
     const finish: (() => void)[] = [];
     let running = 0;
     let most = 0;
@@ -351,7 +351,7 @@ describe('the queue', () => {
   });
 
   it('begins nothing more once it is closed', async () => {
-    const queue = createRenderQueue(1, 2);
+    const queue = createTurnQueue(1, 2);
     const running = Promise.withResolvers<string>();
     const [first, second] = [queue.run(() => running.promise), queue.run(async () => 'late')];
     queue.close();
@@ -362,7 +362,7 @@ describe('the queue', () => {
   });
 
   it('gives its place back after a failure', async () => {
-    const queue = createRenderQueue(1, 1);
+    const queue = createTurnQueue(1, 1);
     await expect(queue.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
     await expect(queue.run(async () => 'yes')).resolves.toBe('yes');
   });

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PictureFormat } from '#app/ui/picture-address.ts';
+import { createTurnQueue, QueueFullError, type TurnQueue } from '#commerce/ground/kernel/turn-queue.ts';
 import { Allowance } from '#http/allowance.ts';
 import type { FileRoute } from '#http/file-route.ts';
 import { sendProblem, sendTooMany } from '#http/problem.ts';
 import { holdBack, type RateLimit } from '#http/rate-limits.ts';
-import { createRenderQueue, QueueFullError, type RenderQueue } from '#http/render-queue.ts';
 import type { ServerRequest } from '#http/request-context.ts';
 import { createDiskCache, type DiskCache } from './disk-cache.ts';
 import { LatePictureError } from './late-picture.ts';
@@ -70,7 +70,7 @@ interface Underway {
 interface Pipeline {
   options: PictureOptions;
   cache: DiskCache;
-  queue: RenderQueue;
+  queue: TurnQueue;
   renderer: Renderer;
   /** so that a burst for one picture renders it once */
   underway: Map<string, Underway>;
@@ -100,7 +100,7 @@ export function createPictureHandler(options: PictureOptions): PictureHandler {
   const pipeline: Pipeline = {
     options,
     cache: createDiskCache(options.cacheDir, options.cacheBytes ?? DEFAULT_CACHE_BYTES),
-    queue: createRenderQueue(PARALLEL_JOBS, WAITING_JOBS),
+    queue: createTurnQueue(PARALLEL_JOBS, WAITING_JOBS),
     renderer: createRenderer(),
     underway: new Map(),
     diskRefused: false,

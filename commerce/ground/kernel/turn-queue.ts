@@ -9,7 +9,7 @@ export interface JobAsker {
   readonly signal?: AbortSignal;
 }
 
-export interface RenderQueue {
+export interface TurnQueue {
   /** Runs the job when a place is free; rejects with QueueFullError when the queue, or the client's part, is full. */
   run<T>(job: () => Promise<T>, asker?: JobAsker): Promise<T>;
   /** Begins no further job: those that wait are rejected. Those that run go on. */
@@ -22,7 +22,7 @@ type Turn = PromiseWithResolvers<void>;
  * Lets `parallel` jobs run at once and at most `waiting` more wait, a quarter of them one client's. Clients take turns;
  * jobs of one client run in their order.
  */
-export function createRenderQueue(parallel: number, waiting: number): RenderQueue {
+export function createTurnQueue(parallel: number, waiting: number): TurnQueue {
   const mostOfClient = Math.max(1, Math.ceil(waiting / 4));
   /** the client whose turn is next comes first */
   const turns = new Map<string, Turn[]>();

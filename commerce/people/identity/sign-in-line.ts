@@ -1,0 +1,33 @@
+import type { TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
+import { createTurnQueue, QueueFullError, type TurnQueue } from '#commerce/ground/kernel/turn-queue.ts';
+
+/** At once: the hashing thread takes one password after the other and always has the next ones ready. */
+const AT_ONCE = 4;
+/** About ten seconds' work; a quarter of them one address's. */
+const MOST_WAITING = 400;
+const RETRY_AFTER_SECONDS = 30;
+
+/**
+ * A line in front of all that a sign-in by password does, its look-ups and its new session included: many at once would
+ * all ask the database at the same moment and only wait for the hashing thread afterwards, and pages would be late.
+ */
+export type SignInLine = {
+  /** @param address clients take turns by it. @returns the work's own answer, or that too many wait */
+  pass<Answer>(address: string, signIn: () => Promise<Answer>): Promise<Answer | TooManyAttempts>;
+};
+
+export function createSignInLine(queue: TurnQueue = createTurnQueue(AT_ONCE, MOST_WAITING)): SignInLine {
+  return {
+    async pass(address, signIn) {
+      try {
+        return await queue.run(signIn, { client: address });
+      } catch (error) {
+        if (!(error instanceof QueueFullError)) throw error;
+        return { code: 'TooManyAttempts', retryAfterSeconds: RETRY_AFTER_SECONDS };
+      }
+    },
+  };
+}
+
+/** Of this process: so is its hashing thread. */
+export const signInLine = createSignInLine();
