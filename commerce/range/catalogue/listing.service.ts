@@ -110,14 +110,26 @@ export async function selectedProducts(ctx: RequestContext, first: number): Prom
   return idsOf(rows);
 }
 
-/** Product ids like this one: of its main category and there first those of its own kind, that can be had. */
+/**
+ * Product ids like this one: of its main category and there first those of its own kind, that can be had.
+ * @param agreeing attributes in which those of its kind must agree with it
+ */
 export async function similarProducts(
   ctx: RequestContext,
   product: Pick<ProductCard, 'productId' | 'mainCategoryId' | 'kind'>,
   first: number,
+  agreeing: readonly string[] = [],
 ): Promise<number[]> {
+  const own = sql`(select attributes from product where product_id = ${product.productId})`;
   const rows = await listed(ctx)
     .innerJoin('product as p', 'p.product_id', 'l.product_id')
+    .where((is) =>
+      is.and(
+        agreeing.map(
+          (key) => sql<boolean>`(p.kind <> ${product.kind} or p.attributes -> ${key} = ${own} -> ${key})`,
+        ),
+      ),
+    )
     .where(sql<boolean>`l.category_ids @> array[${product.mainCategoryId}::int]`)
     .where('l.available', '=', true)
     .where('l.product_id', '!=', product.productId)

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { similarProducts } from '#commerce/range/catalogue/listing.service.ts';
 import { productCards } from '#commerce/range/catalogue/product.service.ts';
+import { SAME_BY_KIND } from './companion.rules.ts';
 import type { RecommendationSlot } from './recommendation.types.ts';
 
 /** A basket has more lines than say anything about what else is wanted. */
@@ -30,7 +31,7 @@ export async function recommendedProducts(
   const computed = await computedFor(ctx, { slot, productIds: asked, first });
   if (computed.length >= first || slot === 'search-basket-to-products') return computed;
   const card = (await productCards(ctx, [leading])).get(leading);
-  const near = card ? await similarProducts(ctx, card, first + asked.length) : [];
+  const near = card ? await similarProducts(ctx, card, first + asked.length, SAME_BY_KIND[card.kind]) : [];
   return [...new Set([...computed, ...near.filter((id) => !asked.includes(id))])].slice(0, first);
 }
 
