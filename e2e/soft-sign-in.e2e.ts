@@ -94,6 +94,8 @@ describe('a customer who comes back after twelve hours', () => {
       expect([302, 303], screen).toContain(answer.status);
       expect(answer.body).not.toContain('Heuvelstraat');
     }
+    const stays = /<input(?=[^>]*name="stayLoggedIn")[^>]*checked/;
+    expect((await who.get(path('login'))).body, 'the choice to stay is not lost').toMatch(stays);
     const back = path('accountInvoices');
     expect((await signIn(who, back)).location).toBe(back);
     expect((await who.get(back)).status).toBe(200);

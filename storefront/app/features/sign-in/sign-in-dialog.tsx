@@ -11,6 +11,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { ForgotForm, type ForgotState } from './forgot-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import type { SignInState } from './submit-sign-in.ts';
+import { unbroken } from './unbroken.ts';
 
 /** Signing in over the page that one is on. It stays as it is; afterwards it is asked for again, as the customer's. */
 export default function SignInDialog() {
@@ -51,7 +52,7 @@ function SignIn({ onForgot, onLeave }: { onForgot: () => void; onLeave: () => vo
   const sending = fetcher.state === 'idle' ? null : String(fetcher.formData?.get('intent') ?? '');
   return (
     <div className="space-y-8">
-      {softLoggedIn && givenName && <p>{t('account.login.soft', { name: givenName })}</p>}
+      {softLoggedIn && givenName && <p>{t('account.login.soft', { name: unbroken(givenName) })}</p>}
       <SignInForm
         As={fetcher.Form}
         action={signInLink(shop, pathname + search)}

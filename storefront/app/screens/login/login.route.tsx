@@ -1,6 +1,7 @@
 import { data, Form, redirect, useLocation, useNavigation } from 'react-router';
 import { ConfirmForm, SignInForm } from '#app/features/sign-in/sign-in-form.tsx';
 import { isSignInIntent, signInStatus, submitSignIn } from '#app/features/sign-in/submit-sign-in.ts';
+import { unbroken } from '#app/features/sign-in/unbroken.ts';
 import { fieldOf } from '#app/form/form-state.ts';
 import { accountLink, readSignInNext, signInLink, stepUpLink } from '#app/page/account-links.ts';
 import { headOf } from '#app/page/head.ts';
@@ -98,7 +99,7 @@ function Known({ name, withoutPassword }: { name: string; withoutPassword: boole
   const shop = useShop();
   return (
     <div className="mb-6 space-y-3">
-      <p>{t('account.login.soft', { name })}</p>
+      <p>{t('account.login.soft', { name: unbroken(name) })}</p>
       {withoutPassword && (
         <div className="rounded bg-sunken p-4">
           <p className="mb-3 text-sm">{t('account.data.password.none')}</p>
