@@ -47,6 +47,8 @@ export default defineConfig({
           include: ['e2e/**/*.e2e.ts'],
           exclude: EXCLUDED,
           setupFiles: 'e2e/support/keep-traces.ts',
+          // Node loads the modules itself, as it does in the shop: a tenth less processor time than by Vite
+          experimental: { viteModuleRunner: false, nodeLoader: false },
           // pages are made by React as a shop in production has it, in a third of the time
           env: { NODE_ENV: 'production' },
           testTimeout: 120_000,

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TextKey } from '#texts/keys.ts';
 import { textsFor } from '#texts/load.ts';
@@ -66,35 +65,38 @@ const MAIN_SCREENS: readonly { name: string; order: () => string[] }[] = [
 ];
 
 describe.each(MAIN_SCREENS)('$name', ({ name, order }) => {
-  it('is read from the banner over its one title to the footer, and no heading is left out', () =>
-    onScreen(name, async (page) => {
-      const read = await linesOf(page, 'body');
-      const landmarks = read.filter((line) => /^(banner|main|contentinfo)\b/.test(line));
-      expect(landmarks).toEqual(['banner', 'main', 'contentinfo']);
-      expect(read[0]).toBe(`link "${t('shell.skip')}"`);
-      const main = read.slice(read.indexOf('main'), read.indexOf('contentinfo'));
-      const levels = main.flatMap((line) => /^heading .*\[level=(\d)\]/.exec(line)?.[1] ?? []).map(Number);
-      expect(levels[0]).toBe(1);
-      expect(levels.filter((level) => level === 1)).toEqual([1]);
-      for (const [index, level] of levels.entries())
-        expect(level, `heading ${index + 1} of ${main.join('\n')}`).toBeLessThanOrEqual(
-          (levels[index - 1] ?? 0) + 1,
-        );
-    }));
+  let read: string[];
+  let main: string[];
+  beforeAll(async () => {
+    read = await linesOf(name);
+    main = read.slice(read.indexOf('main'), read.indexOf('contentinfo'));
+  });
 
-  it('says first what is asked first', () =>
-    onScreen(name, async (page) => {
-      const read = await linesOf(page, 'main');
-      let from = 0;
-      for (const wanted of order()) {
-        const found = read.findIndex((line, index) => index >= from && line.startsWith(wanted));
-        expect(found, `${wanted} after line ${from} of\n${read.join('\n')}`).toBeGreaterThanOrEqual(from);
-        from = found + 1;
-      }
-    }));
+  it('is read from the banner over its one title to the footer, and no heading is left out', () => {
+    const landmarks = read.filter((line) => /^(banner|main|contentinfo)\b/.test(line));
+    expect(landmarks).toEqual(['banner', 'main', 'contentinfo']);
+    expect(read[0]).toBe(`link "${t('shell.skip')}"`);
+    const levels = main.flatMap((line) => /^heading .*\[level=(\d)\]/.exec(line)?.[1] ?? []).map(Number);
+    expect(levels[0]).toBe(1);
+    expect(levels.filter((level) => level === 1)).toEqual([1]);
+    for (const [index, level] of levels.entries())
+      expect(level, `heading ${index + 1} of ${main.join('\n')}`).toBeLessThanOrEqual(
+        (levels[index - 1] ?? 0) + 1,
+      );
+  });
+
+  it('says first what is asked first', () => {
+    let from = 0;
+    for (const wanted of order()) {
+      const found = main.findIndex((line, index) => index >= from && line.startsWith(wanted));
+      expect(found, `${wanted} after line ${from} of\n${main.join('\n')}`).toBeGreaterThanOrEqual(from);
+      from = found + 1;
+    }
+  });
 });
 
-async function onScreen(name: string, look: (page: Page) => Promise<void>): Promise<void> {
+/** A screen's accessibility tree in reading order, a line for each: `heading "Dames" [level=1]`. */
+async function linesOf(name: string): Promise<string[]> {
   const screen = screens.find((candidate) => candidate.name === name);
   if (!screen) throw new Error(`no ${name}`);
   const { page, context, faults } = await visitor(stage.browser);
@@ -102,15 +104,10 @@ async function onScreen(name: string, look: (page: Page) => Promise<void>): Prom
     await withoutPictures(context);
     await become(context, screen);
     expect(await arrive(page, screen)).toBe(screen.status);
-    await look(page);
+    const tree = await page.locator('body').first().ariaSnapshot();
     expect(faults).toEqual([]);
+    return tree.split('\n').map((line) => line.trim().replace(/^- '?/, '').replace(/'?:$/, ''));
   } finally {
     await context.close();
   }
-}
-
-/** The accessibility tree in reading order, a line for each: `heading "Dames" [level=1]`. */
-async function linesOf(page: Page, part: string): Promise<string[]> {
-  const tree = await page.locator(part).first().ariaSnapshot();
-  return tree.split('\n').map((line) => line.trim().replace(/^- '?/, '').replace(/'?:$/, ''));
 }

@@ -9,6 +9,9 @@ const WIDTHS = [
   { width: 1280, height: 900 },
   { width: 360, height: 740 },
 ];
+/** Colour modes of a page. */
+export const MODES = ['light', 'dark'] as const;
+type Mode = (typeof MODES)[number];
 const NARROWEST = { width: 320, height: 640 };
 /** Parts that come again on many screens, and in many states of one. */
 const REPEATED = ['body > header', 'body > footer', '.product-tile']
@@ -29,12 +32,14 @@ type Question = {
    * screens of one sweep.
    */
   readonly seen?: Set<string>;
+  /** Modes of the narrow page, both by default. A sweep takes them by turns: most of a narrow page is a wide one's. */
+  readonly narrowIn?: readonly Mode[];
 };
 
 /** Everything that is wrong with the page as it stands, at all widths and in both colour modes. */
 export async function complaintsOf(
   page: Page,
-  { within, depth = 'everything', seen }: Question = {},
+  { within, depth = 'everything', seen, narrowIn = MODES }: Question = {},
 ): Promise<string[]> {
   const complaints: string[] = [];
   const everything: axe.RunOnly = { type: 'tag', values: TAGS };
@@ -45,9 +50,10 @@ export async function complaintsOf(
   const widths = depth === 'everything' ? WIDTHS : WIDTHS.slice(0, 1);
   for (const [nth, viewport] of widths.entries()) {
     await page.setViewportSize(viewport);
-    for (const mode of ['light', 'dark'] as const) {
+    const modes = nth === 0 ? MODES : narrowIn;
+    for (const mode of modes) {
       await page.emulateMedia({ colorScheme: mode });
-      const asked = mode === 'light' && depth === 'everything' ? everything : colours;
+      const asked = mode === modes[0] && depth === 'everything' ? everything : colours;
       const where = `${mode} ${viewport.width}`;
       const first = asked === everything && nth === 0;
       complaints.push(...(await run(page, { within, asked, where, seen: first ? undefined : seen })));

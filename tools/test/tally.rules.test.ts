@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { countReport, filesToRepeat, lastLine, type Part, replaceFiles, summary } from './tally.rules.ts';
+import {
+  countReport,
+  filesToRepeat,
+  lastLine,
+  longestFiles,
+  type Part,
+  replaceFiles,
+  summary,
+} from './tally.rules.ts';
 
 const file = (status: string, ...statuses: string[]) => ({
   name: 'a.test.ts',
@@ -87,4 +95,20 @@ test('a file that ran again counts as it ended then, and is named with its reaso
   const ended = { ...part(1, 0), repeated: filesToRepeat(first, false, true) };
   expect(summary([ended])).toContain('ran twice: unit: b: failed at first: test 1');
   expect(lastLine([ended])).toBe('1 passed, 0 failed, 1 of the files ran twice');
+});
+
+test('the files that took longest are named, the longest first', () => {
+  const timed = (name: string, seconds: number) => ({
+    ...named(name, 'passed'),
+    startTime: 1_000,
+    endTime: 1_000 + seconds * 1_000,
+  });
+  const testResults = [timed('a', 12), timed('b', 93.4), timed('c', 3), named('d', 'passed')];
+  const longest = longestFiles({ testResults });
+  expect(longest).toEqual([
+    { file: 'b', seconds: 93.4 },
+    { file: 'a', seconds: 12 },
+  ]);
+  expect(summary([{ ...part(4, 0), longest }])).toContain('longest: unit: b 93 s, a 12 s');
+  expect(longestFiles(null)).toEqual([]);
 });

@@ -10,8 +10,13 @@ export type Part = {
   readonly skipped: readonly string[];
   /** files that ran a second time, each with the reason */
   readonly repeated?: readonly Repeat[];
+  /** its files that took longest, the longest first */
+  readonly longest?: readonly Duration[];
   readonly seconds: number;
 };
+
+/** How long a file of tests took. */
+export type Duration = { readonly file: string; readonly seconds: number };
 
 /** The parts of vitest's JSON report that are counted. */
 export type Report = {
@@ -19,6 +24,9 @@ export type Report = {
     readonly name: string;
     readonly status: string;
     readonly message?: string;
+    /** milliseconds since 1970 */
+    readonly startTime?: number;
+    readonly endTime?: number;
     readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
   }[];
 };
@@ -72,6 +80,19 @@ export function replaceFiles(first: Report, second: Report): Report {
   };
 }
 
+const LONGEST = 5;
+/** Shorter files than this are nothing to look at. */
+const LONG_S = 10;
+
+/** The files of a report that took longest: where to look when the run takes too long. */
+export function longestFiles(report: Report | null): Duration[] {
+  return (report?.testResults ?? [])
+    .map(({ name, startTime = 0, endTime = 0 }) => ({ file: name, seconds: (endTime - startTime) / 1000 }))
+    .filter(({ seconds }) => seconds >= LONG_S)
+    .sort((a, b) => b.seconds - a.seconds)
+    .slice(0, LONGEST);
+}
+
 /** The last line of `npm test`. */
 export function lastLine(parts: readonly Part[]): string {
   const total = (count: (part: Part) => number) => parts.reduce((sum, part) => sum + count(part), 0);
@@ -85,7 +106,7 @@ export function lastLine(parts: readonly Part[]): string {
   ].join(', ');
 }
 
-/** A row for each part, then every skipped test and every file that ran twice by name. */
+/** A row for each part, then its longest files, every skipped test and every file that ran twice by name. */
 export function summary(parts: readonly Part[]): string {
   const width = Math.max(...parts.map(({ name }) => name.length));
   const rows = parts.map(({ name, passed, failed, skipped, seconds }) =>
@@ -101,5 +122,12 @@ export function summary(parts: readonly Part[]): string {
   const repeated = parts.flatMap((part) =>
     (part.repeated ?? []).map(({ file, reason }) => `ran twice: ${part.name}: ${file}: ${reason}`),
   );
-  return [...rows, ...skipped, ...repeated].join('\n');
+  const longest = parts.flatMap(({ name, longest: files = [] }) =>
+    files.length === 0
+      ? []
+      : [
+          `longest: ${name}: ${files.map(({ file, seconds }) => `${file} ${seconds.toFixed(0)} s`).join(', ')}`,
+        ],
+  );
+  return [...rows, ...longest, ...skipped, ...repeated].join('\n');
 }

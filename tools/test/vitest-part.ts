@@ -5,6 +5,7 @@ import { ROOT, runCommand } from '../check/run-command.ts';
 import {
   countReport,
   filesToRepeat,
+  longestFiles,
   type Part,
   type Repeat,
   type Report,
@@ -23,6 +24,7 @@ export async function vitestPart(project: string): Promise<Part> {
   return {
     name: project,
     ...countReport(run.report, run.ok),
+    longest: longestFiles(first.report).map(({ file, seconds }) => ({ file: relative(ROOT, file), seconds })),
     repeated: repeats.map(({ file, reason }) => ({ file: relative(ROOT, file), reason })),
     seconds: (performance.now() - begin) / 1000,
   };
