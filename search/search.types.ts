@@ -102,6 +102,8 @@ export type Understood = {
   readonly ignored: readonly string[];
   /** words by which nothing is called: they stand in the descriptions of what was found, which may be something else */
   readonly onlyMentioned: readonly string[];
+  /** of the articles found so many have all the words, the others lack some; null: all have them */
+  readonly complete: number | null;
 };
 
 export type Explanation = {

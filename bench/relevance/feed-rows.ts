@@ -1,21 +1,11 @@
 import type { Row } from '../measured.ts';
 import { createDice, misspelt } from '../search-questions.ts';
-import { JUDGED_SETS, type JudgedSet, readJudgedSet } from './judged-set.ts';
+import { heldOutRows } from './held-out.ts';
+import { JUDGED_SETS, type JudgedSet, readFurther, readJudgedSet } from './judged-set.ts';
 import { memoryCatalogue } from './memory-catalogue.ts';
-import { mean, ndcg } from './ndcg.rules.ts';
-import { plainBm25 } from './plain-bm25.ts';
+import { ndcg } from './ndcg.rules.ts';
 import type { Ask } from './score.ts';
-
-/** NDCG@10 over a set's queries that have a relevant product. */
-export type SetScore = {
-  /** products without a judgement count 0 */
-  readonly full: number;
-  /** products without a judgement are left out of the ranking */
-  readonly judged: number;
-  readonly queries: number;
-  readonly zeroHits: number;
-  readonly byQuery: ReadonlyMap<string, { readonly full: number; readonly judged: number }>;
-};
+import { askingPlain, type SetScore, scoreSet } from './score-set.ts';
 
 const FULL = 0.85;
 const JUDGED = 0.9;
@@ -28,6 +18,9 @@ export async function* measureFeeds(): AsyncIterable<Row> {
     const set = await readJudgedSet(name);
     if (set) yield* rowsOf(name, set);
     else yield absent(name);
+    const further = set && (await readFurther(name, set));
+    if (set && further) yield* furtherRows(name, further);
+    if (set && process.env.RELEVANCE_FOLDS) yield* heldOutRows(name, set, further);
   }
 }
 
@@ -53,6 +46,24 @@ async function* rowsOf(name: string, set: JudgedSet): AsyncIterable<Row> {
         ratio: score.full / bm25.full,
         target: `at least ${least.full.toFixed(3)} / ${least.judged.toFixed(3)}; 0`,
         ok: score.full >= least.full && score.judged >= least.judged && score.zeroHits === 0,
+      };
+    }
+}
+
+/** Questions that were judged here; the answers that nobody judged are left out. */
+async function* furtherRows(name: string, set: JudgedSet): AsyncIterable<Row> {
+  const bm25 = await scoreSet(set, askingPlain(set));
+  for (const language of ['en', 'nl'])
+    for (const tree of ['none', 'plausible'] as const) {
+      const { ask } = await memoryCatalogue(set.products, { language, tree });
+      const score = await scoreSet(set, ask);
+      yield {
+        what: `relevance ${name}, pack ${language}, ${tree === 'none' ? 'no categories' : 'plausible tree'}: NDCG@10 judged only of ${score.queries} further questions; zero hits`,
+        measured: `${score.judged.toFixed(3)}; ${score.zeroHits}`,
+        reference: `plain BM25 ${bm25.judged.toFixed(3)}`,
+        ratio: score.judged / bm25.judged,
+        target: 'at least plain BM25',
+        ok: score.judged >= bm25.judged,
       };
     }
 }
@@ -109,50 +120,6 @@ function absent(name: string): Row {
     ratio: null,
     target: '',
     ok: true,
-  };
-}
-
-export async function scoreSet({ ratings }: JudgedSet, ask: Ask): Promise<SetScore> {
-  const byQuery = new Map<string, { full: number; judged: number }>();
-  let zeroHits = 0;
-  for (const [query, rated] of ratings) {
-    const all = [...rated.values()];
-    if (!all.some((rating) => rating > 0)) continue;
-    const { ids } = await ask(query);
-    if (ids.length === 0) zeroHits += 1;
-    const grades = ids.map((id) => rated.get(String(id)));
-    byQuery.set(query, {
-      full: ndcg(
-        grades.map((grade) => grade ?? 0),
-        all,
-      ),
-      judged: ndcg(
-        grades.filter((grade) => grade !== undefined),
-        all,
-      ),
-    });
-  }
-  const scores = [...byQuery.values()];
-  return {
-    full: mean(scores.map(({ full }) => full)),
-    judged: mean(scores.map(({ judged }) => judged)),
-    queries: scores.length,
-    zeroHits,
-    byQuery,
-  };
-}
-
-/** Title twice, description, brand. */
-function askingPlain({ products }: JudgedSet): Ask {
-  const search = plainBm25(
-    products.map(({ id, title, description, brand }) => ({
-      id: Number(id),
-      text: [title, title, description, brand].join(' '),
-    })),
-  );
-  return async (query) => {
-    const ids = search(query);
-    return { ids, total: ids.length };
   };
 }
 

@@ -48,3 +48,19 @@ export async function readJudgedSet(name: string): Promise<JudgedSet | null> {
   }
   return { products, ratings };
 }
+
+/**
+ * Further questions to a set, which its own judgements do not have: written from what shoppers of such a shop ask, each of
+ * the first ten answers of plain BM25 and of this search read and judged without knowing which had found it. Those
+ * in odd places were read while rules were made, the others only when they were judged.
+ */
+export async function readFurther(name: string, { products }: JudgedSet): Promise<JudgedSet | null> {
+  const file = new URL(`./${name}-further.tsv`, import.meta.url);
+  if (!existsSync(file)) return null;
+  const ratings = new Map<string, Map<string, number>>();
+  for (const row of (await readFile(file, 'utf8')).trim().split('\n').slice(1)) {
+    const [query = '', id = '', grade = '0'] = row.split('\t');
+    ratings.set(query, (ratings.get(query) ?? new Map<string, number>()).set(id, Number(grade)));
+  }
+  return { products, ratings };
+}

@@ -5,6 +5,7 @@ import type { EngineAnswer } from '#search/engine/engine.types.ts';
 import type { LabelledCategory, Labels } from '#search/engine/labels.ts';
 import { languageTools } from '#search/engine/language-tools.ts';
 import { namedThings } from '#search/engine/named-things.ts';
+import type { Dictionary, QueryPlan } from '#search/engine/plan.types.ts';
 import { answer, type SearchScope } from '#search/engine/searcher.ts';
 import { defaults } from '#tenants/defaults.ts';
 import type { Locale, Tenant } from '#tenants/tenant.ts';
@@ -17,6 +18,8 @@ export type MemoryOptions = {
   readonly language: string;
   readonly tree: 'none' | 'plausible';
   readonly ranking?: Partial<Tenant['ranking']>;
+  /** takes a rule out of a way to read words; null: the way is not tried */
+  readonly change?: (plan: QueryPlan) => QueryPlan | null;
 };
 
 const TENANT = 'feed';
@@ -28,7 +31,7 @@ const NO_WORDS = { synonyms: [], narrower: [], redirects: [] };
 /** The shop's own search over a feed's products, as an import would bring them, without a database. */
 export async function memoryCatalogue(
   products: readonly FeedProduct[],
-  { language, tree, ranking: own }: MemoryOptions,
+  { language, tree, ranking: own, change }: MemoryOptions,
 ): Promise<{
   readonly ask: Ask;
   /** its first page */
@@ -61,7 +64,7 @@ export async function memoryCatalogue(
   const scope: SearchScope = {
     index: language,
     labels,
-    dictionary,
+    dictionary: change ? changed(dictionary, change) : dictionary,
     sponsored: [],
     popular: [],
     find: (request) => index.find(request),
@@ -91,6 +94,12 @@ export async function memoryCatalogue(
     return { ids, total: first.totalCount };
   };
   return { ask, answer: (text) => page(text, 1), scope };
+}
+
+function changed(dictionary: Dictionary, change: (plan: QueryPlan) => QueryPlan | null): Dictionary {
+  const plans: Dictionary['plans'] = (text, options) =>
+    [...dictionary.plans(text, options)].flatMap((plan) => change(plan) ?? []);
+  return { ...dictionary, plans };
 }
 
 function documentsOf(products: readonly FeedProduct[], language: string, tree: MemoryOptions['tree']) {

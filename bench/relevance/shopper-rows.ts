@@ -61,8 +61,8 @@ async function precisionOf(
   const isRight = (product: Facts | undefined) =>
     product !== undefined && (plainGrade(question, product) === 3 || isNear(question, product));
   if (question.none || !facts.some(isRight)) {
-    const { ignored, onlyMentioned } = answer.understood;
-    return first.length === 0 || ignored.length + onlyMentioned.length > 0 ? 1 : 0;
+    const { ignored, onlyMentioned, complete } = answer.understood;
+    return first.length === 0 || ignored.length + onlyMentioned.length > 0 || complete === 0 ? 1 : 0;
   }
   return first.length === 0 ? 0 : mean(first.map((id) => (isRight(byId.get(id)) ? 1 : 0)));
 }

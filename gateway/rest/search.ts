@@ -17,7 +17,7 @@ const EVERYTHING = `${FILTERS} query page pageSize pageCount sortingOrders { key
   results { sponsored tracking { resultId position } product { sku name slug ecoLabel { energyClass best worst } available isNew pictures
     brand { name } rating { average max count }
     price { from current { minor currency } original { minor currency } recommended { minor currency } discount { percent } } } }
-  understood { filters { typed label choice { key values min max } } category { typed id name path } correctedTo ignored onlyMentioned }
+  understood { filters { typed label choice { key values min max } } category { typed id name path } correctedTo ignored onlyMentioned complete }
   seoLinks { canonical prev next robots } diagnostics {
     plan { milliseconds tried words { typed required alternatives { term reason closeness with } } }
     explanations { sku score parts { name value } } }`;

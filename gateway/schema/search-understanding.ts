@@ -20,6 +20,11 @@ SearchUnderstandingRef.implement({
     onlyMentioned: t.exposeStringList('onlyMentioned', {
       description: 'Words by which nothing is called: they stand in the descriptions of what was found.',
     }),
+    complete: t.exposeInt('complete', {
+      nullable: true,
+      description:
+        'Of the articles found so many have all the words, the others lack some; null: all have them.',
+    }),
   }),
 });
 

@@ -10,6 +10,8 @@ export type FindRequest = {
   readonly groups: readonly TermGroup[];
   /** an article with a word only in its description is not found; default false */
   readonly telling?: boolean;
+  /** so much of what the required words say has to be there; default all of them */
+  readonly least?: number;
   /** upper case */
   readonly articleNumber: string | null;
   /** products have to be in all of them */

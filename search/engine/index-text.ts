@@ -8,6 +8,8 @@ export type ProductLabels = {
   readonly keywords: readonly string[];
   /** its materials: a match counts like a keyword, and says how it is like an attribute */
   readonly materials: readonly string[];
+  /** the things that its attributes call it: a match counts like a keyword */
+  readonly kinds: readonly string[];
   /** the names of its attributes */
   readonly attributes: readonly string[];
 };
@@ -20,26 +22,36 @@ export function labelsOf(
 ): ProductLabels {
   const keywords = [product.texts.get(language)?.keywords ?? '', ...categoryNames(product, tenants)];
   const [labels] = tenants.values();
-  if (!labels) return { keywords, materials: [], attributes: [] };
+  if (!labels) return { keywords, materials: [], kinds: [], attributes: [] };
   keywords.push(labels.brands.get(product.brandId)?.name ?? '');
   const families = new Set(product.variants.flatMap(({ colour }) => colour ?? []));
   for (const family of families) keywords.push(labels.colours.get(family)?.label ?? '');
   const materials: string[] = [];
+  const kinds: string[] = [];
   const attributes: string[] = [];
   for (const [key, stored] of Object.entries(product.attributes)) {
     const words = attributeWords(labels, key, stored);
     const isMaterial = key === 'material' || labels.attributes.get(key)?.valueType === 'composition';
-    (isMaterial ? materials : attributes).push(...words);
+    (isMaterial ? materials : isKind(labels, key) ? kinds : attributes).push(...words);
   }
   return {
     keywords: keywords.filter(isSaid),
     materials: materials.filter(isSaid),
+    kinds: kinds.filter(isSaid),
     attributes: attributes.filter(isSaid),
   };
 }
 
 function isSaid(words: string): boolean {
   return words !== '';
+}
+
+/** An attribute that says what an article is, as feeds and their languages call it. */
+const KIND =
+  /^(?:product|artikel)[ _-]?(?:type?|art|soort|typ)$|^(?:soort|type) (?:product|artikel)$|^type (?:de |d’|d')(?:produit|article)$|^(?:item|article) type$/i;
+
+function isKind(labels: Labels, key: string): boolean {
+  return KIND.test(labels.attributes.get(key)?.label ?? key);
 }
 
 /** "T-shirts & tops": not everything in it is both, so it says nothing about one article. */

@@ -37,6 +37,8 @@ export type TermGroup = {
   readonly isHint?: boolean;
   /** names that have it are of something else: so much is left of their score */
   readonly against?: number;
+  /** names are headed by it: a description that only speaks of it says less */
+  readonly isThing?: boolean;
   /** the compound, in no article, that it is the head of: it says what is looked for */
   readonly headOf?: string;
   readonly alternatives: readonly TermAlternative[];
@@ -52,6 +54,8 @@ export type QueryPlan = {
   readonly articleNumber: string | null;
   readonly correctedTo: string | null;
   readonly ignored: readonly string[];
+  /** so much of what the required words say has to be there; default all of them */
+  readonly least?: number;
   /** another reading of the same words, which wins where this one finds less than a share of what that finds */
   readonly unless?: { readonly plan: QueryPlan; readonly share: number };
 };

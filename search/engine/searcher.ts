@@ -7,6 +7,7 @@ import { presentFacets } from './facets.rules.ts';
 import type { FindRequest, Found } from './find.types.ts';
 import type { Labels } from './labels.ts';
 import { pageWithPaidPlaces } from './paid-places.rules.ts';
+import { findPartly, type Partly } from './partial.ts';
 import type { Dictionary, QueryPlan } from './plan.types.ts';
 import type { PopularTerm } from './popular-terms.ts';
 
@@ -54,20 +55,25 @@ export function answer(scope: SearchScope, query: EngineQuery): EngineAnswer {
     tried += 1;
     const plan = winner(scope, query, proposed, asked);
     const composed = compose(plan, asked);
-    const request = requestOf(scope, query, plan, composed, paid);
+    const request = { ...requestOf(scope, query, plan, composed, paid), ...(query.verbatim && { least: 1 }) };
     const found = scope.find(request);
-    if (found.total === 0 && !findsUnfiltered(scope, request, asked.filters.length > 0, plan)) continue;
+    const isNarrowed = asked.filters.length > 0;
+    if (found.total === 0 && !findsUnfiltered(scope, request, isNarrowed, plan)) continue;
+    const isOther = missesTheThing(scope, query, plan, found);
+    const partly = isOther
+      ? { found, complete: null }
+      : findPartly(scope.find, found, request, withoutChoices(request, plan, isNarrowed));
     const answered = {
-      ...answerOf(scope, query, plan, composed, found),
+      ...answerOf(scope, query, plan, composed, partly),
       plan: query.explain ? reportOf(plan, tried, begin) : null,
     };
-    if (!missesTheThing(scope, query, plan, found)) return answered;
+    if (!isOther) return answered;
     weak ??= answered;
   }
   if (weak) return weak;
   const typed = first ?? EMPTY_PLAN;
   return {
-    ...answerOf(scope, query, typed, compose(typed, asked), NOTHING_FOUND),
+    ...answerOf(scope, query, typed, compose(typed, asked), { found: NOTHING_FOUND, complete: null }),
     plan: query.explain ? reportOf(typed, tried, begin) : null,
   };
 }
@@ -131,18 +137,22 @@ function reportOf({ groups }: QueryPlan, tried: number, begin: number): PlanRepo
   };
 }
 
+/** The same question without what the visitor has chosen. */
+function withoutChoices(request: FindRequest, { filters }: QueryPlan, isNarrowed: boolean): FindRequest {
+  return isNarrowed ? { ...request, filters: filters.map(({ choice }) => choice) } : request;
+}
+
 /** The filters that the visitor has chosen may leave nothing; that is no reason to read the words in another way. */
 function findsUnfiltered(
   scope: SearchScope,
   request: FindRequest,
   filtered: boolean,
-  { filters }: QueryPlan,
+  plan: QueryPlan,
 ): boolean {
   if (!filtered) return false;
   return (
     scope.find({
-      ...request,
-      filters: filters.map(({ choice }) => choice),
+      ...withoutChoices(request, plan, true),
       limit: 0,
       unordered: 0,
       counting: 'nothing',
@@ -161,6 +171,7 @@ function requestOf(
     tenantId: query.tenantId,
     language: index,
     groups: plan.groups,
+    ...(plan.least !== undefined && { least: plan.least }),
     articleNumber: plan.articleNumber,
     categoryIds: composed.categoryIds,
     filters: composed.filters,
@@ -180,7 +191,7 @@ function answerOf(
   query: EngineQuery,
   plan: QueryPlan,
   composed: Composed,
-  found: Found,
+  { found, complete }: Partly,
 ): Omit<EngineAnswer, 'plan'> {
   const { labels } = scope;
   const { page } = query;
@@ -197,12 +208,21 @@ function answerOf(
     }),
     understood: {
       ...understoodOf(labels, plan, composed),
+      ignored: [...plan.ignored, ...(complete === 0 ? saidOfNone(scope, plan, ranked) : [])],
+      complete: found.total > 0 ? complete : null,
       onlyMentioned: found.total > 0 ? [...scope.onlyMentioned(plan.groups), ...notSold(scope, plan)] : [],
     },
     explanations: found.top.flatMap(({ productId, score, parts }) =>
       parts && productIds.includes(productId) ? { productId, score, parts } : [],
     ),
   };
+}
+
+/** Of words that may be missing those that none of the first articles has. */
+function saidOfNone(scope: SearchScope, { groups }: QueryPlan, productIds: readonly number[]): string[] {
+  return groups.flatMap((group) =>
+    group.required && !scope.isSaidOfAny([group], productIds) ? group.typed : [],
+  );
 }
 
 /**
@@ -217,7 +237,7 @@ function understoodOf(
   labels: Labels,
   plan: QueryPlan,
   composed: Composed,
-): Omit<Understood, 'onlyMentioned'> {
+): Omit<Understood, 'ignored' | 'onlyMentioned' | 'complete'> {
   const { category, understood } = composed;
   const named = category && labels.categories.get(category.categoryId);
   return {
@@ -228,7 +248,6 @@ function understoodOf(
     })),
     category: category && named ? { ...category, name: named.name } : null,
     correctedTo: plan.correctedTo,
-    ignored: plan.ignored,
   };
 }
 

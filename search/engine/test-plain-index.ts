@@ -129,9 +129,7 @@ function matchOf(
   const isSeen = ({ term }: TermAlternative) =>
     !telling || !request.groups.some(({ required }) => required) || isTold(words.get(term) as Places);
   const isAny = ({ alternatives }: TermGroup) => alternatives.some((one) => isIn(one, words) && isSeen(one));
-  const parts: Record<string, number> = {};
-  let score = request.groups.some(({ required }) => required) ? 0 : 1;
-  for (const group of request.groups) {
+  const worths = request.groups.map((group) => {
     const having = group.alternatives.flatMap((alternative) =>
       products.filter((one) => isIn(alternative, one.words.get(request.language))),
     );
@@ -146,13 +144,40 @@ function matchOf(
           : 0;
       }),
     );
-    if (group.required && !isAny(group)) return null;
-    parts[`word:${group.typed}`] = best;
-    score += best;
-  }
+    return { ...group, weight, best, isThere: isAny(group) };
+  });
+  const score = scoreOf(worths, request.least ?? 1);
+  if (score === null) return null;
+  const parts: Record<string, number> = Object.fromEntries(
+    worths.map(({ typed, best }) => [`word:${typed}`, best]),
+  );
   Object.assign(parts, qualityParts(ranking, listing, request.now));
-  score *= quality(ranking, listing, request.now);
-  return { product, listing, score, parts };
+  return { product, listing, score: score * quality(ranking, listing, request.now), parts };
+}
+
+type Worth = Pick<TermGroup, 'required'> & {
+  readonly weight: number;
+  readonly best: number;
+  readonly isThere: boolean;
+};
+
+const ROUNDING = 1e-4;
+const LACKING = 1.5;
+
+/** @returns null where too much of what is required is missing */
+function scoreOf(worths: readonly Worth[], least: number): number | null {
+  const sum = (of: readonly Worth[], part: 'weight' | 'best') => of.reduce((all, one) => all + one[part], 0);
+  const required = worths.filter((one) => one.required);
+  const others = sum(
+    worths.filter((one) => !one.required),
+    'best',
+  );
+  if (required.length === 0) return 1 + others;
+  const there = required.filter(({ isThere }) => isThere);
+  if (least === 1) return there.length < required.length ? null : sum(required, 'best') + others;
+  const [said, all] = [sum(there, 'weight'), sum(required, 'weight')];
+  if (there.length === 0 || said < all * least - ROUNDING) return null;
+  return sum(required, 'best') * (said / all) ** LACKING + others;
 }
 
 function passes(

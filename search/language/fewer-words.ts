@@ -1,3 +1,4 @@
+import { partialPlan } from '#search/engine/partial.ts';
 import type { QueryPlan } from '#search/engine/plan.types.ts';
 import type { Lexicon } from './groups.ts';
 import { groupsOf, isThing, typedOf } from './groups.ts';
@@ -9,7 +10,10 @@ import { wordsOf } from './words/words.rules.ts';
 /** Ways with fewer words are this many at most. */
 const MOST = 8;
 
-/** Leaves words out, first those that no article has, then one at a time, the least telling first. */
+/**
+ * Leaves words out: first those that no article has, then any that say little beside the others, then one at a time, the
+ * least telling first.
+ */
 export function* withFewerWords(
   lexicon: Lexicon,
   names: Names,
@@ -21,7 +25,9 @@ export function* withFewerWords(
   const heads = told.map((item) => headOf(lexicon, names, item) ?? item);
   if (heads.some((item, index) => item !== told[index])) ways.push(heads);
   const known = heads.filter((item) => !isUnknown(lexicon, item));
-  if (known.length < told.length) ways.push(known);
+  ways.push(known);
+  const meant = withoutLacking(lexicon.language, known);
+  if (meant.length < known.length) ways.push(meant);
   const order = known.toSorted((a, b) => weight(lexicon, known, a) - weight(lexicon, known, b));
   for (const left of order) ways.push(known.filter((item) => item !== left));
   // then only the most telling ones
@@ -39,7 +45,21 @@ export function* withFewerWords(
       const plan = planOf(lexicon, way, level, options);
       if (plan) yield plan;
     }
+    if (way !== meant) continue;
+    for (const level of ['no-category', 'words'] as const) {
+      const plan = planOf(lexicon, meant, level, options);
+      const partial = plan && partialPlan(plan);
+      if (partial) yield partial;
+    }
   }
+}
+
+/** Leaves out things that are said to be missing: a vacuum cleaner without a bag is no bag. */
+function withoutLacking(language: string, items: readonly Item[]): readonly Item[] {
+  const before = new Set(wordsOf(language).lacking.before);
+  const lacks = (at: number) => before.has(items[at]?.tokens[0]?.term ?? '');
+  const left = items.filter((_, at) => !lacks(at) && !(at > 0 && lacks(at - 1)));
+  return left.length > 0 && left.length < items.length ? left : items;
 }
 
 /** The words that are left have to say something of articles; fewer than half of them have to name the thing. */

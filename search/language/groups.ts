@@ -1,6 +1,7 @@
 import type { MatchReason, TermAlternative, TermGroup } from '#search/engine/plan.types.ts';
 import type { Accessory } from './accessories.ts';
 import type { Compounds } from './compounds.ts';
+import { pairTerm } from './name-words.ts';
 import type { Synonyms } from './synonyms.ts';
 import type { Token } from './tokens.rules.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -61,6 +62,7 @@ export function groupsOf(
     groups.push({
       typed: typedOf(span),
       required: true,
+      ...(isThing(lexicon, span, alternatives) && { isThing: true }),
       ...(headOf && { headOf }),
       alternatives: isPart ? alternatives.map((one) => ({ ...one, told: true })) : alternatives,
     });
@@ -144,6 +146,7 @@ function addOwn(lexicon: Lexicon, found: Found, span: readonly Token[], instead:
       instead ?? 'exact',
       APART,
     );
+    addJoined(lexicon, found, span, instead ?? 'exact');
     return;
   }
   if (!token) return;
@@ -162,6 +165,22 @@ function addOwn(lexicon: Lexicon, found: Found, span: readonly Token[], instead:
         : [];
     if (pieces.length > 1) addAll(lexicon, found, pieces, instead ?? 'exact', 0.9);
   }
+}
+
+/** A phrase where a name has its last words side by side, and one whose first words are written as one: "all-in-one". */
+function addJoined(lexicon: Lexicon, found: Found, span: readonly Token[], reason: MatchReason): void {
+  const { language } = lexicon;
+  const { stop } = wordsOf(language);
+  const spoken = (tokens: readonly Token[]) => tokens.flatMap(({ term }) => (stop.has(term) ? [] : term));
+  for (let at = 2; at < span.length; at += 1) {
+    const joined = span.slice(0, at).map(({ term }) => term);
+    addAll(lexicon, found, [joined.join(''), ...spoken(span.slice(at))], reason, 1);
+  }
+  const words = spoken(span);
+  const others = words.slice(0, -2);
+  const pair = pairTerm(language, words.at(-2) ?? '', words.at(-1) ?? '');
+  if (pair && lexicon.vocabulary.documents(pair) > 0)
+    add(lexicon, found, { term: pair, reason, closeness: 1, ...(others.length > 0 && { with: others }) });
 }
 
 function addForms(

@@ -146,7 +146,9 @@ function accessoriesOf(lexicon: Lexicon, items: readonly Item[]): TermGroup[] {
   const { language, accessories } = lexicon;
   const { headFirst } = wordsOf(language);
   const spoken = items.flatMap(({ meaning, tokens }) =>
-    meaning.kind === 'idle' || meaning.kind === 'filter' ? [] : tokens,
+    meaning.kind === 'idle' || meaning.kind === 'filter'
+      ? []
+      : tokens.filter(({ term }) => !/^\d/.test(term)),
   );
   const thing = headFirst ? spoken.at(0) : spoken.at(-1);
   if (!thing) return [];

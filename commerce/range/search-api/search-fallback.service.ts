@@ -40,7 +40,14 @@ export async function searchBySql(ctx: RequestContext, input: SearchInput): Prom
 export const NOTHING_UNDERSTOOD = {
   sponsoredIds: [],
   facets: [],
-  understood: { filters: [], category: null, correctedTo: null, ignored: [], onlyMentioned: [] },
+  understood: {
+    filters: [],
+    category: null,
+    correctedTo: null,
+    ignored: [],
+    onlyMentioned: [],
+    complete: null,
+  },
   redirectTo: null,
   explanations: [],
   plan: null,

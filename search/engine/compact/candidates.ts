@@ -72,6 +72,7 @@ export class CandidateFinder {
       this.#matches.match(index, asked, tenant.ranking, numbers.count, {
         ...(request.counting === 'first' && { most: MOST_LOOKED_AT }),
         telling: request.telling ?? false,
+        least: request.least ?? 1,
       });
       const { found, count, scores } = this.#matches;
       const marked = this.#markNamed(named, count) ? this.#marks.keep(found, count, found) : count;

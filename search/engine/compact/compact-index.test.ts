@@ -169,6 +169,7 @@ const question = fc
     groups: fc.array(group, { maxLength: 3 }),
     articleNumber: fc.constantFrom(null, null, null, 'P1', 'P4-0', 'Q9', '0004006381333934'),
     telling: fc.boolean(),
+    least: fc.constantFrom(1, 1, 0.7, 0.4),
     categoryIds: fc.subarray([1, 2, 7], { maxLength: 2 }),
     filters: fc.uniqueArray(filter, { selector: ({ key }) => key, maxLength: 4 }),
     sort: fc.constantFrom(...SORTS),

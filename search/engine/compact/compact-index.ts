@@ -23,7 +23,7 @@ import { QUALITY } from './tenant-record.ts';
 import { MOST_PRODUCTS } from './text-index.ts';
 import { numbersOf, TextReader, type TextTools } from './text-reader.ts';
 import { ValueLists } from './value-lists.ts';
-import { wordScores } from './word-matches.ts';
+import { wordScores } from './word-worth.ts';
 
 export type CompactOptions = {
   readonly labels: LabelsByTenant;

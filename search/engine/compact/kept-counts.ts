@@ -61,12 +61,21 @@ export class KeptCounts {
 }
 
 /** All of a question that its counts depend on: words that need not be there only change the order. */
-function keyOf({ tenantId, language, groups, articleNumber, categoryIds, filters }: FindRequest): string {
+function keyOf({
+  tenantId,
+  language,
+  groups,
+  least = 1,
+  articleNumber,
+  categoryIds,
+  filters,
+}: FindRequest): string {
   const required = groups.filter((group) => group.required);
   return JSON.stringify([
     tenantId,
     required.length > 0 && language,
     required,
+    least,
     articleNumber,
     categoryIds,
     filters,

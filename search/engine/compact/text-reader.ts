@@ -80,7 +80,7 @@ export class TextReader {
     for (const [key, index] of this.indexes) {
       const { language, pack } = languagesOfKey(key);
       const { name = '', description = '' } = product.texts.get(language) ?? {};
-      const { keywords = [], materials = [], attributes = [] } = labels.get(key) ?? {};
+      const { keywords = [], materials = [], kinds = [], attributes = [] } = labels.get(key) ?? {};
       const kept = (texts: readonly string[]) => texts.flatMap((text) => this.#readKept(key, index, text));
       const ofAttributes = kept(attributes);
       const ofMaterials = kept(materials);
@@ -92,7 +92,7 @@ export class TextReader {
         name: idsOf(terms),
         heads: idsOf(this.#tools.headTerms(pack, name, (term) => said.has(index.idOf(term)))),
         pairs: idsOf(this.#tools.pairTerms(pack, terms)),
-        keywords: [...kept(keywords), ...ofMaterials],
+        keywords: [...kept(keywords), ...kept(kinds), ...ofMaterials],
         attributes: ofAttributes,
         description: this.#read(pack, index, description),
       });

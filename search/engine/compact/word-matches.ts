@@ -1,33 +1,24 @@
 import type { TermGroup } from '#search/engine/plan.types.ts';
-import { placesScore, rarity } from '#search/engine/ranking.rules.ts';
 import type { RankingSettings } from '#search/search.types.ts';
-import { flagsOf, postingsOf } from './posting-lists.ts';
-import { isToldIn, type Postings, type TextIndex, unpackPlaces } from './text-index.ts';
-
-type Alternative = {
-  readonly postings: Postings;
-  readonly count: number;
-  /** score by flags */
-  readonly scores: Float32Array;
-};
-
-type Group = {
-  readonly typed: string;
-  readonly required: boolean;
-  readonly against: number | null;
-  readonly alternatives: readonly Alternative[];
-  readonly count: number;
-};
+import { flagsOf } from './posting-lists.ts';
+import type { TextIndex } from './text-index.ts';
+import { type Alternative, type Group, prepare } from './word-worth.ts';
 
 export type MatchLimits = {
   /** further alternatives are left out from so many products on */
   readonly most?: number;
   /** a word that stands only in a description is not found */
   readonly telling?: boolean;
+  /** the share of what the required words say that a product must have; default all of it */
+  readonly least?: number;
 };
 
 /** A list much longer than what is left is looked up in instead of read. */
 const LOOK_UP_FROM = 24;
+/** Sums of weights are so exact. */
+const ROUNDING = 1e-4;
+/** The share of the words that is there counts so much: as its power. */
+const LACKING = 1.5;
 /** Of so large a share of all products the numbers are taken in order. */
 const DENSE = 1 / 24;
 
@@ -36,6 +27,8 @@ export class WordMatches {
   #size = 0;
   #stage = new Uint8Array(0);
   #best = new Float32Array(0);
+  /** how much the words say that a product has; made when it is asked for */
+  #said = new Float32Array(0);
   /** by product number, for those found */
   scores = new Float32Array(0);
   #found = new Uint32Array(0);
@@ -52,16 +45,18 @@ export class WordMatches {
     groups: readonly TermGroup[],
     ranking: RankingSettings,
     size: number,
-    { most = Number.POSITIVE_INFINITY, telling = false }: MatchLimits = {},
+    { most = Number.POSITIVE_INFINITY, telling = false, least = 1 }: MatchLimits = {},
   ): void {
     this.#reach(size);
     const prepared = prepare(index, groups, ranking, { size, telling });
     const required = prepared.filter((group) => group.required).sort((a, b) => a.count - b.count);
     this.count = 0;
-    required.forEach((group, stage) => {
-      if (stage === 0) this.#begin(group, this.scores, most);
-      else this.#narrow(group, stage);
-    });
+    if (least < 1) this.#share(required, least);
+    else
+      required.forEach((group, stage) => {
+        if (stage === 0) this.#begin(group, this.scores, most);
+        else this.#narrow(group, stage);
+      });
     for (const group of prepared) if (!group.required) this.#add(group, required.length);
     if (this.count > size * DENSE) this.#takeInOrder(size, required.length);
     for (let place = 0; place < this.count; place += 1) this.#stage[this.#found[place] as number] = 0;
@@ -128,6 +123,69 @@ export class WordMatches {
         found[kept] = ordinal;
         kept += 1;
       } else stages[ordinal] = 0;
+    }
+    this.count = kept;
+  }
+
+  /**
+   * Products that have a share of the words, by how much those say; the score of what lacks some is less by it.
+   * @param groups the rarest first
+   */
+  #share(groups: readonly Group[], least: number): void {
+    const all = groups.reduce((sum, { weight }) => sum + weight, 0);
+    const needed = all * least - ROUNDING;
+    if (this.#said.length < this.#size) this.#said = new Float32Array(this.#size);
+    let left = all;
+    groups.forEach((group, at) => {
+      // a product that has none of those before cannot have enough
+      const mayBegin = left >= needed;
+      left -= group.weight;
+      for (const { postings, scores } of group.alternatives)
+        for (const list of [postings.base, postings.later])
+          this.#take(list, scores, { group, stage: at + 1, mayBegin });
+    });
+    this.#keepHaving(needed, all, groups.length);
+  }
+
+  #take(
+    list: Uint32Array,
+    byFlags: Float32Array,
+    { group, stage, mayBegin }: { readonly group: Group; readonly stage: number; readonly mayBegin: boolean },
+  ): void {
+    const [stages, best, said, scores] = [this.#stage, this.#best, this.#said, this.scores];
+    for (let place = 0; place < list.length; place += 1) {
+      const posting = list[place] as number;
+      const ordinal = posting >>> 8;
+      const at = stages[ordinal] as number;
+      const score = byFlags[posting & 255] as number;
+      if (score < 0 || (at === 0 && !mayBegin)) continue;
+      if (at !== stage) {
+        if (at === 0) {
+          this.#found[this.count++] = ordinal;
+          scores[ordinal] = said[ordinal] = 0;
+        }
+        stages[ordinal] = stage;
+        said[ordinal] = (said[ordinal] as number) + group.weight;
+        best[ordinal] = 0;
+      }
+      const more = score - (best[ordinal] as number);
+      if (more <= 0) continue;
+      scores[ordinal] = (scores[ordinal] as number) + more;
+      best[ordinal] = score;
+    }
+  }
+
+  #keepHaving(needed: number, all: number, stage: number): void {
+    const [stages, found, said] = [this.#stage, this.#found, this.#said];
+    let kept = 0;
+    for (let place = 0; place < this.count; place += 1) {
+      const ordinal = found[place] as number;
+      const has = said[ordinal] as number;
+      stages[ordinal] = has >= needed ? stage : 0;
+      if (has < needed) continue;
+      this.scores[ordinal] = (this.scores[ordinal] as number) * (has / all) ** LACKING;
+      found[kept] = ordinal;
+      kept += 1;
     }
     this.count = kept;
   }
@@ -206,77 +264,4 @@ export class WordMatches {
       }
     }
   }
-}
-
-/** Stands for the score of a product that is not looked for there. */
-const NOT_FOUND = -1;
-
-/** The worth of each group of words in one product, by the typed word. */
-export function wordScores(
-  index: TextIndex,
-  groups: readonly TermGroup[],
-  ranking: RankingSettings,
-  at: { readonly size: number; readonly ordinal: number },
-): Record<string, number> {
-  const parts: Record<string, number> = {};
-  for (const group of prepare(index, groups, ranking, at)) {
-    let best = 0;
-    for (const { postings, scores } of group.alternatives) {
-      const flags = flagsOf(postings, at.ordinal);
-      if (flags >= 0) best = Math.max(best, scores[flags] as number);
-    }
-    parts[`word:${group.typed}`] = best;
-  }
-  return parts;
-}
-
-const known = new WeakMap<RankingSettings, Float32Array>();
-
-/** The worth of a word by where it stands; the same for every question of a tenant. */
-function scoresByFlags(ranking: RankingSettings): Float32Array {
-  const made = known.get(ranking);
-  if (made) return made;
-  const scores = Float32Array.from({ length: 256 }, (_, flags) => placesScore(ranking, unpackPlaces(flags)));
-  known.set(ranking, scores);
-  return scores;
-}
-
-function prepare(
-  index: TextIndex,
-  groups: readonly TermGroup[],
-  ranking: RankingSettings,
-  { size, telling = false }: { readonly size: number; readonly telling?: boolean },
-): Group[] {
-  const all = scoresByFlags(ranking);
-  const byFlags = telling ? all.map((score, flags) => (isToldIn(flags) ? score : NOT_FOUND)) : all;
-  return groups.map(({ typed, required, against = null, alternatives }) => {
-    const lists = alternatives.map((alternative) => ({
-      ...alternative,
-      postings: postingsOf(index, alternative),
-    }));
-    const counts = lists.map(({ postings }) => postings.base.length + postings.later.length);
-    const count = counts.reduce((sum, one) => sum + one, 0);
-    const weight = rarity(count, size);
-    return {
-      typed,
-      required,
-      against,
-      count,
-      alternatives: lists.map(({ postings, reason, closeness }, place) => ({
-        postings,
-        count: counts[place] as number,
-        scores: scaled(byFlags, weight * ranking[reason] * closeness),
-      })),
-    };
-  });
-}
-
-/** @param factor not below 0 */
-function scaled(byFlags: Float32Array, factor: number): Float32Array {
-  const scores = new Float32Array(byFlags.length);
-  for (let flags = 0; flags < scores.length; flags += 1) {
-    const score = byFlags[flags] as number;
-    scores[flags] = score < 0 ? NOT_FOUND : score * factor;
-  }
-  return scores;
 }

@@ -63,7 +63,7 @@ export const french: LanguageWords = {
     between: list('entre de'),
     and: list('et a'),
   },
-  lacking: { before: [], endings: [] },
+  lacking: { before: list('sans'), endings: [] },
   synonyms: [],
   narrower: [],
   dimensions: [

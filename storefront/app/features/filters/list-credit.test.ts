@@ -31,7 +31,14 @@ const found = (example: object | null, results: readonly object[]) => ({
     pageCount: 1,
     filters: [],
     clusters: [],
-    understood: { filters: [], category: null, correctedTo: null, ignored: [], onlyMentioned: [] },
+    understood: {
+      filters: [],
+      category: null,
+      correctedTo: null,
+      ignored: [],
+      onlyMentioned: [],
+      complete: null,
+    },
     seoLinks: { canonical: '/s/', prev: null, next: null, robots: 'noindex, follow' },
   },
 });

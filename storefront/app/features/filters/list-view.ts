@@ -23,6 +23,8 @@ export type Understood = ReadFromWords & {
   readonly correctedTo: string | null;
   readonly ignored: readonly string[];
   readonly onlyMentioned: readonly string[];
+  /** so many have all the words, the others lack some; null: all have them */
+  readonly complete: number | null;
 };
 
 /** A page of a list as screens show it. */
@@ -143,7 +145,7 @@ function isOffered(place: ListPlace, key: string, { choices }: ListAddress): boo
 }
 
 function understoodOf(understood: LoadedList['understood']): Understood {
-  const { filters, category, correctedTo, ignored, onlyMentioned } = understood;
+  const { filters, category, correctedTo, ignored, onlyMentioned, complete } = understood;
   return {
     filters: filters.map(({ label, typed, choice: { key } }) => ({ label, typed, key })),
     choices: filters.map(
@@ -155,6 +157,7 @@ function understoodOf(understood: LoadedList['understood']): Understood {
     correctedTo,
     ignored,
     onlyMentioned,
+    complete,
   };
 }
 

@@ -77,6 +77,7 @@ export const ListFields = graphql(
         correctedTo
         ignored
         onlyMentioned
+        complete
       }
       seoLinks {
         canonical

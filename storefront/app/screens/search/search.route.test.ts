@@ -22,7 +22,14 @@ const found = (totalCount: number, product: object | null = null) => ({
     pageCount: Math.ceil(totalCount / 24),
     filters: [],
     clusters: [],
-    understood: { filters: [], category: null, correctedTo: null, ignored: [], onlyMentioned: [] },
+    understood: {
+      filters: [],
+      category: null,
+      correctedTo: null,
+      ignored: [],
+      onlyMentioned: [],
+      complete: null,
+    },
     seoLinks: { canonical: '/s/', prev: null, next: null, robots: 'noindex, follow' },
   },
 });

@@ -12,13 +12,13 @@ export function UnderstoodNote({ list }: { list: ListView }) {
   const shop = useShop();
   const { term } = list.address;
   const chipped = new Set(chipsOf(list, { t, shop }).map(({ words }) => words));
-  const { filters, category, correctedTo, ignored, onlyMentioned } = list.understood;
+  const { filters, category, correctedTo, ignored, onlyMentioned, complete } = list.understood;
   // the others have their chips
   const said = filters.filter(({ typed }) => !chipped.has(typed));
   const isSaid = said.length > 0 || category !== null;
   const wasRead = filters.length > 0 || category !== null;
   const wordsLeft = [...ignored, ...onlyMentioned];
-  if (!wasRead && correctedTo === null && wordsLeft.length === 0) return null;
+  if (!wasRead && correctedTo === null && wordsLeft.length === 0 && complete === null) return null;
   return (
     <div className="mb-4 space-y-1 text-sm wrap-anywhere">
       {correctedTo !== null && (
@@ -44,6 +44,14 @@ export function UnderstoodNote({ list }: { list: ListView }) {
       )}
       {ignored.length > 0 && <p>{t('list.search.ignored', { words: quoted(ignored), query: term })}</p>}
       {onlyMentioned.length > 0 && <p>{t('list.search.only-mentioned', { words: quoted(onlyMentioned) })}</p>}
+      {complete !== null && (complete > 0 || ignored.length === 0) && (
+        <p>
+          {t('list.search.complete', { count: complete })}{' '}
+          {complete > 0 && !wasRead && correctedTo === null && (
+            <Verbatim list={list}>{t('list.search.complete.verbatim')}</Verbatim>
+          )}
+        </p>
+      )}
     </div>
   );
 }

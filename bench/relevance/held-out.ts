@@ -1,0 +1,115 @@
+import type { QueryPlan, TermGroup } from '#search/engine/plan.types.ts';
+import type { Row } from '../measured.ts';
+import { createDice } from '../search-questions.ts';
+import type { FeedProduct, JudgedSet } from './judged-set.ts';
+import { type MemoryOptions, memoryCatalogue } from './memory-catalogue.ts';
+import { mean } from './ndcg.rules.ts';
+import { askingPlain, scoreSet } from './score-set.ts';
+
+/** Halves of the questions, by so many seeds: what a rule gives on one half says whether it holds on the other. */
+const SEEDS = 10;
+
+type Taken = Omit<MemoryOptions, 'language' | 'tree'> & {
+  readonly product?: (one: FeedProduct) => FeedProduct;
+};
+
+/** Rules, and how each is taken out. */
+const RULES: Readonly<Record<string, Taken>> = {
+  'words that say little may be missing': {
+    change: (plan) => (plan.least === undefined ? { ...plan, least: 1 } : null),
+  },
+  'a thing that is only mentioned counts less': {
+    change: groups((group) => ({ ...group, isThing: false })),
+  },
+  'what is for a thing comes after it': {
+    change: groups((group) => (group.against === undefined ? group : [])),
+  },
+  'another reading may win': { change: ({ unless: _, ...plan }) => plan },
+  'words side by side in a name': { ranking: { phrase: 0 } },
+  'the head of a name': { ranking: { head: 0 } },
+  synonyms: { ranking: { synonym: 0 } },
+  inflections: { ranking: { inflection: 0 } },
+  compounds: { ranking: { compound: 0 } },
+  attributes: { ranking: { attributes: 0 } },
+  descriptions: { ranking: { description: 0 } },
+  'a product type says what an article is': { product: withoutType },
+};
+
+function groups(change: (group: TermGroup) => TermGroup | TermGroup[]): (plan: QueryPlan) => QueryPlan {
+  return (plan) => ({ ...plan, groups: plan.groups.flatMap(change) });
+}
+
+function withoutType(product: FeedProduct): FeedProduct {
+  const { 'product type': type, ...attributes } = product.attributes;
+  return type === undefined ? product : { ...product, attributes: { ...attributes, sort: type } };
+}
+
+/** The worth of each rule on halves of the questions: mean and spread of NDCG@10, judged only. */
+export async function* heldOutRows(
+  name: string,
+  set: JudgedSet,
+  further: JudgedSet | null,
+): AsyncIterable<Row> {
+  const asked = further ? [set, further] : [set];
+  for (const tree of ['none', 'plausible'] as const) {
+    const options = { language: 'en', tree };
+    const own = await scoresOf(asked, options, {});
+    const plain = (await Promise.all(asked.map((one) => scoreSet(one, askingPlain(one))))).map(judgedBy);
+    yield rowOf(`${name}, ${tree}: plain BM25 instead`, own, plain);
+    for (const [rule, taken] of Object.entries(RULES))
+      yield rowOf(`${name}, ${tree}, without: ${rule}`, own, await scoresOf(asked, options, taken));
+  }
+}
+
+type Scores = ReadonlyMap<string, number>;
+
+async function scoresOf(
+  sets: readonly JudgedSet[],
+  options: Pick<MemoryOptions, 'language' | 'tree'>,
+  { product, ...taken }: Taken,
+): Promise<readonly Scores[]> {
+  const [products = []] = sets.map((set) => set.products);
+  const { ask } = await memoryCatalogue(product ? products.map(product) : products, { ...options, ...taken });
+  const scored: Scores[] = [];
+  for (const set of sets) scored.push(judgedBy(await scoreSet(set, ask)));
+  return scored;
+}
+
+function judgedBy({ byQuery }: Awaited<ReturnType<typeof scoreSet>>): Scores {
+  return new Map([...byQuery].map(([query, { judged }]) => [query, judged]));
+}
+
+/** @param own as it is @param without each set's scores without the rule */
+function rowOf(what: string, own: readonly Scores[], without: readonly Scores[]): Row {
+  const told = own.map((scores, at) => {
+    const lost = [...scores].map(([query, score]) => (without[at]?.get(query) ?? 0) - score);
+    const halves = Array.from({ length: SEEDS }, (_, seed) => halvesOf(lost, seed))
+      .flat()
+      .map(mean);
+    const all = mean(lost);
+    const spread = Math.sqrt(mean(halves.map((one) => (one - all) ** 2)));
+    return `${signed(all)} ± ${spread.toFixed(3)} (${Math.min(...halves).toFixed(3)} to ${Math.max(...halves).toFixed(3)})`;
+  });
+  return {
+    what: `relevance ${what}`,
+    measured: told.join('; further '),
+    reference: '',
+    ratio: null,
+    target: 'told, not judged',
+    ok: true,
+  };
+}
+
+function halvesOf(values: readonly number[], seed: number): number[][] {
+  const dice = createDice(seed + 1);
+  const mixed = values
+    .map((value) => ({ value, place: dice(1_000_000) }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ value }) => value);
+  const middle = Math.ceil(mixed.length / 2);
+  return [mixed.slice(0, middle), mixed.slice(middle)];
+}
+
+function signed(value: number): string {
+  return `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(3)}`;
+}

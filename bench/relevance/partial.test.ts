@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { answer as answerOf } from '#search/engine/searcher.ts';
+import type { FilterChoice } from '#search/search.types.ts';
+import { memoryCatalogue } from './memory-catalogue.ts';
+import { readProducts } from './test-products.ts';
+
+const NAMES = `
+  Iron external hard drive 1 TB |
+  Slate hard drive 2 TB | For your computer.
+  Slate hard drive 4 TB | For your computer.
+  Copper external disc drive | Reads discs.
+  Copper external floppy drive | Reads floppies.
+  Hard shell suitcase | For a journey.
+  Officejet 7410 All-in-One Printer | Prints and scans.
+  Laserjet 12 printer | Prints all pages in one go, in black.
+  Notebook 450 silver 15.6" | A computer to take along, with a webcam.
+  Notebook 520 black 15.6" | A computer to take along.
+  Laptop backpack 15.6" | Carries what you take along.
+  Laptop backpack red 15.6" | Carries what you take along.
+  Laptop sleeve 15.6" | Soft.
+  Backpack green | For school.
+  Sleeve wool | Soft.
+  Clip webcam | Sharp pictures.
+  Desk webcam | With a foot.
+  Tower computer silver | With HD pictures and a webcam inside.
+  Tower computer black | With HD pictures and a webcam inside.`;
+
+const products = readProducts(NAMES).map((product, at) => ({
+  ...product,
+  brand: at % 2 === 0 ? 'Even' : 'Odd',
+}));
+const { scope } = await memoryCatalogue(products, { language: 'en', tree: 'none' });
+
+type Narrowing = { filters?: FilterChoice[]; sort?: 'popularity' | 'price-asc'; verbatim?: boolean };
+
+function ask(text: string, { filters = [], sort = 'popularity', verbatim = false }: Narrowing = {}) {
+  const given = { tenantId: 'feed', locale: scope.labels.locale, categoryId: null, explain: false, page: 1 };
+  const now = Date.parse('2026-11-20T12:00:00Z');
+  const answer = answerOf(scope, { ...given, text, filters, sort, verbatim, now });
+  return { ...answer, names: answer.productIds.map((id) => products[id - 1]?.title ?? '') };
+}
+
+describe('a question of which few articles have all the words', () => {
+  it('shows those first, then others, and says how many have all', () => {
+    const { names, understood } = ask('external hard drive');
+    expect(names[0]).toBe('Iron external hard drive 1 TB');
+    expect(names).toEqual(expect.arrayContaining(['Slate hard drive 2 TB', 'Slate hard drive 4 TB']));
+    expect(understood).toMatchObject({ complete: 1, ignored: [] });
+  });
+
+  it('finds no more when a filter is chosen', () => {
+    const brand = { kind: 'values', key: 'brand', values: ['odd'] } as const;
+    const narrowed = ask('external hard drive', { filters: [brand] });
+    const all = ask('external hard drive').productIds;
+    expect(narrowed.totalCount).toBeGreaterThan(0);
+    expect(all).toEqual(expect.arrayContaining([...narrowed.productIds]));
+    expect(narrowed.totalCount).toBeLessThan(all.length);
+  });
+
+  it('shows only those in another order, and when the words are to be taken as typed', () => {
+    for (const narrowing of [{ sort: 'price-asc' }, { verbatim: true }] as const)
+      expect(ask('external hard drive', narrowing)).toMatchObject({
+        names: ['Iron external hard drive 1 TB'],
+        understood: { complete: null },
+      });
+  });
+});
+
+it('says that no article has all the words, and which are in none of those shown', () => {
+  const { names, understood } = ask('take hard drive');
+  expect(names).toContain('Slate hard drive 2 TB');
+  expect(understood).toMatchObject({ complete: 0, ignored: ['take'] });
+});
+
+it('finds a phrase that names write as one', () => {
+  expect(ask('all in one printer').names[0]).toBe('Officejet 7410 All-in-One Printer');
+});
+
+it('looks for the thing before a measure, not for what carries it', () => {
+  expect(ask('laptop 15 inch').names.slice(0, 2)).toEqual(
+    expect.arrayContaining(['Notebook 450 silver 15.6"', 'Notebook 520 black 15.6"']),
+  );
+});
+
+it('puts a thing before what only has one inside', () => {
+  expect(ask('webcam hd').names.slice(0, 2).toSorted()).toEqual(['Clip webcam', 'Desk webcam']);
+});
+
+it('takes a product type for what an article is, and no heading word away from a name that says it too', async () => {
+  const typed = readProducts(`
+    Silver Book 14 notebook | Quiet.
+    Notebook paper lined | For a notebook.
+    Black Book 15 notebook | Fast.`).map((product, at) => ({
+    ...product,
+    attributes: at === 1 ? { 'product type': 'Paper' } : { 'product type': 'Notebook' },
+  }));
+  const catalogue = await memoryCatalogue(typed, { language: 'en', tree: 'none' });
+  expect((await catalogue.ask('notebook')).ids.at(-1)).toBe(2);
+});

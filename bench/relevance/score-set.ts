@@ -1,0 +1,59 @@
+import type { JudgedSet } from './judged-set.ts';
+import { mean, ndcg } from './ndcg.rules.ts';
+import { plainBm25 } from './plain-bm25.ts';
+import type { Ask } from './score.ts';
+
+/** NDCG@10 over a set's queries that have a relevant product. */
+export type SetScore = {
+  /** products without a judgement count 0 */
+  readonly full: number;
+  /** products without a judgement are left out of the ranking */
+  readonly judged: number;
+  readonly queries: number;
+  readonly zeroHits: number;
+  readonly byQuery: ReadonlyMap<string, { readonly full: number; readonly judged: number }>;
+};
+
+export async function scoreSet({ ratings }: JudgedSet, ask: Ask): Promise<SetScore> {
+  const byQuery = new Map<string, { full: number; judged: number }>();
+  let zeroHits = 0;
+  for (const [query, rated] of ratings) {
+    const all = [...rated.values()];
+    if (!all.some((rating) => rating > 0)) continue;
+    const { ids } = await ask(query);
+    if (ids.length === 0) zeroHits += 1;
+    const grades = ids.map((id) => rated.get(String(id)));
+    byQuery.set(query, {
+      full: ndcg(
+        grades.map((grade) => grade ?? 0),
+        all,
+      ),
+      judged: ndcg(
+        grades.filter((grade) => grade !== undefined),
+        all,
+      ),
+    });
+  }
+  const scores = [...byQuery.values()];
+  return {
+    full: mean(scores.map(({ full }) => full)),
+    judged: mean(scores.map(({ judged }) => judged)),
+    queries: scores.length,
+    zeroHits,
+    byQuery,
+  };
+}
+
+/** Title twice, description, brand. */
+export function askingPlain({ products }: JudgedSet): Ask {
+  const search = plainBm25(
+    products.map(({ id, title, description, brand }) => ({
+      id: Number(id),
+      text: [title, title, description, brand].join(' '),
+    })),
+  );
+  return async (query) => {
+    const ids = search(query);
+    return { ids, total: ids.length };
+  };
+}

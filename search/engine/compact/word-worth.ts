@@ -1,0 +1,101 @@
+import type { TermGroup } from '#search/engine/plan.types.ts';
+import { placesScore, rarity } from '#search/engine/ranking.rules.ts';
+import type { RankingSettings } from '#search/search.types.ts';
+import { flagsOf, postingsOf } from './posting-lists.ts';
+import { isToldIn, type Postings, type TextIndex, unpackPlaces } from './text-index.ts';
+
+export type Alternative = {
+  readonly postings: Postings;
+  readonly count: number;
+  /** score by flags */
+  readonly scores: Float32Array;
+};
+
+export type Group = {
+  readonly typed: string;
+  readonly required: boolean;
+  readonly against: number | null;
+  readonly alternatives: readonly Alternative[];
+  readonly count: number;
+  /** how much it says, as BM25 has it */
+  readonly weight: number;
+};
+
+/** So much a description counts of a word that names things: "projector" in that of a lamp. */
+const MENTIONED = 0.4;
+
+/** Stands for the score of a product that is not looked for there. */
+const NOT_FOUND = -1;
+
+/** The worth of each group of words in one product, by the typed word. */
+export function wordScores(
+  index: TextIndex,
+  groups: readonly TermGroup[],
+  ranking: RankingSettings,
+  at: { readonly size: number; readonly ordinal: number },
+): Record<string, number> {
+  const parts: Record<string, number> = {};
+  for (const group of prepare(index, groups, ranking, at)) {
+    let best = 0;
+    for (const { postings, scores } of group.alternatives) {
+      const flags = flagsOf(postings, at.ordinal);
+      if (flags >= 0) best = Math.max(best, scores[flags] as number);
+    }
+    parts[`word:${group.typed}`] = best;
+  }
+  return parts;
+}
+
+const known = new WeakMap<RankingSettings, Float32Array>();
+
+/** The worth of a word by where it stands; the same for every question of a tenant. */
+function scoresByFlags(ranking: RankingSettings): Float32Array {
+  const made = known.get(ranking);
+  if (made) return made;
+  const scores = Float32Array.from({ length: 256 }, (_, flags) => placesScore(ranking, unpackPlaces(flags)));
+  known.set(ranking, scores);
+  return scores;
+}
+
+/** The lists of groups of words, and what each is worth in a product. */
+export function prepare(
+  index: TextIndex,
+  groups: readonly TermGroup[],
+  ranking: RankingSettings,
+  { size, telling = false }: { readonly size: number; readonly telling?: boolean },
+): Group[] {
+  const all = scoresByFlags(ranking);
+  const byFlags = telling ? all.map((score, flags) => (isToldIn(flags) ? score : NOT_FOUND)) : all;
+  const ofThings = byFlags.map((score, flags) => (score < 0 || isToldIn(flags) ? score : score * MENTIONED));
+  return groups.map(({ typed, required, against = null, isThing = false, alternatives }) => {
+    const lists = alternatives.map((alternative) => ({
+      ...alternative,
+      postings: postingsOf(index, alternative),
+    }));
+    const counts = lists.map(({ postings }) => postings.base.length + postings.later.length);
+    const count = counts.reduce((sum, one) => sum + one, 0);
+    const weight = rarity(count, size);
+    return {
+      typed,
+      required,
+      against,
+      count,
+      weight,
+      alternatives: lists.map(({ postings, reason, closeness }, place) => ({
+        postings,
+        count: counts[place] as number,
+        scores: scaled(isThing ? ofThings : byFlags, weight * ranking[reason] * closeness),
+      })),
+    };
+  });
+}
+
+/** @param factor not below 0 */
+function scaled(byFlags: Float32Array, factor: number): Float32Array {
+  const scores = new Float32Array(byFlags.length);
+  for (let flags = 0; flags < scores.length; flags += 1) {
+    const score = byFlags[flags] as number;
+    scores[flags] = score < 0 ? NOT_FOUND : score * factor;
+  }
+  return scores;
+}
