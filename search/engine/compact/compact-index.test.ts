@@ -286,8 +286,8 @@ describe('the index in typed arrays', () => {
         index.remove(gone);
         const now = new Map([...first, ...changed].map((document) => [document.productId, document]));
         for (const id of gone) now.delete(id);
-        // how rare a word is counts what was: its scores are not compared
-        const askedLater = { ...asked, countsIfNone: true, now: NOW + later };
+        // how rare a word is counts what was: its scores are not compared, and all words are required
+        const askedLater = { ...asked, least: 1, countsIfNone: true, now: NOW + later };
         expect(withoutScores(comparable(index.find(askedLater)))).toEqual(
           withoutScores(comparable(plainly([...now.values()], askedLater))),
         );
