@@ -19,6 +19,8 @@ export type OrderLoad = {
 
 export type OrderLoadResult = {
   readonly perSecond: number;
+  /** orders that were answered as placed */
+  readonly placed: number;
   /** orders that were refused because the last piece had gone */
   readonly soldOut: number;
   readonly failed: number;
@@ -129,6 +131,7 @@ agent.destroy();
 
 const result: OrderLoadResult = {
   perSecond: times.order.length / took,
+  placed: times.order.length,
   ...{ soldOut, failed },
   orderMs: quantiles(times.order),
   addMs: quantiles(times.add),
