@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { testPage } from '#app/page/test-page.ts';
 import { loader } from '#app/screens/search/search.route.tsx';
+import { NOTHING_UNDERSTOOD } from './test-list.ts';
 
 const euro = (minor: number) => ({ minor, currency: 'EUR' });
 const plan = { count: 12, annualPercent: 11.12, amount: euro(1765), overall: euro(21_180) };
@@ -31,14 +32,7 @@ const found = (example: object | null, results: readonly object[]) => ({
     pageCount: 1,
     filters: [],
     clusters: [],
-    understood: {
-      filters: [],
-      category: null,
-      correctedTo: null,
-      ignored: [],
-      onlyMentioned: [],
-      complete: null,
-    },
+    understood: NOTHING_UNDERSTOOD,
     seoLinks: { canonical: '/s/', prev: null, next: null, robots: 'noindex, follow' },
   },
 });

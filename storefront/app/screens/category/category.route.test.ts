@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { NOTHING_UNDERSTOOD } from '#app/features/filters/test-list.ts';
 import { outcomeOf, testPage } from '#app/page/test-page.ts';
 import { loader } from './category.route.tsx';
 
@@ -23,14 +24,7 @@ const category = (path: string, pageCount = 3) => ({
       pageSize: 24,
       pageCount,
       filters: [],
-      understood: {
-        filters: [],
-        category: null,
-        correctedTo: null,
-        ignored: [],
-        onlyMentioned: [],
-        complete: null,
-      },
+      understood: NOTHING_UNDERSTOOD,
       seoLinks: { canonical: '/', prev: null, next: null, robots: 'index, follow' },
     },
   },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { NOTHING_UNDERSTOOD } from '#app/features/filters/test-list.ts';
 import { outcomeOf, testPage } from '#app/page/test-page.ts';
 import { loader } from './search.route.tsx';
 
@@ -22,14 +23,7 @@ const found = (totalCount: number, product: object | null = null) => ({
     pageCount: Math.ceil(totalCount / 24),
     filters: [],
     clusters: [],
-    understood: {
-      filters: [],
-      category: null,
-      correctedTo: null,
-      ignored: [],
-      onlyMentioned: [],
-      complete: null,
-    },
+    understood: NOTHING_UNDERSTOOD,
     seoLinks: { canonical: '/s/', prev: null, next: null, robots: 'noindex, follow' },
   },
 });
