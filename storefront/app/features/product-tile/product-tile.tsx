@@ -58,7 +58,12 @@ export const ProductTile = memo(function ProductTile({
           className={product.available ? '' : 'sold-out'}
         />
         {hovered && other && product.available && (
-          <div className="second-picture" aria-hidden="true">
+          <div
+            className="second-picture"
+            aria-hidden="true"
+            // until it is there its empty ground would cover the first one
+            onLoadCapture={({ currentTarget }) => currentTarget.setAttribute('data-there', '')}
+          >
             <ProductPicture id={other} alt="" sizes={SIZES} />
           </div>
         )}
