@@ -182,7 +182,7 @@ function inTurn(steps: readonly (() => unknown)[]): () => Promise<void> {
 }
 
 /** Of the process's time, for reading texts of operations that are none of the shop's own. */
-const STRANGERS = { share: 0.1, mostWaiting: 64, mostBytes: 8 * 1024 * 1024 };
+const STRANGERS = { share: 0.05, mostWaiting: 64, mostBytes: 8 * 1024 * 1024 };
 
 /** Counted together by all servers, but for the process's own time; off for load tests. */
 function limitsOf({ rateLimit }: LoadedSettings, { redis }: Servers) {

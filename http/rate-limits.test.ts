@@ -11,8 +11,8 @@ it('lets 120 changes a minute pass for each address, then says how long to wait'
   expect(await reads('1.1.1.1')).toBeNull();
 });
 
-it('holds a refusal back, but not more than a few hundred at once', async () => {
-  vi.useFakeTimers();
+it('holds a refusal back, not more than a few hundred at once, and lets go one after the other', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     const { changes } = createRateLimits(null);
     for (let count = 0; count < 120; count += 1) await changes('3.3.3.3');
@@ -21,6 +21,10 @@ it('holds a refusal back, but not more than a few hundred at once', async () => 
     await vi.advanceTimersByTimeAsync(900);
     expect(refused).toBe(300 - 256);
     await vi.advanceTimersByTimeAsync(200);
+    // those who came together do not go together
+    expect(refused).toBeGreaterThan(50);
+    expect(refused).toBeLessThan(200);
+    await vi.advanceTimersByTimeAsync(1000);
     await Promise.all(asked);
     expect(refused).toBe(300);
   } finally {

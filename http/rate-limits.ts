@@ -24,6 +24,8 @@ const MINUTE_S = 60;
  */
 const HOLD_MS = 1000;
 const MOST_HELD = 256;
+/** Between two that are let go: machines that were refused together would all ask again in one turn of the event loop. */
+const APART_MS = 4;
 
 /** @param redis a client of the servers' shared memory; null: each server counts for itself */
 export function createRateLimits(redis: unknown | null): RateLimits {
@@ -56,11 +58,15 @@ function limit(name: keyof typeof PER_MINUTE, redis: unknown | null): RateLimit 
 }
 
 let held = 0;
+/** when the last of those who are held is let go; ms of the process */
+let lastAt = 0;
 
-/** Waits before something is refused, as long as not too many wait. */
+/** Waits before something is refused, as long as not too many wait; one after the other goes on. */
 export async function holdBack(): Promise<void> {
   if (held >= MOST_HELD) return;
   held += 1;
-  await new Promise((resolve) => setTimeout(resolve, HOLD_MS).unref());
+  const now = performance.now();
+  lastAt = Math.max(now + HOLD_MS, lastAt + APART_MS);
+  await new Promise((resolve) => setTimeout(resolve, lastAt - now).unref());
   held -= 1;
 }
