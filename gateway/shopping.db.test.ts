@@ -26,7 +26,7 @@ const IDENTITY = `mutation ($input: CheckoutIdentityInput!) { setCheckoutIdentit
 const DELIVERY = `mutation ($input: CheckoutDeliveryInput!) { setCheckoutDelivery(input: $input) {
   __typename ... on CheckoutChanged { checkout { step } } ... on InvalidInput { fields { field code } } } }`;
 const PAYMENT = `mutation { setCheckoutPayment(input: { paymentMethod: "invoice" }) { __typename } }`;
-const CONFIRM = `mutation ($password: String!) { confirmRegistration(password: $password) { __typename } }`;
+const CONFIRM = `mutation ($password: String!) { confirmRegistration(password: $password) { __typename ... on AccountExists { orderJoined } } }`;
 const PLACE = `mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) {
   __typename
   ... on OrderPlaced { order { orderNumber accessToken guest accountWished total { amount } lines { name productSku options { key value } } taxes { ratePercent net { minor } tax { minor } } } }
@@ -176,6 +176,28 @@ describe('an order', () => {
         notices: [{ code: 'PRICE_RAISED', oldPrice: { amount: '19.99' }, newPrice: { amount: '20.99' } }],
       },
     });
+  });
+
+  it('whose wished account another link has made joins it, and is not signed in by another password', async () => {
+    const account = { identity: 'ACCOUNT', email: 'tweemaal@example.com' };
+    const tokens: string[] = [];
+    for (const password of ['geheim1', 'geheim2']) {
+      const visitor = browser();
+      const seen = await toTheButton(visitor, { ...account, password });
+      expect((await visitor.ask(PLACE, { input: seen })).placeOrder.order.accountWished).toBe(true);
+      tokens.push(await mailedSecret(database, account.email, 'registratie-bevestigen'));
+    }
+    const press = async (token: string | undefined, password: string) => {
+      const visitor = browser();
+      await visitor.ask('mutation ($token: String!) { openMailLink(token: $token) }', { token });
+      const { confirmRegistration } = await visitor.ask(CONFIRM, { password });
+      const { type } = (await visitor.ask(VISITOR)).visitor;
+      return { ...confirmRegistration, type };
+    };
+    expect(await press(tokens[0], 'geheim1')).toEqual({ __typename: 'LoggedIn', type: 2 });
+    const second = { __typename: 'AccountExists', orderJoined: true, type: 0 };
+    expect(await press(tokens[1], 'geheim2')).toEqual(second);
+    expect((await press(tokens[1], 'geheim2')).__typename).toBe('LinkInvalid');
   });
 
   it('with a wished account signs in by the mailed link, and the account can sign in again with its basket', async () => {

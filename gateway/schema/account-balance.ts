@@ -2,13 +2,14 @@ import { todayOf } from '#commerce/ground/kernel/day.rules.ts';
 import type { Currency } from '#commerce/ground/kernel/money.ts';
 import { signedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
 import { type AccountBalance, accountBalance } from '#commerce/money/ledger/account-balance.service.ts';
-import type { OpenDue } from '#commerce/money/ledger/ledger.rules.ts';
+import type { DayDue, OpenDue } from '#commerce/money/ledger/ledger.rules.ts';
 import { groupedReference, transferOf } from '#commerce/money/payment/transfer-reference.rules.ts';
 import { builder } from './builder.ts';
 import { moneyOf } from './money.ts';
 
 const AccountBalanceRef = builder.objectRef<AccountBalance>('AccountBalance');
 const MaturityRef = builder.objectRef<OpenDue & { readonly currency: Currency }>('Maturity');
+const NextMaturitiesRef = builder.objectRef<DayDue & { readonly currency: Currency }>('NextMaturities');
 const GrandTotalRef = builder.objectRef<NonNullable<AccountBalance['grandTotal']>>('GrandTotal');
 const ProtectionRef = builder.objectRef<NonNullable<AccountBalance['protection']>>('PaymentProtection');
 
@@ -23,11 +24,11 @@ AccountBalanceRef.implement({
     minimalPayment: t.field(
       moneyOf('minimalPaymentMinor', 'What has to be paid now; else what is due next.'),
     ),
-    nextMaturity: t.field({
-      type: MaturityRef,
+    nextMaturities: t.field({
+      type: NextMaturitiesRef,
       nullable: true,
-      description: 'The first that is due after today.',
-      resolve: ({ nextMaturity, currency }) => nextMaturity && { ...nextMaturity, currency },
+      description: 'All that is due on the first such day after today.',
+      resolve: ({ nextDay, currency }) => nextDay && { ...nextDay, currency },
     }),
     maturities: t.field({
       type: [MaturityRef],
@@ -59,6 +60,13 @@ MaturityRef.implement({
       resolve: ({ orderNumber }, _args, { tenant }) =>
         groupedReference(transferOf(tenant.company.bank, orderNumber).reference),
     }),
+  }),
+});
+
+NextMaturitiesRef.implement({
+  fields: (t) => ({
+    amount: t.field(moneyOf('openMinor')),
+    dueOn: t.expose('dueOn', { type: 'Date' }),
   }),
 });
 

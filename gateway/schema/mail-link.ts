@@ -25,11 +25,13 @@ import { InvalidInputRef, SignInRequiredRef, TooManyAttemptsRef } from './visito
 
 type MailSent = { readonly code: 'MailSent' };
 type PasswordReset = { readonly code: 'PasswordReset' };
+type AccountExists = { readonly code: 'AccountExists'; readonly orderJoined: boolean };
 type EmailConfirmed = EmailLink & { readonly code: 'EmailConfirmed' };
 
 const MailSentRef = builder.objectRef<MailSent>('MailSent');
 const PasswordResetRef = builder.objectRef<PasswordReset>('PasswordReset');
 const LinkInvalidRef = builder.objectRef<LinkInvalid>('LinkInvalid');
+const AccountExistsRef = builder.objectRef<AccountExists>('AccountExists');
 const EmailConfirmedRef = builder.objectRef<EmailConfirmed>('EmailConfirmed');
 const RegistrationLinkRef = builder.objectRef<{ readonly givenName: string }>('RegistrationLink');
 const EmailLinkRef = builder.objectRef<EmailLink>('EmailLink');
@@ -43,6 +45,16 @@ PasswordResetRef.implement({ fields: (t) => ({ code: t.exposeString('code') }) }
 LinkInvalidRef.implement({
   description: 'The link is unknown, used or more than 24 hours old.',
   fields: (t) => ({ code: t.exposeString('code') }),
+});
+
+AccountExistsRef.implement({
+  description: 'The address has an account already, and its password is another one: nobody is signed in.',
+  fields: (t) => ({
+    code: t.exposeString('code'),
+    orderJoined: t.exposeBoolean('orderJoined', {
+      description: 'The order that an account was wished with is in the account now.',
+    }),
+  }),
 });
 
 const EmailLinkPurpose = builder.enumType('EmailLinkPurpose', {
@@ -184,14 +196,18 @@ builder.mutationField('register', (t) =>
 );
 
 const ConfirmRegistrationResultRef = builder.unionType('ConfirmRegistrationResult', {
-  types: [LoggedInRef, LinkInvalidRef, WrongCredentialsRef, TooManyAttemptsRef, InvalidInputRef],
+  types: [
+    ...[LoggedInRef, AccountExistsRef, LinkInvalidRef],
+    ...[WrongCredentialsRef, TooManyAttemptsRef, InvalidInputRef],
+  ],
   resolveType: ({ code }) => code,
 });
 
 builder.mutationField('confirmRegistration', (t) =>
   t.field({
     type: ConfirmRegistrationResultRef,
-    description: 'By the mailed link that this browser has opened, with the password that was chosen.',
+    description:
+      'By the mailed link that this browser has opened, with the password that was chosen or that the account has.',
     args: { password: t.arg.string() },
     async resolve(_root, args, context) {
       const parsed = ownPasswordSchema.safeParse(args);
@@ -200,9 +216,11 @@ builder.mutationField('confirmRegistration', (t) =>
       const made = await confirmRegistration(context, secretOf(context), { ...parsed.data, address });
       if (!made.ok) return made.refusal;
       dropLink(context);
-      const { customerId, orderNumber } = made.value;
+      const { customerId, orderNumber, signsIn } = made.value;
       const customer = orderNumber === null ? null : await findCustomer(context, customerId);
-      if (customer && orderNumber !== null) await joinOwnOrder(context, customer, orderNumber);
+      const orderJoined =
+        customer !== null && orderNumber !== null && (await joinOwnOrder(context, customer, orderNumber));
+      if (!signsIn) return { code: 'AccountExists' as const, orderJoined };
       return logIn(context, customerId, { stay: false });
     },
   }),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { todayOf } from '#commerce/ground/kernel/day.rules.ts';
 import { boundPage, type PageQuestion } from '#commerce/ground/kernel/page.rules.ts';
-import { type AccountFigures, type Debtor, figuresOf, type OpenDue } from './ledger.rules.ts';
+import { type AccountFigures, type DayDue, type Debtor, figuresOf, type OpenDue } from './ledger.rules.ts';
 
 /** The account of a debtor: its figures, and a page of the amounts that are open. */
 export type AccountBalance = AccountFigures & {
@@ -64,9 +64,9 @@ export async function accountBalance(
        order by order_number, due_on, number
     )
     select owed.*, spread_out.*,
-           (select ${due} from open where due_on > ${today}::date order by due_on, order_number, number limit 1) as next,
-           (select ${due} from open where due_on > ${today}::date and premium_minor > 0
-             order by due_on, order_number, number limit 1) as insured,
+           (select ${day} from open where due_on > ${today}::date group by due_on order by due_on limit 1) as next,
+           (select ${day} from open where due_on > ${today}::date group by due_on having max(premium_minor) > 0
+             order by due_on limit 1) as insured,
            (select coalesce(jsonb_agg(${due} order by due_on, order_number, number), '[]')
               from (select * from open order by due_on, order_number, number
                      limit ${limit}::int offset ${offset}::int) open) as maturities,
@@ -108,6 +108,10 @@ const due =
   sql.raw(`jsonb_build_object('orderNumber', open.order_number, 'number', open.number, 'dueOn', open.due_on,
   'amountMinor', open.amount_minor, 'premiumMinor', open.premium_minor, 'openMinor', open.open_minor)`);
 
+/** The rows of `open` of one day as {@link DayDue}. */
+const day = sql.raw(`jsonb_build_object('dueOn', open.due_on, 'openMinor', sum(open.open_minor),
+  'premiumMinor', sum(open.premium_minor))`);
+
 type BalanceRow = {
   readonly balance_minor: number;
   readonly owed_minor: number;
@@ -118,8 +122,8 @@ type BalanceRow = {
   /** ISO 8601 date */
   readonly last_on: string | null;
   readonly maturity_count: number;
-  readonly next: OpenDue | null;
-  readonly insured: OpenDue | null;
+  readonly next: DayDue | null;
+  readonly insured: DayDue | null;
   readonly maturities: readonly OpenDue[];
   readonly due_orders: readonly OpenDue[];
 };

@@ -128,6 +128,9 @@ export type OrderAccount = {
 
 export type OpenDue = Due & { readonly orderNumber: string; readonly openMinor: number };
 
+/** All that is due on one day, of all orders. */
+export type DayDue = Pick<OpenDue, 'dueOn' | 'openMinor' | 'premiumMinor'>;
+
 /** The figures of an account as it is shown (product 3.3). Minor units. */
 export type AccountFigures = {
   readonly currency: Currency;
@@ -141,13 +144,13 @@ export type AccountFigures = {
   readonly currentMinor: number;
   /** should have been paid before today */
   readonly overdueMinor: number;
-  /** everything that is to be paid now: the overdue and today's; without any, the next maturity */
+  /** everything that is to be paid now: the overdue and today's; without any, the next maturities */
   readonly minimalPaymentMinor: number;
-  /** the first that is due after today; null: nothing is */
-  readonly nextMaturity: OpenDue | null;
+  /** everything of the first day after today on which something is due; null: nothing is */
+  readonly nextDay: DayDue | null;
   /** all that is open, and the day by which the last of it is due; null: nothing is */
   readonly grandTotal: { readonly amountMinor: number; readonly dueOn: string } | null;
-  /** payment protection: the day of the next premium; null: none runs */
+  /** payment protection: the day of the next premium, and all premiums of that day; null: none runs */
   readonly protection: { readonly renewalOn: string; readonly premiumMinor: number } | null;
 };
 
@@ -184,17 +187,17 @@ type AccountSums = Pick<
   readonly totalMinor: number;
   /** ISO 8601 date of the last open due; null: there is none */
   readonly lastOn: string | null;
-  /** the first open due after today */
-  readonly next: OpenDue | null;
+  /** the first day after today with an open due */
+  readonly next: DayDue | null;
   /** the first of them with a premium in it */
-  readonly insured: OpenDue | null;
+  readonly insured: DayDue | null;
 };
 
 export function figuresOf({ totalMinor, lastOn, next, insured, ...sums }: AccountSums): AccountFigures {
   return {
     ...sums,
     minimalPaymentMinor: sums.overdueMinor + sums.currentMinor || (next?.openMinor ?? 0),
-    nextMaturity: next,
+    nextDay: next,
     grandTotal: lastOn === null ? null : { amountMinor: totalMinor, dueOn: lastOn },
     protection: insured ? { renewalOn: insured.dueOn, premiumMinor: insured.premiumMinor } : null,
   };
@@ -210,6 +213,12 @@ export function orderBalanceOf(
   const maturities = (account ? openDues(account) : []).sort((a, b) => a.dueOn.localeCompare(b.dueOn));
   const total = (dues: readonly OpenDue[]) => dues.reduce((sum, { openMinor }) => sum + openMinor, 0);
   const next = maturities.filter(({ dueOn }) => dueOn > today);
+  const dayOf = (first: OpenDue | undefined): DayDue | null => {
+    if (!first) return null;
+    const same = next.filter(({ dueOn }) => dueOn === first.dueOn);
+    const premiumMinor = same.reduce((sum, due) => sum + due.premiumMinor, 0);
+    return { dueOn: first.dueOn, openMinor: total(same), premiumMinor };
+  };
   const figures = figuresOf({
     ...{ currency, balanceMinor },
     openMinor: Math.max(0, balanceMinor),
@@ -218,8 +227,8 @@ export function orderBalanceOf(
     currentMinor: total(maturities.filter(({ dueOn }) => dueOn === today)),
     totalMinor: total(maturities),
     lastOn: maturities.at(-1)?.dueOn ?? null,
-    next: next[0] ?? null,
-    insured: next.find(({ premiumMinor }) => premiumMinor > 0) ?? null,
+    next: dayOf(next[0]),
+    insured: dayOf(next.find(({ premiumMinor }) => premiumMinor > 0)),
   });
   return { ...figures, nextMaturities: next, maturities };
 }

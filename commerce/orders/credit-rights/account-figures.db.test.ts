@@ -213,7 +213,7 @@ async function comparePages(ctx: RequestContext, customerId: string): Promise<vo
 async function compare({ ctx, customerId }: World): Promise<void> {
   const shown = await accountBalance(ctx, `customer:${customerId}`);
   const byHand = await figuresByHand(database, customerId, todayOf(ctx));
-  const next = shown.nextMaturity;
+  const next = shown.nextDay;
   const today = todayOf(ctx);
   const sumOf = (dues: typeof shown.maturities) => dues.reduce((sum, { openMinor }) => sum + openMinor, 0);
   expect({
@@ -223,6 +223,7 @@ async function compare({ ctx, customerId }: World): Promise<void> {
     currentMinor: shown.currentMinor,
     overdueMinor: shown.overdueMinor,
     nextOn: next?.dueOn ?? null,
+    nextMinor: next?.openMinor ?? 0,
     laterMinor: sumOf(shown.maturities.filter(({ dueOn }) => dueOn > today)),
     lastOn: shown.grandTotal?.dueOn ?? null,
     grandTotalMinor: shown.grandTotal?.amountMinor ?? 0,
@@ -266,6 +267,7 @@ const ofFirst = (op: OfOrder): Step => ({ op, which: 0 });
 const days = (count: number): Step => ({ op: 'days', days: count });
 
 it.each<[string, Tenant, Step[]]>([
+  ['a second plan with the same days', 'nl', [{ op: 'order', quantity: 1, plan: 12, protect: true }]],
   ['a return of some pieces', 'nl', [ofFirst('send'), ofFirst('return')]],
   ['a cancelled piece', 'nl', [ofFirst('cancelPiece')]],
   ['a pause', 'nl', [ofFirst('send'), ofFirst('pause')]],

@@ -55,10 +55,13 @@ export async function figuresByHand({ pool }: Database, customerId: string, toda
       currentMinor: current,
       overdueMinor: overdue,
       nextOn: later[0]?.day ?? null,
+      nextMinor: sum(later.filter(({ day }) => day === later[0]?.day)),
       laterMinor: sum(later),
       lastOn: open.at(-1)?.day ?? null,
       grandTotalMinor: sum(open),
-      premiumMinor: insured?.premium ?? null,
+      premiumMinor: insured
+        ? later.filter(({ day }) => day === insured.day).reduce((total, { premium }) => total + premium, 0)
+        : null,
       renewalOn: insured?.day ?? null,
       days: open.map(({ day }) => day),
     },

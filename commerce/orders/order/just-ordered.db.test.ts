@@ -4,7 +4,11 @@ import { as, sellArticles, testContext } from '#commerce/buying/basket/test-shop
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { fixedClock } from '#commerce/ground/kernel/test-clock.ts';
+import { findCustomer } from '#commerce/people/customer/customer.service.ts';
 import { newCustomer } from '#commerce/people/customer/test-customer.ts';
+import { confirmRegistration } from '#commerce/people/identity/registration.service.ts';
+import { mailedSecret } from '#commerce/people/identity/test-identity.ts';
+import { joinOwnOrder } from './join-guest-orders.service.ts';
 import { justOrdered } from './just-ordered.service.ts';
 import { order, readyToOrder } from './test-order.ts';
 
@@ -30,6 +34,22 @@ it('a guest who has just ordered is answered with the order, for half an hour, a
 
   await order(await readyToOrder(nl(), { 'A-1': 1 }, { sessionId: randomUUID() }));
   expect(await numberFor(ctx)).toBe(orderNumber);
+});
+
+it('an order with a wished account is its guest’s until the link is pressed, and then the customer’s', async () => {
+  const account = { email: 'wished@example.com', password: 'geheim1' };
+  const ctx = await readyToOrder(nl(), { 'A-1': 1 }, account);
+  const placed = await order(ctx);
+  if (!placed.ok) throw new Error(JSON.stringify(placed));
+  const { orderNumber } = placed.value.order;
+  expect(await numberFor(ctx)).toBe(orderNumber);
+  const secret = await mailedSecret(database, account.email, 'registratie-bevestigen');
+  const made = await confirmRegistration(nl(), secret, { password: account.password, address: '::1' });
+  if (!made.ok) throw new Error(JSON.stringify(made));
+  const customer = await findCustomer(nl(), made.value.customerId);
+  if (!customer || !(await joinOwnOrder(nl(), customer, orderNumber))) throw new Error('it did not join');
+  expect(await numberFor(as(nl(), randomUUID(), customer.customerId))).toBe(orderNumber);
+  expect(await numberFor(as(nl(), ctx.visitor.sessionId, null))).toBeNull();
 });
 
 it('a customer’s order is told while signed in, and no longer afterwards in the same session', async () => {

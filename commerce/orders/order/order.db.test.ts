@@ -214,8 +214,8 @@ describe('nothing is ordered when something changed since it was seen', () => {
 
 describe('an account wished with an order', () => {
   const password = 'geheim1';
-  const wishing = async (email: string, ctx = nl()) => {
-    const placed = await order(await readyToOrder(ctx, { 'A-1': 1 }, { email, password }));
+  const wishing = async (email: string, ctx = nl(), chosen = password) => {
+    const placed = await order(await readyToOrder(ctx, { 'A-1': 1 }, { email, password: chosen }));
     if (!placed.ok) throw new Error(JSON.stringify(placed));
     return placed.value.order;
   };
@@ -237,6 +237,37 @@ describe('an account wished with an order', () => {
     expect(await getCheckout(signedIn)).toMatchObject({ billingAddress: { city: 'Tilburg' } });
     expect(await getOrder(signedIn, { ...placed, accessToken: null })).not.toBeNull();
     expect(await isAccountWished(nl(), placed)).toBe(false);
+  });
+
+  it('twice: each link leads to the account, whichever is pressed first and with either password', async () => {
+    const email = 'twice@example.com';
+    const first = await wishing(email);
+    const firstSecret = await mailedSecret(database, email, 'registratie-bevestigen');
+    const second = await wishing(email, nl());
+    const secondSecret = await mailedSecret(database, email, 'registratie-bevestigen');
+    const third = await wishing(email, nl(), 'een ander wachtwoord');
+    const thirdSecret = await mailedSecret(database, email, 'registratie-bevestigen');
+    const press = (secret: string, typed: string) =>
+      confirmRegistration(nl(), secret, { password: typed, address: '::1' });
+    const made = await press(firstSecret, password);
+    if (!made.ok) throw new Error(JSON.stringify(made));
+    const { customerId } = made.value;
+    expect(made.value).toEqual({ customerId, orderNumber: first.orderNumber, signsIn: true });
+    expect(await press(thirdSecret, 'geen van beide')).toMatchObject({
+      refusal: { code: 'WrongCredentials' },
+    });
+    expect(await press(secondSecret, password)).toEqual({
+      ok: true,
+      value: { customerId, orderNumber: second.orderNumber, signsIn: true },
+    });
+    // the password of the third wish shows whose it is, and does not open the account
+    expect(await press(thirdSecret, 'een ander wachtwoord')).toEqual({
+      ok: true,
+      value: { customerId, orderNumber: third.orderNumber, signsIn: false },
+    });
+    expect(await press(thirdSecret, 'een ander wachtwoord')).toMatchObject({
+      refusal: { code: 'LinkInvalid' },
+    });
   });
 
   it('for an address that has one looks the same; the mail alone tells, and has no link that makes anything', async () => {

@@ -21,8 +21,13 @@ export type Registration = Pick<
   readonly orderNumber?: string | null;
 };
 
-/** The account that a confirmed registration has made. */
-export type Registered = { readonly customerId: string; readonly orderNumber: string | null };
+/** The account that a confirmed registration has made, or had been made since the link was asked for. */
+export type Registered = {
+  readonly customerId: string;
+  readonly orderNumber: string | null;
+  /** false: the account was there before, and the password that was given is not its own */
+  readonly signsIn: boolean;
+};
 
 const kept = z.object({
   passwordHash: z.string(),
@@ -72,9 +77,10 @@ export async function viewRegistration(
 
 /**
  * Makes the account of a registration. The password that was chosen is asked for again: a stranger who registered
- * somebody else's address gets no account by that person's press, and that person none with a stranger's password.
+ * somebody else's address gets no account by that person's press, and that person none with a stranger's password. An
+ * address that has got an account meanwhile, as by an earlier link, keeps it: its password counts too.
  * @param input.address where the request comes from, for the limit
- * @returns the new customer, and the order that is to join the account
+ * @returns the customer, and the order that is to join the account
  */
 export async function confirmRegistration(
   ctx: RequestContext,
@@ -90,11 +96,16 @@ export async function confirmRegistration(
     return refuse({ code: 'TooManyAttempts', retryAfterSeconds: limit.retryAfterSeconds });
   }
   const { passwordHash, orderNumber, ...details } = kept.parse(token.details);
-  if (!(await passwordMatches(passwordHash, input.password))) return refuse({ code: 'WrongCredentials' });
+  const there = await findCredentials(ctx, token.email);
+  const signsIn = there !== null && (await passwordMatches(there.passwordHash, input.password));
+  if (!signsIn && !(await passwordMatches(passwordHash, input.password))) {
+    return refuse({ code: 'WrongCredentials' });
+  }
   await ctx.attempts.forgetSignIns(guess);
   return inTransaction(ctx, async (inner) => {
     const spent = await spendToken(inner, 'registration', secret);
     if (!spent) return refuse({ code: 'LinkInvalid' as const });
+    if (there) return ok({ customerId: there.customer.customerId, orderNumber, signsIn });
     const made = await registerCustomer(inner, {
       ...details,
       email: spent.email,
@@ -102,7 +113,7 @@ export async function confirmRegistration(
       emailVerified: true,
     });
     return made.ok
-      ? ok({ customerId: made.value.customerId, orderNumber })
+      ? ok({ customerId: made.value.customerId, orderNumber, signsIn: true })
       : refuse({ code: 'LinkInvalid' as const });
   });
 }

@@ -25,7 +25,7 @@ export const AccountBalanceQuery = graphql(
         minimalPayment {
           ...MoneyFields
         }
-        nextMaturity {
+        nextMaturities {
           ...MaturityFields
         }
         grandTotal {

@@ -11,15 +11,20 @@ export function BalanceFigures({ balance }: { balance: Balance }) {
   const { locale } = useShop();
   // a narrow label breaks before the date, not at its hyphens
   const day = (date: string) => formatDate(date, locale, 'UTC').replaceAll('-', '\u2011');
-  const next = balance.nextMaturity;
+  const next = balance.nextMaturities;
   const { grandTotal, paymentProtection } = balance;
   const isOverdue = balance.overdueMaturities.minor > 0;
+  const isDueNow = isOverdue || balance.currentMaturities.minor > 0;
   return (
     <section aria-labelledby="at-a-glance" className="rounded bg-sunken p-5 md:p-6">
       <h2 id="at-a-glance" className="text-xl">
         {t('account.balance.title')}
       </h2>
-      <p className="mt-4 text-sm">{t('account.balance.minimal')}</p>
+      <p className="mt-4 text-sm">
+        {next && !isDueNow
+          ? t('account.balance.minimal.by', { date: day(next.dueOn) })
+          : t('account.balance.minimal')}
+      </p>
       <p className="text-2xl font-semibold">
         <MoneyText money={balance.minimalPayment} />
       </p>

@@ -17,7 +17,7 @@ export const OverviewBalanceQuery = graphql(
         minimalPayment {
           ...MoneyFields
         }
-        nextMaturity {
+        nextMaturities {
           ...MaturityFields
         }
         paymentProtection {

@@ -12,7 +12,7 @@ export function NextPayment({ balance }: { balance: OverviewBalance }) {
   const { locale } = useShop();
   if (!balance) return <NoBalance />;
   const day = (date: string) => formatDate(date, locale, 'UTC');
-  const next = balance.nextMaturity;
+  const next = balance.nextMaturities;
   const isDueNow = balance.overdueMaturities.minor + balance.currentMaturities.minor > 0;
   return (
     <>

@@ -16,6 +16,9 @@ export const ConfirmRegistrationMutation = graphql(
   mutation ConfirmRegistration($password: String!) {
     confirmRegistration(password: $password) {
       __typename
+      ... on AccountExists {
+        orderJoined
+      }
       ...TooManyAttemptsFields
       ...InvalidInputFields
     }

@@ -1,9 +1,9 @@
-import { data, Form, redirect, useNavigation } from 'react-router';
+import { data, Form, Link, redirect, useNavigation } from 'react-router';
 import { InvalidLink } from '#app/features/sign-in/invalid-link.tsx';
 import { takeLinkFromAddress } from '#app/features/sign-in/open-link.ts';
 import { type FormState, fieldOf } from '#app/form/form-state.ts';
 import { useFormErrors } from '#app/form/use-form-errors.ts';
-import { accountLink } from '#app/page/account-links.ts';
+import { accountLink, signInLink } from '#app/page/account-links.ts';
 import { headOf } from '#app/page/head.ts';
 import { screenLink } from '#app/page/links.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
@@ -13,14 +13,14 @@ import { shopInfo } from '#app/page/shop-info.ts';
 import { sessionSettled } from '#app/session/personal.ts';
 import { useText } from '#app/texts/texts.tsx';
 import { Alert } from '#app/ui/alert.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { FormErrorSummary } from '#app/ui/form-error-summary.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
 import type { Route } from './+types/confirm-registration.route';
 import { ConfirmRegistrationMutation, RegistrationLinkQuery } from './confirm-registration.query.ts';
 
 type ConfirmState = FormState & {
-  readonly problem: 'wrong' | 'busy' | 'invalid' | null;
+  readonly problem: 'wrong' | 'busy' | 'invalid' | 'exists' | 'joined' | null;
   readonly retryMinutes: number;
 };
 
@@ -43,6 +43,8 @@ export const action = personalAction(async ({ page, form }) => {
   switch (outcome.__typename) {
     case 'LoggedIn':
       return redirect(accountLink(shopInfo(page)), 303);
+    case 'AccountExists':
+      return data<ConfirmState>({ ...state, problem: outcome.orderJoined ? 'joined' : 'exists' });
     case 'LinkInvalid':
       return data<ConfirmState>({ ...state, problem: 'invalid' }, { status: 410 });
     case 'WrongCredentials':
@@ -67,15 +69,52 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function ConfirmRegistrationScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { givenName } = loaderData;
   const shop = useShop();
-  const invalid = givenName === null || actionData?.problem === 'invalid';
+  const problem = actionData?.problem;
   return (
     <div className="wrap max-w-narrow py-6 md:py-10">
-      {invalid ? (
-        <InvalidLink again={screenLink(shop, 'register')} />
+      {problem === 'exists' || problem === 'joined' ? (
+        <AccountExists joined={problem === 'joined'} />
+      ) : givenName === null || problem === 'invalid' ? (
+        <>
+          <InvalidLink again={screenLink(shop, 'register')} />
+          <KnownAlready />
+        </>
       ) : (
         <Confirm givenName={givenName} state={actionData} />
       )}
     </div>
+  );
+}
+
+/** A second link, pressed after another one has made the account. */
+function AccountExists({ joined }: { joined: boolean }) {
+  const t = useText();
+  const shop = useShop();
+  return (
+    <>
+      <h1 className="mb-4 text-2xl font-semibold">{t('account.register.exists.title')}</h1>
+      <p className="mb-6">{t(joined ? 'account.register.exists.joined' : 'account.register.exists.text')}</p>
+      <ButtonLink to={signInLink(shop)}>{t('account.login.submit')}</ButtonLink>
+      <p className="mt-6">
+        <Link to={screenLink(shop, 'forgotPassword')} className="link touch">
+          {t('account.login.forgot')}
+        </Link>
+      </p>
+    </>
+  );
+}
+
+/** A way on for those whose link is spent because their account is there. */
+function KnownAlready() {
+  const t = useText();
+  const shop = useShop();
+  return (
+    <p className="mt-6">
+      {t('account.register.known')}{' '}
+      <Link to={signInLink(shop)} className="link touch">
+        {t('account.login.submit')}
+      </Link>
+    </p>
   );
 }
 
