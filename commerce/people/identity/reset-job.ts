@@ -21,7 +21,7 @@ export function resetJob(shop: MarketShop): Job {
 
 /**
  * Mails everybody who has asked for a new password, once each: the owner of an account gets a link, an unknown address
- * a mail that says so. Several servers may do so at once.
+ * a mail that says so, by the same statements. Several servers may do so at once.
  * @throws the first fault, after all others have been answered; its wish stays for the next round
  */
 export async function answerResetRequests(ctx: RequestContext, contextOf: ContextOf): Promise<void> {
@@ -51,8 +51,10 @@ async function answer(ctx: RequestContext, requestId: number): Promise<void> {
     if (!request) return;
     const { email } = request;
     const found = await findCredentials(inner, email);
+    // a link that nobody gets for an address without an account: requests beside this one meet the same work
+    const customerId = found?.customer.customerId ?? null;
+    const secret = await issueToken(inner, { kind: 'reset', customerId, email });
     if (!found) return mails.notice(inner, email, 'reset-unknown');
-    const secret = await issueToken(inner, { kind: 'reset', customerId: found.customer.customerId, email });
     await mails.link(inner, email, { kind: 'reset', secret });
   });
 }
