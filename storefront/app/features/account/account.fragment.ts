@@ -10,10 +10,10 @@ export const AccountCustomerFields = graphql(`
   }
 `);
 
-/** An amount and the day on which it is due. */
-export const MaturityFields = graphql(
+/** What is due on the next day on which something is. */
+export const NextMaturitiesFields = graphql(
   `
-  fragment MaturityFields on Maturity @_unmask {
+  fragment NextMaturitiesFields on NextMaturities @_unmask {
     dueOn
     amount {
       ...MoneyFields

@@ -1,5 +1,5 @@
 import type { ResultOf } from 'gql.tada';
-import { MaturityFields, OpenTransferFields } from '#app/features/account/account.fragment.ts';
+import { NextMaturitiesFields, OpenTransferFields } from '#app/features/account/account.fragment.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 import { MoneyFields } from '#app/graphql/money.fragment.ts';
 
@@ -26,7 +26,7 @@ export const AccountBalanceQuery = graphql(
           ...MoneyFields
         }
         nextMaturities {
-          ...MaturityFields
+          ...NextMaturitiesFields
         }
         grandTotal {
           dueOn
@@ -62,7 +62,7 @@ export const AccountBalanceQuery = graphql(
       }
     }
   `,
-  [MoneyFields, MaturityFields],
+  [MoneyFields, NextMaturitiesFields],
 );
 
 export const AccountInvoicesQuery = graphql(

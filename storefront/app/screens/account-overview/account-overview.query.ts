@@ -1,5 +1,5 @@
 import type { ResultOf } from 'gql.tada';
-import { MaturityFields, TravellingParcelFields } from '#app/features/account/account.fragment.ts';
+import { NextMaturitiesFields, TravellingParcelFields } from '#app/features/account/account.fragment.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 import { MoneyFields } from '#app/graphql/money.fragment.ts';
 
@@ -18,7 +18,7 @@ export const OverviewBalanceQuery = graphql(
           ...MoneyFields
         }
         nextMaturities {
-          ...MaturityFields
+          ...NextMaturitiesFields
         }
         paymentProtection {
           renewalOn
@@ -26,7 +26,7 @@ export const OverviewBalanceQuery = graphql(
       }
     }
   `,
-  [MoneyFields, MaturityFields],
+  [MoneyFields, NextMaturitiesFields],
 );
 
 export const AccountOverviewQuery = graphql(
