@@ -10,7 +10,7 @@ export const AccountCustomerFields = graphql(`
   }
 `);
 
-/** What is due on the next day on which something is. */
+/** All that is due on the next day on which something is. */
 export const NextMaturitiesFields = graphql(
   `
   fragment NextMaturitiesFields on NextMaturities @_unmask {
