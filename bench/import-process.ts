@@ -7,7 +7,7 @@ import type { ImportInput, ImportResult } from './import.ts';
 import { inputOf } from './processes.ts';
 
 /** The import command without its terminal. */
-const { databaseUrl, path, folder } = inputOf<ImportInput>();
+const { databaseUrl, path, folder, categoryKey } = inputOf<ImportInput>();
 const database = await openDatabase({ url: databaseUrl, dataDir: '', tenantGuard: false });
 const tenants = await loadTenants();
 leavePrecedence();
@@ -20,7 +20,7 @@ const { refused } = await importFile(contextFor(database, marketOf(tenants, 'nl'
     complete: null,
     again: true,
     givesWay: true,
-    categoryKey: 'women',
+    categoryKey,
     stockWhenAvailable: 25,
   },
   ...{ reportPath: join(folder, 'report.csv'), tenants, pictureHosts: new Set<string>() },

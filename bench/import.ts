@@ -18,7 +18,13 @@ const REQUESTS_PER_SECOND = 50;
 
 /** The answer of the import process when it is done. */
 export type ImportResult = { readonly seconds: number; readonly refused: number; readonly rssMiB: number };
-export type ImportInput = { readonly databaseUrl: string; readonly path: string; readonly folder: string };
+export type ImportInput = {
+  readonly databaseUrl: string;
+  readonly path: string;
+  readonly folder: string;
+  /** null: the feed says where its articles go, or they go to the neutral category */
+  readonly categoryKey: string | null;
+};
 
 /**
  * A product feed of new articles into PostgreSQL, from a process of its own: alone, then prices and stock of the same
@@ -29,7 +35,8 @@ export async function* measureImport({ databaseUrl }: ShopInput, page: Page): As
   if (!databaseUrl) return;
   const folder = mkdtempSync(join(tmpdir(), 'shop-bench-'));
   try {
-    const first = await bring({ databaseUrl, path: await writeFeed(folder, 'A'), folder });
+    const shared = { databaseUrl, folder, categoryKey: 'women' };
+    const first = await bring({ ...shared, path: await writeFeed(folder, 'A') });
     yield rateRow('import of new articles into PostgreSQL, alone', first);
     const shop = await start<{ port: number }>('shop-server.ts', { databaseUrl, size: 0 }, 'server');
     const origin = `http://127.0.0.1:${shop.ready.port}`;
@@ -44,7 +51,7 @@ export async function* measureImport({ databaseUrl }: ShopInput, page: Page): As
       });
     const quiet = await calm(() => visit(QUIET_SECONDS));
     const path = await writeFeed(folder, 'B');
-    const importing = bring({ databaseUrl, path, folder });
+    const importing = bring({ ...shared, path });
     const busy = await visit(QUIET_SECONDS);
     const second = await importing;
     await stop(shop.child);
@@ -68,7 +75,7 @@ export async function prepareImport(
   folder: string,
 ): Promise<() => Promise<ImportResult>> {
   const path = await writeFeed(folder, 'C');
-  return () => bring({ databaseUrl, path, folder });
+  return () => bring({ databaseUrl, path, folder, categoryKey: 'women' });
 }
 
 /** A shop that has just begun is not quiet: it reads its index and fills its caches. @returns the calmest of some */
@@ -84,7 +91,7 @@ async function calm(visit: () => Promise<LoadResult>): Promise<LoadResult> {
 }
 
 async function bring(input: ImportInput): Promise<ImportResult> {
-  const { child, ready } = await start<ImportResult>('import-process.ts', input, 'all');
+  const { child, ready } = await start<ImportResult>('import-process.ts', input, 'all', 'usual', []);
   if (child.exitCode === null) await once(child, 'exit');
   if (ready.refused > 0) throw new Error(`${ready.refused} rows of the bench's own feed were refused`);
   return ready;

@@ -8,7 +8,7 @@ export type Login = 'superuser' | 'ordinary login';
 export async function onOwnDatabase<T>(
   databaseUrl: string,
   login: Login,
-  work: (database: Database) => Promise<T>,
+  work: (database: Database, url: string) => Promise<T>,
 ): Promise<T> {
   const admin = await openDatabase({ url: databaseUrl, dataDir: '', tenantGuard: false });
   const name = `bench_${randomUUID().replaceAll('-', '')}`;
@@ -21,7 +21,7 @@ export async function onOwnDatabase<T>(
     const database = await openDatabase({ url: url.href, dataDir: '', tenantGuard: false });
     try {
       await migrate(database);
-      return await work(database);
+      return await work(database, url.href);
     } finally {
       await database.close();
       await admin.pool.query(`drop database ${name} with (force)`);

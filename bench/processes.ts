@@ -35,14 +35,18 @@ export function runOn(core: Core): void {
   if (canPin) spawnSync('taskset', ['-cp', CORES[core], String(process.pid)]);
 }
 
-/** Starts a file of this folder in a process of its own. @returns when it has sent its first message */
+/**
+ * Starts a file of this folder in a process of its own.
+ * @param options Node's; by default those of a serving shop, but not where the load runs
+ * @returns when it has sent its first message
+ */
 export async function start<Ready>(
   file: string,
   input: object,
   core: Core,
   turn: Turn = 'usual',
+  options: readonly string[] = core === 'load' ? [] : SERVER_OPTIONS,
 ): Promise<{ child: ChildProcess; ready: Ready }> {
-  const options = core === 'load' ? [] : SERVER_OPTIONS;
   const command = [process.execPath, ...options, join(import.meta.dirname, file), JSON.stringify(input)];
   const [program = '', ...args] = [...pinned(core), ...command];
   const child = spawn(program, args, {

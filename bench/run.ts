@@ -4,6 +4,7 @@ import { measureAccount } from './account.ts';
 import { measureBasket } from './basket.ts';
 import { measureBrowser } from './browser.ts';
 import { benchDatabase } from './database.ts';
+import { measureFirstImport } from './first-import.ts';
 import { measureImport } from './import.ts';
 import { measureInteraction } from './interaction.ts';
 import { measureLighthouse } from './lighthouse.ts';
@@ -56,7 +57,10 @@ const PARTS: Readonly<Record<string, Part>> = {
   tenants: measureTenants,
   writes: measureWrites,
   model: measureModel,
-  import: measureImport,
+  async *import(shop, page) {
+    yield* measureImport(shop, page);
+    yield* measureFirstImport(shop);
+  },
 };
 
 /** Parts that need neither the built pages nor the shared database. */

@@ -3,6 +3,7 @@ import pino from 'pino';
 import { openDatabase } from '#commerce/ground/database/connection.ts';
 import { startTestServer } from '#wiring/test-server.ts';
 import { watchDelays } from './delays.ts';
+import { emptyDatabase } from './empty-database.ts';
 import { inputOf } from './processes.ts';
 
 export type ShopInput = {
@@ -15,6 +16,8 @@ export type ShopInput = {
   readonly limited?: boolean;
   /** watches its event loop, a thousand times a second */
   readonly watched?: boolean;
+  /** an embedded database without the demo, on disk as a retailer's first day has it */
+  readonly empty?: boolean;
 };
 
 /**
@@ -28,10 +31,13 @@ const {
   sharedDataMs,
   limited = false,
   watched = false,
+  empty = false,
 } = inputOf<ShopInput>();
 const database = databaseUrl
   ? await openDatabase({ url: databaseUrl, dataDir: '', tenantGuard: false })
-  : null;
+  : empty
+    ? await emptyDatabase()
+    : null;
 const server = await startTestServer({
   size,
   // written as in production, to nowhere
@@ -67,4 +73,4 @@ process.on('SIGTERM', async () => {
   await database?.close();
   process.exit(0);
 });
-process.send?.({ port: server.port });
+process.send?.({ port: server.port, dataDir: server.settings.dataDir });

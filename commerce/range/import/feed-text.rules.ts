@@ -1,5 +1,6 @@
 import { decodeHTMLStrict } from 'entities';
 import sanitizeHtml from 'sanitize-html';
+import { isSimpleMarkup } from './simple-markup.rules.ts';
 
 /** A description as plain text, and with its structure where it has one. */
 export type Description = { readonly text: string; readonly html: string | null };
@@ -19,7 +20,8 @@ const MOST_ESCAPES = 3;
 const UNPLAIN = /[<&]| {2}|[^ -~\xa1-\xac\xae-\u024f\u2010-\u2027\u2212€]/;
 const UNSEEN = /[^ -~\n\xa0-\xac\xae-\u024f\u2010-\u2027\u2212€]/;
 
-const ALLOWED: sanitizeHtml.IOptions = {
+/** The elements that a description keeps. @internal */
+export const ALLOWED: sanitizeHtml.IOptions = {
   allowedTags: [
     ...['p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'sub', 'sup', 'h3', 'h4', 'dl', 'dt', 'dd'],
     ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td', 'blockquote'],
@@ -44,7 +46,9 @@ export function readDescription(written: string): Description {
 
 /** Markup reduced to the allowed elements, without attributes; safe to be shown as it is. */
 export function sanitizedHtml(html: string): string {
-  return tidy(sanitizeHtml(withLines(html), ALLOWED));
+  const isSimple = isSimpleMarkup(html);
+  const lined = withLines(html, isSimple);
+  return tidy(isSimple ? lined : sanitizeHtml(lined, ALLOWED));
 }
 
 /**
@@ -83,24 +87,27 @@ function decoded(text: string): string {
 }
 
 /** Where no element ends a line, the text's own line ends do. */
-function withLines(source: string): string {
-  const text = source.replaceAll(PLAIN_BLOCK, '<br>');
+function withLines(source: string, isSimple = false): string {
+  const text = isSimple ? source : source.replaceAll(PLAIN_BLOCK, '<br>');
   return /<(?:p|br|li|tr|h[1-6])\b/i.test(text) ? text : text.replaceAll(/\r?\n/g, '<br>');
 }
 
 /** No breaks at the edges of blocks, none more than two in a row, no empty elements. */
 function tidy(html: string): string {
-  let text = html
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll('<br />', '<br>')
-    .replaceAll(/(?: ?<br> ?)+(?=<\/?(?:p|ul|ol|li|h3|h4|table|tr|td|th|dl|dt|dd|blockquote)>|$)/g, '')
-    .replaceAll(/(^|<\/?(?:p|ul|ol|li|h3|h4|table|tr|td|th|dl|dt|dd|blockquote)>)(?: ?<br> ?)+/g, '$1')
-    .replaceAll(/(?: ?<br> ?){3,}/g, '<br><br>');
+  let text = html.replaceAll(/\s+/g, ' ').replaceAll('<br />', '<br>');
+  if (text.includes('<br>')) text = withoutLooseBreaks(text);
   for (let before = ''; before !== text; ) {
     before = text;
     text = text.replaceAll(/<(p|ul|ol|li|strong|em|h3|h4|dl|dt|dd|table|tbody|tr)>\s*<\/\1>/g, '');
   }
   return text.trim();
+}
+
+function withoutLooseBreaks(html: string): string {
+  return html
+    .replaceAll(/(?: ?<br> ?)+(?=<\/?(?:p|ul|ol|li|h3|h4|table|tr|td|th|dl|dt|dd|blockquote)>|$)/g, '')
+    .replaceAll(/(^|<\/?(?:p|ul|ol|li|h3|h4|table|tr|td|th|dl|dt|dd|blockquote)>)(?: ?<br> ?)+/g, '$1')
+    .replaceAll(/(?: ?<br> ?){3,}/g, '<br><br>');
 }
 
 /** The words of sanitised HTML: `<` stands in it for elements only. */

@@ -16,6 +16,7 @@ import { type ImportReport, openReport } from './import-report.ts';
 import { advancedRunOf, finishRun, type ImportContent, openRun, sellsAnything } from './import-run.store.ts';
 import type { RefusedRow } from './product-write.types.ts';
 import { googleTaxonomy } from './read-google-taxonomy.ts';
+import { watchSizes } from './table-sizes.ts';
 import { type TakenOff, takeOffUnnamed } from './take-off.service.ts';
 import { type Placed, refusedByDatabase } from './write-batch.service.ts';
 
@@ -206,6 +207,7 @@ async function writeAll(
 ): Promise<{ refused: number; interrupted: boolean }> {
   // an import that takes off sale what was not named has not finished before that
   const lastRow = complete ? Number.POSITIVE_INFINITY : rows;
+  const tellSizes = dryRun ? async () => {} : await watchSizes(ctx);
   let refused = 0;
   for await (const batch of oneAhead(batches)) {
     const begin = performance.now();
@@ -216,6 +218,7 @@ async function writeAll(
     report.count(batch.noticed ?? []);
     report.add([...batch.refused, ...late].sort((a, b) => a.line - b.line));
     onProgress?.(batch.rowsRead, rows);
+    await tellSizes(batch.rowsRead);
     if (batch.rowsRead < rows) await way.pause(performance.now() - begin, signal);
     if (signal?.aborted === true && batch.rowsRead < rows) return { refused, interrupted: true };
   }

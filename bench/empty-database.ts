@@ -1,0 +1,19 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Database, openDatabase } from '#commerce/ground/database/connection.ts';
+import { migrate } from '#commerce/ground/database/migrate.ts';
+
+/** An embedded database of a shop that sells nothing yet, on disk; closed, it is gone. */
+export async function emptyDatabase(): Promise<Database> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'shop-bench-'));
+  const database = await openDatabase({ dataDir, tenantGuard: false });
+  await migrate(database);
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
