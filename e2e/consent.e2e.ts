@@ -167,6 +167,9 @@ type Told = {
     currency?: string;
     value?: number;
     transaction_id?: string;
+    promotion_id?: string;
+    promotion_name?: string;
+    creative_slot?: string;
     items: { item_id?: string; price?: number; quantity?: number }[];
   };
 };
@@ -177,6 +180,10 @@ function expectSchema({ event, ecommerce }: Told): void {
   for (const { item_id } of ecommerce.items) expect(item_id, event).toBeTruthy();
   if (event === 'purchase' || event === 'refund') expect(ecommerce.transaction_id, event).toBeTruthy();
   if (event === 'view_item_list' || event === 'select_item') return;
+  if (event.endsWith('_promotion')) {
+    expect(ecommerce.promotion_id && ecommerce.promotion_name, event).toBeTruthy();
+    return;
+  }
   expect(ecommerce.currency, event).toBe('EUR');
   const sum = ecommerce.items.reduce((all, { price = 0, quantity = 1 }) => all + price * quantity, 0);
   expect(ecommerce.value, event).toBeCloseTo(sum, 2);
@@ -239,9 +246,12 @@ describe('scripts of others', () => {
     const { page, context, faults } = await visitor(stage.browser, { consent: ALL });
     await withoutPictures(context);
     const measured: Told[] = [];
+    const banners: Told[] = [];
     const foreign: string[] = [];
     page.on('request', (request) => foreign.push(new URL(request.url()).pathname));
-    await context.exposeFunction('tellMeasured', (told: Told) => void measured.push(told));
+    await context.exposeFunction('tellMeasured', (told: Told) => {
+      (told.event.endsWith('_promotion') ? banners : measured).push(told);
+    });
     await context.addInitScript(() => {
       const layer: unknown[] = [];
       layer.push = (...all: unknown[]) => {
@@ -253,6 +263,17 @@ describe('scripts of others', () => {
       Object.assign(window, { dataLayer: layer });
     });
     const who = await shopper(page, pointer(), market, server.origin('de'));
+    const promotions = (event: string) =>
+      banners.filter((one) => one.event === event).map(({ ecommerce }) => ecommerce.creative_slot);
+    await page.goto(server.origin('de'));
+    await expect.poll(() => promotions('view_promotion')).toContain('home-hero');
+    const hero = page.locator('[data-promotion*=home-hero]');
+    await hero.getByRole('link').click();
+    await expect.poll(() => promotions('select_promotion')).toEqual(['home-hero']);
+    await hero.waitFor({ state: 'detached' });
+    const seen = promotions('view_promotion');
+    expect(seen).toEqual([...new Set(seen)]);
+    measured.length = 0;
     await browseToArticle(who);
     await chooseVariant(who);
     await page
@@ -280,7 +301,7 @@ describe('scripts of others', () => {
     await page.getByRole('button', { name: who.t('order.cancel.submit') }).click();
     await page.getByText(who.t('order.state.CANCELLED')).waitFor();
     await expect.poll(() => measured.map(({ event }) => event).toSorted()).toEqual(MEASURED.toSorted());
-    for (const one of measured) expectSchema(one);
+    for (const one of [...measured, ...banners]) expectSchema(one);
     const articles = new Set(
       measured.flatMap(({ event, ecommerce }) =>
         event === 'view_item_list' ? [] : ecommerce.items.map(({ item_id }) => item_id),

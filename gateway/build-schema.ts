@@ -20,6 +20,7 @@ import './schema/checkout.ts';
 import './schema/consent.ts';
 import './schema/contact.ts';
 import './schema/content.ts';
+import './schema/content-draft.ts';
 import './schema/service-layer.ts';
 import './schema/shop-content.ts';
 import './schema/customer.ts';

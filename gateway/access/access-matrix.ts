@@ -76,6 +76,7 @@ export const OPERATIONS: Readonly<Record<string, Access>> = {
   contactForm: 'session',
   contactReceipt: 'session',
   content: 'everybody',
+  contentDraftFaults: 'secret',
   creditInformation: 'everybody',
   customer: 'customer',
   debitDue: 'customer',

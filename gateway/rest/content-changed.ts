@@ -1,7 +1,7 @@
 import { isSignedCall } from '#commerce/range/content/content-signature.rules.ts';
 import { sendProblem } from '#http/problem.ts';
 import { readWithin } from '#http/request-body.ts';
-import { type RestOptions, type RestRoute, sendJson } from './call.ts';
+import { type RestOptions, type RestRoute, sendJson, sharedContextOf } from './call.ts';
 
 /** The body says nothing that is needed: the host names the tenant. */
 const LONGEST_BODY = 64 * 1024;
@@ -14,19 +14,22 @@ export type ContentChangedOptions = RestOptions & {
 /**
  * `POST /api/content/changed`, by the editors' system: the tenant's files are read anew before the answer, and pages that
  * showed what has changed are dropped. Headers `x-content-time` (Unix seconds) and `x-content-signature` (hex
- * HMAC-SHA-256 of `time.body`); docs/content.md.
+ * HMAC-SHA-256 of `time.body`); each signature is taken once. docs/content.md.
  */
-export function contentChangedRoute({ gateway, secret }: ContentChangedOptions): RestRoute {
+export function contentChangedRoute({ gateway, log, secret }: ContentChangedOptions): RestRoute {
   return {
     path: '/api/content/changed',
     methods: ['POST'],
-    async handle(req, res, { tenant }) {
+    async handle(req, res, call) {
       const body = await readWithin(req, res, LONGEST_BODY);
       if (!body) return;
       const time = header(req.headers['x-content-time']);
       const signature = header(req.headers['x-content-signature']);
       if (!secret || !isSignedCall(secret, { time, signature, body }, new Date()))
         return sendProblem(res, { status: 401, title: 'The call is not signed' });
+      const { attempts, tenant } = await sharedContextOf({ gateway, log }, call);
+      if ((await attempts.countContentCall(`${tenant.id} ${signature}`)) !== null)
+        return sendProblem(res, { status: 409, title: 'The call was taken before' });
       sendJson(res, { changed: await gateway.content.refresh(tenant.id) });
     },
   };

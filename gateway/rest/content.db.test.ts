@@ -72,6 +72,15 @@ describe('the call that tells of changed content', () => {
     expect(await title()).toBe('So lesen wir Bewertungen');
   });
 
+  it('is taken once: one that was overheard is refused, also while its signature holds', async () => {
+    const signed = (now: string, body: string) =>
+      call({ 'x-content-time': now, 'x-content-signature': signContentCall(secret, now, body) }, body);
+    const now = time();
+    const statuses = [];
+    for (const body of ['{"id":1}', '{"id":1}', '{"id":2}']) statuses.push((await signed(now, body)).status);
+    expect(statuses).toEqual([200, 409, 200]);
+  });
+
   it('is refused without its signature', async () => {
     expect((await call({})).status).toBe(401);
     expect((await call({ 'x-content-time': time(), 'x-content-signature': 'f'.repeat(64) })).status).toBe(

@@ -50,6 +50,11 @@ export const COUNTERS = {
   countStockAlertMail: { points: 5, duration: HOUR },
   /** looks at articles that are counted, from one address */
   countView: { points: 300, duration: QUARTER_HOUR },
+  /**
+   * a signed call of an editors' system, which is taken once: twice as long as its signature holds, for its time may be
+   * ahead as well; its key is the signature with the tenant
+   */
+  countContentCall: { points: 1, duration: QUARTER_HOUR },
   /** questions for pick-up points outside of a checkout, from one address: a carrier may count them too */
   countPlaces: { points: 60, duration: QUARTER_HOUR },
 } as const;

@@ -236,8 +236,8 @@ function sourceOf(
   return { address, fetch: () => fetch(address) };
 }
 
-function previewOf({ unpublished, fetch = readBuckets, log }: ContentBucketsOptions): ContentPreview | null {
-  return unpublished ? createContentPreview({ ...unpublished, fetch, log }) : null;
+function previewOf({ unpublished, fetch = readBuckets }: ContentBucketsOptions): ContentPreview | null {
+  return unpublished ? createContentPreview({ ...unpublished, fetch }) : null;
 }
 
 function entryOf(source: Source, tenantId: string, read: ReadFile<unknown>): Entry {

@@ -7,35 +7,37 @@ const place = { tenant: 'nl', locale: 'nl-NL', language: 'nl', identifier: 'insp
 const now = new Date('2026-11-20T12:00:00Z');
 const token = previewToken(SECRET, place, now.getTime() / 1000 + 60);
 let file: string | undefined = '{"title":"Eerst"}';
+let fault: Error | null = null;
 const asked: string[] = [];
-const quiet = () => {};
 const preview = createContentPreview({
   template: 'https://drafts.example/{locale}/{identifier}.json',
   secret: SECRET,
   fetch: async (address) => {
     asked.push(address);
+    if (fault) throw fault;
     return file;
   },
-  log: { debug: quiet, info: quiet, warn: quiet, error: quiet },
 });
-const find = (given: string) => preview.find(place, given, now, (text) => JSON.parse(text).title);
+const read = (given: string) => preview.read(place, given, now);
+const address = 'https://drafts.example/nl-NL/inspiratie.json';
 
 it('reads what editors have now, each time', async () => {
-  expect(await find(token)).toEqual({ state: 'found', value: 'Eerst' });
+  expect(await read(token)).toEqual({ state: 'read', address, text: file });
   file = '{"title":"Dan"}';
-  expect(await find(token)).toEqual({ state: 'found', value: 'Dan' });
-  expect(new Set(asked)).toEqual(new Set(['https://drafts.example/nl-NL/inspiratie.json']));
+  expect(await read(token)).toEqual({ state: 'read', address, text: file });
+  expect(new Set(asked)).toEqual(new Set([address]));
 });
 
 it('says when it cannot be read, and when there is none', async () => {
-  file = '{';
-  expect(await find(token)).toEqual({ state: 'failed' });
+  fault = new Error('the bucket answered 500');
+  expect(await read(token)).toEqual({ state: 'unread', address, reason: 'the bucket answered 500' });
+  fault = null;
   file = undefined;
-  expect(await find(token)).toEqual({ state: 'missing' });
+  expect(await read(token)).toEqual({ state: 'missing' });
 });
 
 it('asks for nothing by a wrong link', async () => {
   asked.length = 0;
-  expect(await find(token.replace(/.$/, 'x'))).toEqual({ state: 'missing' });
+  expect(await read(token.replace(/.$/, 'x'))).toEqual({ state: 'missing' });
   expect(asked).toEqual([]);
 });

@@ -3,6 +3,8 @@ import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { isContentIdentifier } from './content-address.rules.ts';
 import { contentPage } from './content-blocks.rules.ts';
 import type { ContentBuckets, Found } from './content-buckets.ts';
+import { type FileFault, faultsIn } from './content-faults.rules.ts';
+import type { Draft } from './content-preview.ts';
 import { plainText, readRichText } from './rich-text.rules.ts';
 import { fillParameters, serviceParameters } from './service-parameters.rules.ts';
 import { target, text } from './written.rules.ts';
@@ -97,12 +99,48 @@ async function findUnpublished(
   identifier: string,
   token: string,
 ): Promise<Found<z.infer<typeof contentPage>>> {
+  const draft = await readDraft(ctx, identifier, token);
+  if (draft.state === 'missing') return draft;
+  try {
+    if (draft.state === 'unread') throw new Error(draft.reason);
+    return { state: 'found', value: parseContent(JSON.parse(draft.text), contentPage) };
+  } catch (error) {
+    const { address } = draft;
+    ctx.log.warn({ address, tenant: ctx.tenant.id }, `Error on initial fetching data: ${reasonOf(error)}`);
+    return { state: 'failed' };
+  }
+}
+
+async function readDraft(ctx: ContentContext, identifier: string, token: string): Promise<Draft> {
   const { preview } = ctx.content;
   if (!preview || !isContentIdentifier(identifier)) return { state: 'missing' };
   const { tenant, locale, language, clock } = ctx;
-  const place = { tenant: tenant.id, locale, language, identifier };
-  return preview.find(place, token, clock.now(), (source) => parseContent(JSON.parse(source), contentPage));
+  return preview.read({ tenant: tenant.id, locale, language, identifier }, token, clock.now());
 }
+
+/** The reasons why a page that is not published cannot be shown, for the editor that opened its link. */
+export type DraftFaults = {
+  /** the file's address */
+  readonly file: string;
+  /** `line` null: the file could not be read */
+  readonly faults: readonly (Omit<FileFault, 'line'> & { readonly line: number | null })[];
+};
+
+/** @param preview token of the link to it @returns null: there is nothing wrong, no such page, or the link is a wrong one */
+export async function findDraftFaults(
+  ctx: ContentContext,
+  identifier: string,
+  preview: string,
+): Promise<DraftFaults | null> {
+  const draft = await readDraft(ctx, identifier, preview);
+  if (draft.state === 'missing') return null;
+  const { address: file } = draft;
+  if (draft.state === 'unread') return { file, faults: [{ line: null, field: '', message: draft.reason }] };
+  const faults = faultsIn(draft.text, contentPage);
+  return faults.length > 0 ? { file, faults } : null;
+}
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 function filledPage(
   ctx: ContentContext,

@@ -13,6 +13,8 @@ export type MeasuredItem = {
 /** An ecommerce event of GA4's schema; `value`: what the articles come to, without delivery, in whole units of the currency. */
 export type MeasuredEvent = {
   event:
+    | 'view_promotion'
+    | 'select_promotion'
     | 'view_item_list'
     | 'select_item'
     | 'view_item'
@@ -35,6 +37,11 @@ export type MeasuredEvent = {
     /** way of delivery and of payment, by their codes */
     shipping_tier?: string;
     payment_type?: string;
+    /** a banner: its code or where it leads, its words, its picture, its place */
+    promotion_id?: string;
+    promotion_name?: string;
+    creative_name?: string;
+    creative_slot?: string;
     items: MeasuredItem[];
   };
   /** of this name an event is told once in a tab, also when its page is opened again */

@@ -5,6 +5,7 @@ import { MAX_FILE_BYTES } from '#commerce/range/content/bucket-fetch.ts';
 import { BUCKET_KINDS, storefrontFile, uspBarFile } from '#commerce/range/content/content.service.ts';
 import { type ContentPlace, isContentIdentifier } from '#commerce/range/content/content-address.rules.ts';
 import { contentPage } from '#commerce/range/content/content-blocks.rules.ts';
+import { type FileFault, faultsIn } from '#commerce/range/content/content-faults.rules.ts';
 import { layerFile } from '#commerce/range/content/layer.service.ts';
 import { promotionFile } from '#commerce/range/content/promotion.service.ts';
 import {
@@ -16,16 +17,9 @@ import {
 } from '#commerce/range/content/shop-content.service.ts';
 import { surveyContent } from '#commerce/service/survey/survey.rules.ts';
 import { languageOf, type Tenant } from '#tenants/tenant.ts';
-import { JsonFault, readJson } from './json-lines.rules.ts';
 
-/** A fault in a file. `field`: '' for the file as a whole */
-export type ContentFault = {
-  readonly file: string;
-  /** from 1 */
-  readonly line: number;
-  readonly field: string;
-  readonly message: string;
-};
+/** A fault, and the file by its path in the folder. */
+export type ContentFault = FileFault & { readonly file: string };
 
 type Kind = (typeof BUCKET_KINDS)[number];
 /** A file of a folder: `<locale>/<identifier>.json`, `<locale>/<kind>/<identifier>.json`. */
@@ -40,7 +34,9 @@ const CHANNELS: readonly Kind[] = ['web', 'mobile'];
 
 /** @returns the `.json` files of a folder by their path with slashes, in order */
 export async function filesOf(folder: string): Promise<string[]> {
-  const all = await readdir(folder, { recursive: true });
+  const all = await readdir(folder, { recursive: true }).catch((error) => {
+    throw new Error(`there is no folder ${folder} that can be read`, { cause: error });
+  });
   return all
     .map((one) => one.split(sep).join('/'))
     .filter((one) => one.endsWith('.json'))
@@ -103,23 +99,11 @@ export async function checkFolder(tenant: Tenant, folder: string): Promise<Conte
 /** @param file its path in the folder */
 export function checkFile(tenant: Tenant, file: string, text: string): ContentFault[] {
   try {
-    const place = placeOfFile(tenant, file);
-    const { value, lineOf } = readJson(text);
-    const parsed = schemaOf(place).safeParse(value);
-    return (parsed.error?.issues ?? []).flatMap((issue) => {
-      const paths =
-        issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
-      return paths.map((path) => ({
-        file,
-        line: lineOf(path),
-        field: path.join('.'),
-        message: issue.code === 'unrecognized_keys' ? 'there is no such field' : issue.message,
-      }));
-    });
+    const schema = schemaOf(placeOfFile(tenant, file));
+    return faultsIn(text, schema).map((fault) => ({ file, ...fault }));
   } catch (error) {
-    if (!(error instanceof JsonFault || error instanceof RangeError)) throw error;
-    const line = error instanceof JsonFault ? error.line : 1;
-    return [{ file, line, field: '', message: error.message }];
+    if (!(error instanceof RangeError)) throw error;
+    return [{ file, line: 1, field: '', message: error.message }];
   }
 }
 

@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ObjectStore } from '#commerce/ground/config/object-store.ts';
+import { JsonFault, readJson } from '#commerce/range/content/json-lines.rules.ts';
 import { isPreviewToken } from '#commerce/range/content/preview-link.rules.ts';
 import { loadTenants } from '#tenants/load.ts';
 import { placeFinder, runContent } from './content.ts';
 import { checkFolder } from './content-files.ts';
-import { JsonFault, readJson } from './json-lines.rules.ts';
 
 const tenants = await loadTenants();
 const nl = tenants.find(({ id }) => id === 'nl') ?? expect.fail('no nl');
@@ -107,6 +107,10 @@ describe('check', () => {
     const answer = await run(`check ${folder} --tenant nl`);
     expect(answer.code).toBe(1);
     expect(answer.text).toContain(file + said);
+  });
+
+  it('says that there is no such folder', async () => {
+    await expect(run(`check ${join(folder, 'elsewhere')}`)).rejects.toThrow('there is no folder');
   });
 
   it('takes a picture by its id only: nothing fetches other addresses', async () => {

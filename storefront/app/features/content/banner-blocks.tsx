@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { useVoucherTexts } from '#app/features/basket/voucher-texts.ts';
+import { promotionMark } from '#app/features/measurement/promotion-mark.ts';
 import { screenLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
@@ -13,15 +14,25 @@ import type { BlockOf } from './page-block.fragment.ts';
 import { Paragraphs, Rich, wordsOf } from './rich-text.tsx';
 
 /** A code that everybody may use: its value, and the way into the basket. A code that does not hold is said to be over. */
-export function VoucherBanner({ block: { words, voucher } }: { block: BlockOf<'ContentVoucherBanner'> }) {
+export function VoucherBanner({
+  block: { words, voucher },
+  place,
+}: {
+  block: BlockOf<'ContentVoucherBanner'>;
+  place: number;
+}) {
   const t = useText();
   const shop = useShop();
   const texts = useVoucherTexts();
   if (!voucher) {
     return <p className="rounded bg-sunken p-5 text-muted">{t('content.voucher.over')}</p>;
   }
+  const mark = { id: voucher.code ?? 'voucher', name: texts.value(voucher), creative: null };
   return (
-    <div className="grid items-center gap-x-8 gap-y-5 rounded border border-dashed border-line-strong bg-accent-soft p-5 md:grid-cols-[1fr_auto] md:p-8">
+    <div
+      {...promotionMark({ ...mark, slot: `voucher-${place}` })}
+      className="grid items-center gap-x-8 gap-y-5 rounded border border-dashed border-line-strong bg-accent-soft p-5 md:grid-cols-[1fr_auto] md:p-8"
+    >
       <div className="min-w-0">
         <p className="text-2xl font-bold">{texts.value(voucher)}</p>
         <Paragraphs paragraphs={words} className="mt-2 max-w-text" />
@@ -52,16 +63,22 @@ const WIDTHS = [400, 560, 800] as const;
 /** An action of the shop; where it is over, what the shop has to say instead. */
 export function PromotionBanner({
   block: { heading, promotion },
+  place,
 }: {
   block: BlockOf<'ContentPromotionBanner'>;
+  place: number;
 }) {
   const t = useText();
   const { locale, timeZone } = useShop();
   if (!promotion) return null;
-  const { headline, words, conditions, picture, validUntil, to, callToAction } = promotion;
+  const { code, headline, words, conditions, picture, validUntil, to, callToAction } = promotion;
   const Title = heading ? 'h3' : 'h2';
+  const mark = { id: code?.toLowerCase() ?? 'empty', name: headline, creative: picture };
   return (
-    <div className={`overflow-hidden rounded bg-sunken ${picture ? 'md:grid md:grid-cols-[2fr_3fr]' : ''}`}>
+    <div
+      {...promotionMark({ ...mark, slot: `promotion-${place}` })}
+      className={`overflow-hidden rounded bg-sunken ${picture ? 'md:grid md:grid-cols-[2fr_3fr]' : ''}`}
+    >
       {picture && (
         <CoverPicture
           id={picture}

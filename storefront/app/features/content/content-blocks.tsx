@@ -45,7 +45,7 @@ export function ContentBlocks({ blocks, places = {}, wide = false }: Shown & { w
       {block.__typename === 'ContentColumns' ? (
         <Columns block={block} places={places} />
       ) : (
-        <Block block={block} places={places} />
+        <Block block={block} places={places} place={index + 1} />
       )}
     </Section>
   ));
@@ -98,7 +98,8 @@ function Columns({
 
 type Single = Exclude<PageBlock, { __typename: 'ContentColumns' }>;
 
-function Block({ block, places }: { block: Single; places: ContentPlaces }) {
+/** @param place of the block on its page, from 1: a banner is measured by it */
+function Block({ block, places, place }: { block: Single; places: ContentPlaces; place: number }) {
   switch (block.__typename) {
     case 'ContentText':
       return <Paragraphs paragraphs={block.paragraphs} />;
@@ -115,7 +116,7 @@ function Block({ block, places }: { block: Single; places: ContentPlaces }) {
     case 'ContentPicture':
       return <PictureBlock block={block} />;
     case 'ContentTeaser':
-      return <Teasers block={block} />;
+      return <Teasers block={block} place={place} />;
     case 'ContentArticles':
       return <Articles block={block} />;
     case 'ContentQuotation':
@@ -123,9 +124,9 @@ function Block({ block, places }: { block: Single; places: ContentPlaces }) {
     case 'ContentVideo':
       return <VideoBlock block={block} />;
     case 'ContentVoucherBanner':
-      return <VoucherBanner block={block} />;
+      return <VoucherBanner block={block} place={place} />;
     case 'ContentPromotionBanner':
-      return <PromotionBanner block={block} />;
+      return <PromotionBanner block={block} place={place} />;
     case 'ContentNewsletter':
       return withWords(block, places.newsletter?.());
     case 'ContentForm':

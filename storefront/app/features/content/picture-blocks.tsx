@@ -1,3 +1,4 @@
+import { promotionMark } from '#app/features/measurement/promotion-mark.ts';
 import { CoverPicture, TeaserPicture } from '#app/ui/picture.tsx';
 import { ContentLink } from './content-link.tsx';
 import type { BlockOf } from './page-block.fragment.ts';
@@ -26,17 +27,23 @@ export function PictureBlock({
 type Teaser = BlockOf<'ContentTeaser'>['teasers'][number];
 
 /** One teaser is large, with its words on a surface of their own; several stand beside each other. */
-export function Teasers({ block: { heading, teasers } }: { block: BlockOf<'ContentTeaser'> }) {
+export function Teasers({
+  block: { heading, teasers },
+  place,
+}: {
+  block: BlockOf<'ContentTeaser'>;
+  place: number;
+}) {
   const [first] = teasers;
   if (!first) return null;
   const Title = heading ? 'h3' : 'h2';
-  if (teasers.length === 1) return <LargeTeaser teaser={first} Title={Title} />;
+  if (teasers.length === 1) return <LargeTeaser teaser={first} Title={Title} slot={`teaser-${place}`} />;
   return (
     <ul
       className={`mt-4 grid gap-x-4 gap-y-8 md:grid-cols-2 ${teasers.length % 3 === 0 ? 'lg:grid-cols-3' : ''}`}
     >
-      {teasers.map((teaser) => (
-        <li key={teaser.headline}>
+      {teasers.map((teaser, index) => (
+        <li key={teaser.headline} {...markOf(teaser, `teaser-${place}-${index + 1}`)}>
           <SmallTeaser teaser={teaser} Title={Title} />
         </li>
       ))}
@@ -46,9 +53,17 @@ export function Teasers({ block: { heading, teasers } }: { block: BlockOf<'Conte
 
 type Shown = { teaser: Teaser; Title: 'h2' | 'h3' };
 
-function LargeTeaser({ teaser: { picture, pictureSmall, headline, words, to, callToAction }, Title }: Shown) {
+function markOf({ to, headline, picture }: Teaser, slot: string) {
+  return promotionMark({ id: to, name: headline, creative: picture, slot });
+}
+
+function LargeTeaser({ teaser, Title, slot }: Shown & { slot: string }) {
+  const { picture, pictureSmall, headline, words, to, callToAction } = teaser;
   return (
-    <div className="overflow-hidden rounded bg-sunken md:grid md:grid-cols-[3fr_2fr]">
+    <div
+      {...markOf(teaser, slot)}
+      className="overflow-hidden rounded bg-sunken md:grid md:grid-cols-[3fr_2fr]"
+    >
       <div className="md:[&_picture]:aspect-auto md:[&_picture]:h-full">
         <TeaserPicture wideId={picture} squareId={pictureSmall} alt="" />
       </div>

@@ -3,6 +3,8 @@ import { type MeasuredEvent, measure, measureWith } from '#app/session/measure.t
 import { basketEvent, removedEvent } from './measured-basket.ts';
 import { orderEvent } from './measured-order.ts';
 import { viewEvent } from './measured-products.ts';
+import { promotionEvent } from './measured-promotions.ts';
+import { promotionMark } from './promotion-mark.ts';
 
 type Lines = Parameters<typeof removedEvent>[0];
 const money = (minor: number) => ({ minor, currency: 'EUR' });
@@ -82,6 +84,21 @@ it('an article is looked at for its price; of a list no sum is told', () => {
       },
     ],
   });
+});
+
+it('a banner is told by its code or target, its words, its picture and its place', () => {
+  const banner = { id: '/dames/', name: '"Winter" & meer', creative: 't-coat-7-wide', slot: 'home-hero' };
+  const { 'data-promotion': mark } = promotionMark(banner);
+  expect(promotionEvent('view_promotion', mark)).toEqual({
+    event: 'view_promotion',
+    ecommerce: {
+      ...{ promotion_id: '/dames/', promotion_name: '"Winter" & meer' },
+      ...{ creative_name: 't-coat-7-wide', creative_slot: 'home-hero' },
+      items: [{ item_id: '/dames/', item_name: '"Winter" & meer' }],
+    },
+  });
+  const { 'data-promotion': plain } = promotionMark({ ...banner, creative: null });
+  expect(promotionEvent('select_promotion', plain).ecommerce).not.toHaveProperty('creative_name');
 });
 
 it('nothing is told of an empty basket or list: the schema asks for items', () => {

@@ -2,6 +2,7 @@ import type { ShopInfo } from '#app/page/shop.tsx';
 import { allowed, CONSENT_CHANGED } from '#app/session/consent.ts';
 import { measure, measureWith } from '#app/session/measure.ts';
 import { FUNCTIONAL, MARKETING, PERFORMANCE } from '#forms/consent.ts';
+import { measurePromotions } from './measured-promotions.ts';
 
 declare global {
   interface Window {
@@ -69,6 +70,7 @@ function startTags({ host, id }: { host: string; id: string }): void {
     // articles of the event before are not this one's
     layer.push({ ecommerce: null }, one);
   });
+  measurePromotions();
 }
 
 /** A press on an article of a list: the last part of its address is its number. Its own variants are no other article. */

@@ -1,4 +1,5 @@
 import { ContentBlocks, type ContentPlaces } from '#app/features/content/content-blocks.tsx';
+import { EmbeddedForm } from '#app/features/content/embedded-form.tsx';
 import { anchorOf } from '#app/features/content/heading-anchor.ts';
 import type { PageBlock } from '#app/features/content/page-block.fragment.ts';
 import { PreviewBanner } from '#app/features/content/preview-banner.tsx';
@@ -21,8 +22,8 @@ import { formatDate } from '#texts/format.ts';
 import type { Route } from './+types/content.route';
 import { CompanyFacts } from './company-facts.tsx';
 import { ContactWays } from './contact-ways.tsx';
-import { ContentPlacesQuery, ContentQuery } from './content.query.ts';
-import { EmbeddedForm } from './embedded-form.tsx';
+import { ContentPlacesQuery, ContentQuery, DraftFaultsQuery } from './content.query.ts';
+import { DraftFaults } from './draft-faults.tsx';
 import { HelpTopics } from './help-topics.tsx';
 
 /** Law pages say since when they hold, and what is in them. */
@@ -32,13 +33,16 @@ const DATED: readonly Screen[] = ['terms', 'revocation', 'privacy', 'accessibili
 export const loader = publicPage(async ({ page }) => {
   const promotion = page.url.searchParams.get('promotion');
   const preview = page.url.searchParams.get('preview');
-  const { content } = await page.query(ContentQuery, { ...placeOf(page), promotion, preview });
   page.tag('content', ...(preview === null ? [] : [UNPUBLISHED]));
+  const draft = preview === null ? null : await faultsOf(page, preview);
+  if (draft) return { draft, shopName: page.tenant.companyName };
+  const { content } = await page.query(ContentQuery, { ...placeOf(page), promotion, preview });
   if (!content) throw notFound();
   const blocks = shownBlocks(page, content.blocks);
   const term = page.url.searchParams.get('q')?.slice(0, 100) ?? '';
   const screen = screenOf(page);
   return {
+    draft,
     content: { ...content, blocks },
     term,
     isPreview: preview !== null,
@@ -51,6 +55,12 @@ export const loader = publicPage(async ({ page }) => {
     alternates: screen === null ? [] : screenAlternates(page, screen),
   };
 });
+
+/** A draft that cannot be shown, with its faults; a visitor never has the link to one. */
+async function faultsOf(page: PageRequest, preview: string) {
+  const { identifier } = placeOf(page);
+  return (await page.query(DraftFaultsQuery, { identifier, preview })).contentDraftFaults;
+}
 
 const PLACES: readonly string[] = [
   'ContentContact',
@@ -86,20 +96,35 @@ function screenOf({ url, localeSettings }: PageRequest): Screen | null {
   return (found?.[0] as Screen | undefined) ?? null;
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? pageMeta({
-        title: loaderData.content.title,
-        description: loaderData.content.description,
-        shopName: loaderData.shopName,
-        canonical: loaderData.canonical,
-        alternates: loaderData.alternates,
-        structured: loaderData.structured,
-        noindex: loaderData.term !== '' || loaderData.isPreview,
-      })
-    : [];
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [];
+  const { draft, shopName } = loaderData;
+  return draft ? pageMeta({ title: draft.file, shopName, noindex: true }) : contentMeta(loaderData);
+};
+
+function contentMeta(loaderData: Data) {
+  return pageMeta({
+    title: loaderData.content.title,
+    description: loaderData.content.description,
+    shopName: loaderData.shopName,
+    canonical: loaderData.canonical,
+    alternates: loaderData.alternates,
+    structured: loaderData.structured,
+    noindex: loaderData.term !== '' || loaderData.isPreview,
+  });
+}
 
 export default function Content({ loaderData }: Route.ComponentProps) {
+  if (!loaderData.draft) return <Page loaderData={loaderData} />;
+  return (
+    <>
+      <PreviewBanner />
+      <DraftFaults draft={loaderData.draft} />
+    </>
+  );
+}
+
+function Page({ loaderData }: { loaderData: Data }) {
   const { content, dated } = loaderData;
   const { wide, picture, pictureSmall, blocks } = content;
   const headings = blocks.flatMap(({ heading }) => (heading === null ? [] : [heading]));
@@ -122,7 +147,8 @@ export default function Content({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type Data = Route.ComponentProps['loaderData'];
+/** A page that can be shown. */
+type Data = Extract<Route.ComponentProps['loaderData'], { draft: null }>;
 
 function Head({ loaderData: { content, dated } }: { loaderData: Data }) {
   const t = useText();

@@ -1,5 +1,6 @@
 import type { Paragraph } from '#app/features/content/content.fragment.ts';
 import type { BlockOf, PageBlock } from '#app/features/content/page-block.fragment.ts';
+import type { TileProduct } from '#app/features/product-tile/product-tile.fragment.ts';
 import type { MoneyValue } from '#texts/format.ts';
 import type { SampleKey } from './samples.ts';
 
@@ -9,7 +10,7 @@ type Amount = (minor: number) => MoneyValue;
 const HERE = '#content-text';
 const PICTURE = { picture: 't-sofa-3-wide', pictureSmall: 't-sofa-3-square' };
 
-/** One block of each kind that an editor fills in, by the name of its section. Articles are tiles, which lists show. */
+/** One block of each kind that an editor fills in, by the name of its section. */
 export function contentSamples(s: Say, money: Amount): readonly (readonly [string, readonly PageBlock[]])[] {
   return [
     ['content-text', [textOf(s)]],
@@ -19,11 +20,16 @@ export function contentSamples(s: Say, money: Amount): readonly (readonly [strin
     ['content-links', [linksOf(s)]],
     ['content-picture', [pictureOf(s)]],
     ['content-teaser', [teaserOf(s, 1), teaserOf(s, 3)]],
+    ['content-article-slider', [articlesOf(s, money, true)]],
+    ['content-article-list', [articlesOf(s, money, false), { ...articlesOf(s, money, false), articles: [] }]],
     ['content-quotation', [quotationOf(s)]],
     ['content-video', [videoOf(s)]],
     ['content-voucher-banner', [voucherOf(s, money), { ...voucherOf(s, money), voucher: null }]],
     ['content-promotion-banner', [promotionOf(s, PICTURE.picture), promotionOf(s, null)]],
     ['content-newsletter', [newsletterOf(s)]],
+    ['content-form', [formOf(s, 'SEARCH'), formOf(s, 'HELP'), formOf(s, 'CONTACT')]],
+    ['content-calculator', [{ __typename: 'ContentCalculator', heading: null, price: null }]],
+    ['content-vacancies', [vacanciesOf(s)]],
     ['content-columns', [columnsOf(s)]],
   ];
 }
@@ -134,6 +140,48 @@ function promotionOf(s: Say, picture: string | null): BlockOf<'ContentPromotionB
       ...{ to: HERE, callToAction: s('more') },
     },
   };
+}
+
+/** Pictures that the demo draws, each of another proportion. */
+const ARTICLES = [
+  ...['wardrobe-129x11001-c7a06d', 'sofa-116x2200200102-1f2a44', 'lamp-286x202-1d1d1f'],
+  ...['headphones-168x01120-f7f7f5', 'wardrobe-409x00111-c9ccd0', 'sofa-145x0010400012-a94f2b'],
+] as const;
+
+function articlesOf(s: Say, money: Amount, slides: boolean): BlockOf<'ContentArticles'> {
+  return {
+    ...{ __typename: 'ContentArticles', heading: null, slides, moreLabel: s('more'), moreTo: HERE },
+    articles: ARTICLES.map((picture, index) => ({
+      ...{ sku: `sample-${index}`, slug: 'sample', name: s('product'), brand: { name: 'Tavelo Wonen' } },
+      price: priceOf(money, index),
+      rating: { average: 4.3, max: 5, count: index * index * 12 },
+      ...{ stylePreviews: [], hiddenColors: 0, pictures: [`p-${picture}-front`] },
+      ...{ available: index !== 3, isNew: index === 1, condition: 'NEW' as const },
+    })),
+  };
+}
+
+function priceOf(money: Amount, index: number): TileProduct['price'] {
+  const isReduced = index % 2 === 0;
+  return {
+    current: money(7999 + index * 2000),
+    original: isReduced ? money(9999 + index * 2000) : null,
+    ...{ recommended: null, unitPrice: null, from: false },
+    discount: isReduced ? { percent: 20 } : null,
+  };
+}
+
+function formOf(s: Say, form: BlockOf<'ContentForm'>['form']): BlockOf<'ContentForm'> {
+  return { __typename: 'ContentForm', heading: null, form, words: said(s('sentence')) };
+}
+
+function vacanciesOf(s: Say): BlockOf<'ContentVacancies'> {
+  const vacancy = {
+    ...{ id: 'sample-vacancy', title: s('orders'), paragraphs: said(s('material.text'), s('care.text')) },
+    ...{ city: 'Tilburg', employmentType: 'FULL_TIME' as const, hoursPerWeek: 36 },
+    ...{ postedOn: '2026-03-02', closesOn: '2030-02-01' },
+  };
+  return { __typename: 'ContentVacancies', heading: null, none: s('empty'), vacancies: [vacancy] };
 }
 
 function newsletterOf(s: Say): BlockOf<'ContentNewsletter'> {

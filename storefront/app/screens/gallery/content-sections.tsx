@@ -1,4 +1,8 @@
-import { ContentBlocks } from '#app/features/content/content-blocks.tsx';
+import { ContentBlocks, type ContentPlaces } from '#app/features/content/content-blocks.tsx';
+import { EmbeddedForm } from '#app/features/content/embedded-form.tsx';
+import type { CalculatorAnswer } from '#app/features/credit/calculator.query.ts';
+import { Calculator } from '#app/features/credit/calculator.tsx';
+import { lenderOf } from '#app/features/credit/lender.ts';
 import { NewsletterForm } from '#app/features/newsletter/newsletter-form.tsx';
 import { contentSamples } from './content-samples.ts';
 import { useMoney } from './sample-data.ts';
@@ -6,14 +10,27 @@ import { Section, Specimen, useSample } from './specimen.tsx';
 
 const TERMS = { approval: true, brandNames: 'Tavelo, Tavelo Wonen' } as const;
 
-/** The blocks of content pages. Those that only name a place show the shop's own data, on its pages. */
-export function ContentSections() {
-  const samples = contentSamples(useSample(), useMoney());
-  const newsletter = () => <NewsletterForm terms={TERMS} areaKey="gallery" id="gallery-newsletter" />;
+/**
+ * The blocks of content pages; without those that only name a place (contact, company, topics), which show the shop's own
+ * data on its pages.
+ */
+export function ContentSections({ calculator }: { calculator: CalculatorAnswer }) {
+  const s = useSample();
+  const samples = contentSamples(s, useMoney());
+  const subjects = [
+    { path: 'delivery', label: s('delivery') },
+    { path: 'orders', label: s('orders') },
+  ];
+  const { installmentCalculator: calculated, shop } = calculator;
+  const places: ContentPlaces = {
+    newsletter: () => <NewsletterForm terms={TERMS} areaKey="gallery" id="gallery-newsletter" />,
+    form: (form) => <EmbeddedForm form={form} subjects={subjects} />,
+    calculator: () => calculated && <Calculator calculated={calculated} lender={lenderOf(shop.company)} />,
+  };
   return samples.map(([name, blocks]) => (
     <Section key={name} name={name}>
       <Specimen wide>
-        <ContentBlocks blocks={blocks} places={{ newsletter }} />
+        <ContentBlocks blocks={blocks} places={places} />
       </Specimen>
     </Section>
   ));

@@ -5,7 +5,7 @@ import { isCall } from '#http/refusals.ts';
 import { loader } from './gallery.route.tsx';
 
 function visit(address: string, development: boolean) {
-  const { args } = testPage(address, []);
+  const { args } = testPage(address, [{ installmentCalculator: null }]);
   args.context.set(pageRequestContext, { ...args.context.get(pageRequestContext), development });
   return loader(args as never);
 }

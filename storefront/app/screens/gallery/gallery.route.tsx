@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { InstalmentCalculatorQuery } from '#app/features/credit/calculator.query.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { notFound, publicPage } from '#app/page/pages.ts';
 import { useShop } from '#app/page/shop.tsx';
@@ -18,10 +19,14 @@ import { showStates } from './shown-states.ts';
 import { SampleProvider } from './specimen.tsx';
 import { TokenSections } from './token-sections.tsx';
 
+/** Minor units. */
+const CALCULATED = 60_000;
+
 /** All widgets in all states: for those who build screens, and for the tests. Only where development pages are. */
 export const loader = publicPage(async ({ page }) => {
   if (!page.development) throw notFound();
-  return { samples: samplesOf(page.language), shopName: page.tenant.companyName };
+  const calculator = await page.query(InstalmentCalculatorQuery, { input: { basePriceMinor: CALCULATED } });
+  return { samples: samplesOf(page.language), shopName: page.tenant.companyName, calculator };
 });
 
 const NAME = '/dev/ui';
@@ -47,7 +52,7 @@ export default function Gallery({ loaderData }: Route.ComponentProps) {
         <MessageSections />
         <NavigationSections />
         <ProductSections />
-        <ContentSections />
+        <ContentSections calculator={loaderData.calculator} />
       </div>
     </SampleProvider>
   );

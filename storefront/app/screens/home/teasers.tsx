@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { promotionMark } from '#app/features/measurement/promotion-mark.ts';
 import { categoryLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
@@ -16,8 +17,8 @@ export function Teasers({ teasers }: { teasers: readonly Teaser[] }) {
       <Hero teaser={first} />
       {others.length > 0 && (
         <ul className="wrap mt-4 grid gap-4 md:grid-cols-2">
-          {others.map((teaser) => (
-            <li key={teaser.headline}>
+          {others.map((teaser, index) => (
+            <li key={teaser.headline} {...homeMark(teaser, `teaser-${index + 1}`)}>
               <SmallTeaser teaser={teaser} />
             </li>
           ))}
@@ -31,7 +32,10 @@ export function Teasers({ teasers }: { teasers: readonly Teaser[] }) {
 function Hero({ teaser }: { teaser: Teaser }) {
   const shop = useShop();
   return (
-    <div className="mx-auto max-w-[100rem] md:grid md:*:[grid-area:1/1] md:*:place-self-stretch">
+    <div
+      {...homeMark(teaser, 'hero')}
+      className="mx-auto max-w-[100rem] md:grid md:*:[grid-area:1/1] md:*:place-self-stretch"
+    >
       <TeaserPicture wideId={teaser.picture} squareId={teaser.pictureSmall} alt="" priority />
       <div className="wrap md:self-end! md:py-8 lg:py-12">
         <div className="relative -mt-8 rounded bg-surface p-5 shadow-float md:mt-0 md:max-w-88 md:p-6 lg:max-w-narrow lg:p-8 max-md:shadow-none">
@@ -70,4 +74,9 @@ function SmallTeaser({ teaser }: { teaser: Teaser }) {
       </span>
     </Link>
   );
+}
+
+/** @param place of the home page, without its name */
+export function homeMark({ path, headline, pictureSmall }: Teaser, place: string) {
+  return promotionMark({ id: path, name: headline, creative: pictureSmall, slot: `home-${place}` });
 }

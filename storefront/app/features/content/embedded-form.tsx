@@ -1,11 +1,11 @@
 import { Form } from 'react-router';
-import type { BlockOf } from '#app/features/content/page-block.fragment.ts';
 import { screenLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
 import { FIELD_LIMITS } from '#forms/field-limits.ts';
+import type { BlockOf } from './page-block.fragment.ts';
 
 /** A form of another screen, begun on a page of content; that screen answers, without scripts too. */
 export function EmbeddedForm({

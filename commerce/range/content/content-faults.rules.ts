@@ -1,0 +1,28 @@
+import type { z } from 'zod';
+import { JsonFault, readJson } from './json-lines.rules.ts';
+
+/** A thing that is wrong in a file. */
+export type FileFault = {
+  /** from 1 */
+  readonly line: number;
+  /** its path, as `blocks.0.items.1.to`; '' for the file as a whole */
+  readonly field: string;
+  readonly message: string;
+};
+
+/** Checks the text of a file by its schema. @returns one fault for each field that is wrong, none for a good file */
+export function faultsIn(text: string, schema: z.ZodType): FileFault[] {
+  try {
+    const { value, lineOf } = readJson(text);
+    const issues = schema.safeParse(value).error?.issues ?? [];
+    return issues.flatMap((issue) => {
+      const isUnknown = issue.code === 'unrecognized_keys';
+      const paths = isUnknown ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
+      const message = isUnknown ? 'there is no such field' : issue.message;
+      return paths.map((path) => ({ line: lineOf(path), field: path.join('.'), message }));
+    });
+  } catch (error) {
+    if (!(error instanceof JsonFault)) throw error;
+    return [{ line: error.line, field: '', message: error.message }];
+  }
+}

@@ -1,0 +1,32 @@
+import { type DraftFaults, findDraftFaults } from '#commerce/range/content/content.service.ts';
+import { builder } from './builder.ts';
+
+type Fault = DraftFaults['faults'][number];
+
+const ContentFaultRef = builder.objectRef<Fault>('ContentFault');
+ContentFaultRef.implement({
+  fields: (t) => ({
+    line: t.exposeInt('line', { nullable: true, description: 'From 1; null: the file could not be read.' }),
+    field: t.exposeString('field', { description: 'Its path; empty for the file as a whole.' }),
+    message: t.exposeString('message', { description: 'In English, for editors.' }),
+  }),
+});
+
+const ContentDraftFaultsRef = builder.objectRef<DraftFaults>('ContentDraftFaults');
+ContentDraftFaultsRef.implement({
+  fields: (t) => ({
+    file: t.exposeString('file', { description: 'Its address.' }),
+    faults: t.expose('faults', { type: [ContentFaultRef] }),
+  }),
+});
+
+builder.queryField('contentDraftFaults', (t) =>
+  t.field({
+    type: ContentDraftFaultsRef,
+    nullable: true,
+    description:
+      'Why a page that is not published cannot be shown; null: it can, or the link is a wrong one.',
+    args: { identifier: t.arg.string(), preview: t.arg.string() },
+    resolve: (_, { identifier, preview }, ctx) => findDraftFaults(ctx, identifier, preview),
+  }),
+);

@@ -1,0 +1,64 @@
+import { type MeasuredEvent, measure } from '#app/session/measure.ts';
+import { readPromotionMark } from './promotion-mark.ts';
+
+const MARKED = '[data-promotion]';
+/** So much of a banner has to be on the screen before it was seen. */
+const SEEN = 0.5;
+
+/**
+ * A banner that came into view, or was pressed. GA4 asks for an article in each event; a banner is none, so that it stands
+ * for itself in the list.
+ * @param mark the value of its attribute
+ */
+export function promotionEvent(event: 'view_promotion' | 'select_promotion', mark: string): MeasuredEvent {
+  const { id, name, creative, slot } = readPromotionMark(mark);
+  return {
+    event,
+    ecommerce: {
+      promotion_id: id,
+      promotion_name: name,
+      ...(creative !== null && { creative_name: creative }),
+      creative_slot: slot,
+      items: [{ item_id: id, item_name: name }],
+    },
+  };
+}
+
+const seen = new WeakMap<Element, string>();
+
+/** Measures the banners of this page and of all that come after it in this tab: each once when it is seen, and its presses. */
+export function measurePromotions(): void {
+  const watcher = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) if (isIntersecting) tellSeen(target, watcher);
+    },
+    { threshold: SEEN },
+  );
+  const watchAll = () => {
+    for (const banner of document.querySelectorAll(MARKED)) if (!isTold(banner)) watcher.observe(banner);
+  };
+  // the next page comes into the same document, and may keep a banner's element for another banner
+  new MutationObserver(watchAll).observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ['data-promotion'],
+  });
+  watchAll();
+  addEventListener('click', measurePressed, { capture: true });
+}
+
+const markOf = (banner: Element) => banner.getAttribute('data-promotion') ?? '';
+const isTold = (banner: Element) => seen.get(banner) === markOf(banner);
+
+function tellSeen(banner: Element, watcher: IntersectionObserver): void {
+  watcher.unobserve(banner);
+  if (isTold(banner)) return;
+  seen.set(banner, markOf(banner));
+  measure(promotionEvent('view_promotion', markOf(banner)));
+}
+
+function measurePressed({ target }: MouseEvent): void {
+  const pressed = target instanceof Element ? target.closest('a, [type=submit]') : null;
+  const banner = pressed?.closest(MARKED);
+  if (banner) measure(promotionEvent('select_promotion', markOf(banner)));
+}
