@@ -5,7 +5,7 @@ import { withoutSwitchedOff } from './account-sections.ts';
 import { loadDeliveryPlaces } from './load-delivery-places.ts';
 import { loadHelpTopics } from './load-help-topics.ts';
 import { loadSearchWords } from './load-search-words.ts';
-import { loadVouchers } from './load-vouchers.ts';
+import { loadVouchers, refuseMissingRewards } from './load-vouchers.ts';
 import { parseSettings } from './parse-settings.ts';
 import { type Tenant, tenantSettings } from './tenant.ts';
 
@@ -47,6 +47,7 @@ async function loadTenant(folder: string, name: string): Promise<Tenant> {
     loadVouchers(folder, name),
     loadHelpTopics(folder, settings),
   ]);
+  refuseMissingRewards(settings, vouchers);
   return { ...settings, searchWords, deliveryPlaces, vouchers, helpTopics };
 }
 

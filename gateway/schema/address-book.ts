@@ -1,5 +1,5 @@
 import {
-  bookAddress,
+  bookOwnAddress,
   listAddresses,
   makeDefaultAddress,
   removeAddress,
@@ -39,7 +39,7 @@ builder.mutationField('saveAddress', (t) =>
         if (!parsed.success) return { code: 'InvalidInput', fields: faultsOf(parsed.error) };
         const country = countryOfAddress(context.tenant.country, parsed.data.postalCode);
         const addressId = id && UUID.test(id) ? id : null;
-        const written = await bookAddress(context, customerId, { ...parsed.data, country }, addressId);
+        const written = await bookOwnAddress(context, customerId, { ...parsed.data, country }, addressId);
         return written ? CHANGED : { code: 'InvalidInput', fields: [{ field: 'book', code: 'too_many' }] };
       }),
   }),

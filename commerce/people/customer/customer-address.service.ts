@@ -110,19 +110,46 @@ export async function keepFirstAddress(
     .execute();
 }
 
-/** Takes an entry out of a customer's book. An entry that is not the customer's is none; the others stay. */
-export async function removeAddress(
+/** {@link bookAddress} by the book's owner: the first entry is the one that forms begin with. */
+export function bookOwnAddress(
   ctx: RequestContext,
   customerId: string,
-  addressId: string,
+  address: Address,
+  addressId: string | null,
 ): Promise<boolean> {
-  const { numDeletedRows } = await ctx.db
-    .deleteFrom('customer_address')
-    .where('tenant_id', '=', ctx.tenant.id)
-    .where('customer_id', '=', customerId)
-    .where('address_id', '=', addressId)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+  return inTransaction(ctx, async (inner) => {
+    const written = await bookAddress(inner, customerId, address, addressId);
+    if (written) await keepDefault(inner, customerId);
+    return written;
+  });
+}
+
+/**
+ * Takes an entry out of a customer's book. An entry that is not the customer's is none; the others stay. When forms began
+ * with it they begin with the newest of the others.
+ */
+export function removeAddress(ctx: RequestContext, customerId: string, addressId: string): Promise<boolean> {
+  return inTransaction(ctx, async (inner) => {
+    const { numDeletedRows } = await inner.db
+      .deleteFrom('customer_address')
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('customer_id', '=', customerId)
+      .where('address_id', '=', addressId)
+      .executeTakeFirst();
+    if (numDeletedRows > 0n) await keepDefault(inner, customerId);
+    return numDeletedRows > 0n;
+  });
+}
+
+/** A book without a default gets its newest entry as one. */
+async function keepDefault({ db, tenant }: RequestContext, customerId: string): Promise<void> {
+  await sql`
+    update customer_address set is_default = true
+     where tenant_id = ${tenant.id} and customer_id = ${customerId}
+       and address_id = (select address_id from customer_address
+                          where tenant_id = ${tenant.id} and customer_id = ${customerId}
+                          order by is_default desc, created_at desc, address_id limit 1)
+       and not is_default`.execute(db);
 }
 
 /**

@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { as, testContext } from '#commerce/buying/basket/test-shop.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
+import type { Address } from '#commerce/ground/kernel/address.rules.ts';
 import { hasCheckDigit } from '#commerce/ground/kernel/check-digit.rules.ts';
 import { hashPassword } from '#commerce/people/identity/password.service.ts';
 import { getCustomer, type NewCustomer, registerCustomer } from './customer.service.ts';
+import {
+  bookOwnAddress,
+  findDefaultAddress,
+  keepFirstAddress,
+  listAddresses,
+  removeAddress,
+} from './customer-address.service.ts';
 
 const database = await testDatabase();
 const nl = testContext(database, 'nl');
@@ -35,4 +43,38 @@ it('shows a customer to themselves when signed in, not when recognised, not in a
   expect(await getCustomer(as(nl, 's', customerId, 1))).toBeNull();
   expect(await getCustomer(as(de, 's', customerId, 2))).toBeNull();
   expect(await getCustomer(nl)).toBeNull();
+});
+
+describe('an address book', () => {
+  const at = (houseNumber: string): Address => ({
+    ...{ salutation: 'female', givenName: 'Zoë', familyName: 'Bos', street: 'Heuvelstraat', houseNumber },
+    ...{ houseNumberAddition: null, postalCode: '5038 EA', city: 'Tilburg', country: 'NL', phone: null },
+  });
+  const owner = async (email: string) => {
+    const made = await registerCustomer(nl, person(email));
+    if (!made.ok) throw new Error('not registered');
+    return made.value.customerId;
+  };
+  const defaultOf = async (customerId: string) => (await findDefaultAddress(nl, customerId))?.houseNumber;
+
+  it('has a default as soon as it has an entry, and another one when that is taken out', async () => {
+    const customerId = await owner('book@example.com');
+    await bookOwnAddress(nl, customerId, at('1'), null);
+    await bookOwnAddress(nl, customerId, at('2'), null);
+    expect(await defaultOf(customerId)).toBe('1');
+    const [first] = await listAddresses(nl, customerId);
+    expect(await removeAddress(nl, customerId, first?.addressId ?? '')).toBe(true);
+    expect(await defaultOf(customerId)).toBe('2');
+  });
+
+  it('keeps the default when another entry goes, and nobody else’s book changes', async () => {
+    const [customerId, other] = [await owner('book2@example.com'), await owner('book3@example.com')];
+    await keepFirstAddress(nl, customerId, at('1'));
+    await bookOwnAddress(nl, customerId, at('2'), null);
+    const [, second] = await listAddresses(nl, customerId);
+    expect(await removeAddress(nl, other, second?.addressId ?? '')).toBe(false);
+    expect(await removeAddress(nl, customerId, second?.addressId ?? '')).toBe(true);
+    expect(await defaultOf(customerId)).toBe('1');
+    expect(await listAddresses(nl, customerId)).toHaveLength(1);
+  });
 });

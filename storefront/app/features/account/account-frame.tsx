@@ -67,7 +67,7 @@ function Whose({ customer }: { customer: AccountCustomer }) {
   );
 }
 
-/** Beside the page on a desk; on a phone a row that scrolls, with the current section in sight. */
+/** Beside the page on a desk; on a phone a row that scrolls, with the current section in sight: without scripts by CSS. */
 function AccountNavigation({ section: current }: { section: AccountSection }) {
   const t = useText();
   const shop = useShop();
@@ -85,7 +85,7 @@ function AccountNavigation({ section: current }: { section: AccountSection }) {
             <Link
               to={to}
               aria-current={section === current ? 'page' : undefined}
-              className="flex min-h-control-l items-center rounded px-3 whitespace-nowrap hover:bg-hover aria-[current=page]:bg-sunken aria-[current=page]:font-semibold lg:whitespace-normal"
+              className="flex min-h-control-l items-center rounded px-3 whitespace-nowrap hover:bg-hover aria-[current=page]:bg-sunken aria-[current=page]:font-semibold aria-[current=page]:[scroll-initial-target:nearest] lg:whitespace-normal"
             >
               {t(`account.section.${section}`)}
             </Link>
