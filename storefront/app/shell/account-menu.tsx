@@ -24,6 +24,7 @@ function waysOf(shop: ShopInfo, t: ReturnType<typeof useText>): Way[] {
     ...sections,
     { to: screenLink(shop, 'wishlist'), icon: 'heart', text: t('wishlist.title') },
     { to: screenLink(shop, 'basket'), icon: 'basket', text: t('shell.basket') },
+    { to: screenLink(shop, 'serviceHome'), icon: 'info', text: t('shell.footer.help') },
   ];
   const newsletter = {
     to: screenLink(shop, 'newsletter'),
