@@ -2,8 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+import { CONSENT_CATEGORIES, CONSENT_COOKIE, consentValue } from '#forms/consent.ts';
 import { findAnyChromium } from '#tools/provision/chromium.ts';
 import { fillBasket, PLACES, type Places } from './browser-places.ts';
 import { median, type Row } from './measured.ts';
@@ -36,25 +39,82 @@ type Report = {
  * @returns no rows when there is no Chromium
  */
 export async function* measureLighthouse(shopInput: ShopInput): AsyncGenerator<Row> {
-  const chromium = findAnyChromium();
-  if (!chromium) return;
+  const chromiumPath = findAnyChromium();
+  if (!chromiumPath) return;
   await install();
   const shop = await start<{ port: number }>('shop-server.ts', shopInput, 'server');
   const origin = `http://nl.localhost:${shop.ready.port}`;
   try {
     const basketCookie = await fillBasket(origin);
     for (const [name, path] of Object.entries(PLACES) as [keyof Places, string][]) {
-      const cookie = name === 'basket' ? basketCookie : null;
-      const reports: Report[] = [];
-      for (let run = 0; run <= RUNS; run += 1) {
-        const report = await audit(chromium, origin + path, cookie, name === 'basket');
-        if (run > 0) reports.push(report);
-      }
-      yield* rowsOf(name, reports);
+      const own = [
+        `--extra-headers=${JSON.stringify({ Cookie: basketCookie })}`,
+        '--skip-audits=is-crawlable',
+      ];
+      yield* rowsOf(name, await reportsOf(chromiumPath, origin + path, name === 'basket' ? own : []));
     }
   } finally {
     await stop(shop.child);
   }
+}
+
+/**
+ * The same of the pages that are cached, for a visitor who has agreed to everything and for one who has refused: their
+ * choice stands in the browser's own cookies, where the page's scripts find it.
+ */
+export async function* measureLighthouseWithConsent(shopInput: ShopInput): AsyncGenerator<Row> {
+  const chromiumPath = findAnyChromium();
+  if (!chromiumPath) return;
+  await install();
+  const shop = await start<{ port: number }>('shop-server.ts', shopInput, 'server');
+  const origin = `http://nl.localhost:${shop.ready.port}`;
+  try {
+    for (const [choice, granted] of Object.entries({ given: CONSENT_CATEGORIES, refused: [] })) {
+      const cookie = { name: CONSENT_COOKIE, value: consentValue(granted, new Date()), url: origin };
+      for (const name of ['home', 'category', 'product'] as const) {
+        await using browser = await openWithCookie(chromiumPath, cookie);
+        const reports = await reportsOf(chromiumPath, origin + PLACES[name], [`--port=${browser.port}`]);
+        yield* rowsOf(`${name}, consent ${choice}`, reports);
+      }
+    }
+  } finally {
+    await stop(shop.child);
+  }
+}
+
+/** A browser that Lighthouse looks at a page with, in place of one of its own. */
+async function openWithCookie(executablePath: string, cookie: { name: string; value: string; url: string }) {
+  const folder = await mkdtemp(join(tmpdir(), 'lighthouse-'));
+  const port = await freePort();
+  const args = [...CHROME_FLAGS.split(' '), `--remote-debugging-port=${port}`];
+  const context = await chromium.launchPersistentContext(folder, { executablePath, args });
+  await context.addCookies([cookie]);
+  return {
+    port,
+    async [Symbol.asyncDispose]() {
+      await context.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** @param args of Lighthouse, besides those of every run */
+async function reportsOf(chromiumPath: string, url: string, args: readonly string[]): Promise<Report[]> {
+  const reports: Report[] = [];
+  for (let run = 0; run <= RUNS; run += 1) {
+    const report = await audit(chromiumPath, url, args);
+    if (run > 0) reports.push(report);
+  }
+  return reports;
 }
 
 function* rowsOf(name: string, reports: readonly Report[]): Generator<Row> {
@@ -93,30 +153,28 @@ function* rowsOf(name: string, reports: readonly Report[]): Generator<Row> {
 }
 
 /** @throws when Lighthouse could not record the page three times */
-async function audit(chromium: string, url: string, cookie: string | null, hidden: boolean): Promise<Report> {
+async function audit(chromiumPath: string, url: string, extra: readonly string[]): Promise<Report> {
   for (let attempt = 1; ; attempt += 1) {
-    const { code, report } = await runOnce(chromium, url, cookie, hidden);
+    const { code, report } = await runOnce(chromiumPath, url, extra);
     if (report) return report;
     if (attempt === ATTEMPTS) throw new Error(`Lighthouse ended with ${code} for ${url}`);
   }
 }
 
 async function runOnce(
-  chromium: string,
+  chromiumPath: string,
   url: string,
-  cookie: string | null,
-  hidden: boolean,
+  extra: readonly string[],
 ): Promise<{ readonly code: number | null; readonly report: Report | null }> {
   const folder = await mkdtemp(join(tmpdir(), 'lighthouse-'));
   const output = join(folder, 'report.json');
   const args = [
     ...[CLI, url, '--quiet', '--output=json', `--output-path=${output}`, `--chrome-flags=${CHROME_FLAGS}`],
-    ...(cookie ? [`--extra-headers=${JSON.stringify({ Cookie: cookie })}`] : []),
-    ...(hidden ? ['--skip-audits=is-crawlable'] : []),
+    ...extra,
   ];
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, CHROME_PATH: chromium },
+    env: { ...process.env, CHROME_PATH: chromiumPath },
     timeout: RUN_TIMEOUT_MS,
   });
   try {

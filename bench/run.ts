@@ -7,7 +7,7 @@ import { benchDatabase } from './database.ts';
 import { measureFirstImport } from './first-import.ts';
 import { measureImport } from './import.ts';
 import { measureInteraction } from './interaction.ts';
-import { measureLighthouse } from './lighthouse.ts';
+import { measureLighthouse, measureLighthouseWithConsent } from './lighthouse.ts';
 import { type Row, tableOf } from './measured.ts';
 import { measureMemory } from './memory.ts';
 import { measureModel } from './model.ts';
@@ -43,6 +43,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   visitors: measureVisitors,
   browser: measureBrowser,
   lighthouse: measureLighthouse,
+  'lighthouse-consent': measureLighthouseWithConsent,
   interaction: measureInteraction,
   relevance: measureRelevance,
   async *memory(shop, page) {
@@ -67,7 +68,9 @@ const PARTS: Readonly<Record<string, Part>> = {
 const ALONE: ReadonlySet<string> = new Set(['search']);
 
 /** Parts that measure what one visitor's browser does: its processes stand in nobody's way, and the server waits for it. */
-const IN_BROWSER: ReadonlySet<string> = new Set(['browser', 'lighthouse', 'interaction']);
+const IN_BROWSER: ReadonlySet<string> = new Set([
+  ...['browser', 'lighthouse', 'lighthouse-consent', 'interaction'],
+]);
 
 /**
  * `npm run bench`: measures the shop against references in the same run and prints a table. The server has one core,

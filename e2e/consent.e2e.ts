@@ -127,8 +127,26 @@ test('a test of pages shows its variant to the visitor, and the page is the same
   await context.close();
 });
 
+test('the basket asks with its first words, and the layer takes the place of that', async () => {
+  const { page, context, faults } = await visitor(stage.browser, { consent: null });
+  const basket = `${stage.server.origin('de')}/warenkorb`;
+  await page.goto(basket);
+  await page.waitForLoadState('networkidle');
+  const question = page.getByRole('region', { name: 'Cookies und Datenschutz' });
+  expect(await question.count()).toBe(1);
+  await question.getByRole('button', { name: WORDS.de.refuse }).click();
+  await question.waitFor({ state: 'detached' });
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
 test('without scripts the choice is a form', async () => {
   const { page, context } = await visitor(stage.browser, { javaScriptEnabled: false, consent: null });
+  const refuse = page.getByRole('button', { name: WORDS.de.refuse });
+  await page.goto(`${stage.server.origin('de')}/warenkorb`);
+  await refuse.click();
+  expect(new URL(page.url()).pathname).toBe('/warenkorb');
+  expect(await refuse.count()).toBe(0);
   await page.goto(`${stage.server.origin('de')}/service-hilfe/cookies`);
   await page.getByLabel('Komfort').check();
   await page.getByRole('button', { name: 'Auswahl speichern' }).click();

@@ -22,6 +22,9 @@ export const BasketQuery = graphql(
           ...LenderFields
         }
       }
+      consent {
+        isChosen
+      }
       waitingOrder {
         ...WaitingOrderFields
       }

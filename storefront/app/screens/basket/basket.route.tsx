@@ -3,6 +3,7 @@ import { BasketNotices } from '#app/features/basket/basket-notices.tsx';
 import { BasketTotals } from '#app/features/basket/basket-totals.tsx';
 import { needsDay } from '#app/features/basket/open-questions.ts';
 import { ExpressButtons } from '#app/features/checkout/express-buttons.tsx';
+import { FirstQuestion } from '#app/features/consent/first-question.tsx';
 import { InstalmentHint } from '#app/features/credit/instalment-hint.tsx';
 import { lenderOf } from '#app/features/credit/lender.ts';
 import { useMeasuredBasket } from '#app/features/measurement/use-measured-basket.ts';
@@ -42,7 +43,7 @@ const AT_FIRST = { 360: 2, 768: 4, 1024: 3 } as const;
 export const loader = personalPage(async ({ page }) => {
   requireScreen(page, 'basket');
   const back = readBack(page.url);
-  const { basket, waitingOrder, shop } = await page.query(BasketQuery, { back });
+  const { basket, waitingOrder, shop, consent } = await page.query(BasketQuery, { back });
   const edited = basket.lines.find(({ id }) => id === readEdited(page.url));
   return {
     basket,
@@ -50,6 +51,7 @@ export const loader = personalPage(async ({ page }) => {
     editing: edited ? await choiceOf(page, edited) : null,
     isKept: page.url.searchParams.has('later'),
     waitingOrder,
+    asksConsent: !consent.isChosen,
     lender: lenderOf(shop.company),
     wallets: shop.expressWallets,
     back,
@@ -176,6 +178,7 @@ export default function BasketScreen({ loaderData, actionData }: Route.Component
           <BasketRecommendations skus={basket.lines.map(({ product }) => product.sku)} />
         </>
       )}
+      {loaderData.asksConsent && <FirstQuestion />}
     </div>
   );
 }
