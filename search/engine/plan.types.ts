@@ -26,6 +26,9 @@ export type Standing = {
   readonly heads: boolean;
   /** at least two names are headed by it, however many others have it */
   readonly everHeads: boolean;
+  /** of its names that were looked at those that are headed by it */
+  readonly headed: number;
+  readonly named: number;
 };
 
 /** A product matches a group by any of its alternatives, the best one counting. */

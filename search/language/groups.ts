@@ -1,5 +1,6 @@
 import type { MatchReason, TermAlternative, TermGroup } from '#search/engine/plan.types.ts';
 import type { Accessory } from './accessories.ts';
+import { byThing } from './by-thing.ts';
 import type { Compounds } from './compounds.ts';
 import { pairTerm } from './name-words.ts';
 import type { Synonyms } from './synonyms.ts';
@@ -56,7 +57,7 @@ export function groupsOf(
     const [token] = span;
     const mayBegin = isLast || (token && token.term.length >= LONG_BEGINNING && beginsCompounds);
     if (mayBegin && token && found.size === 0) addPrefixed(lexicon, found, token);
-    const alternatives = bounded(length === 1 ? byThing(lexicon, found) : found);
+    const alternatives = bounded(length === 1 ? byThing(lexicon.vocabulary, found) : found);
     const isPart = span.some((one) => one.isPart);
     const headOf = span.at(-1)?.headOf;
     groups.push({
@@ -97,31 +98,7 @@ function phraseLength({ synonyms }: Lexicon, words: readonly Token[], at: number
   return 1;
 }
 
-/**
- * Where names are headed by another word for the same, and never by the word that was typed, that one says what is looked
- * for: among notebooks "laptop" stands on bags only.
- */
-function byThing({ vocabulary }: Lexicon, found: Found): Found {
-  const heads = (one: TermAlternative) => one.with === undefined && vocabulary.standing(one.term).heads;
-  const all = [...found.values()];
-  const isTyped = ({ reason }: TermAlternative) => reason === 'exact' || reason === 'inflection';
-  if (
-    !all.some((one) => one.reason === 'synonym' && heads(one)) ||
-    all.some((one) => isTyped(one) && heads(one))
-  )
-    return found;
-  return new Map(
-    [...found].map(([key, one]) => [
-      key,
-      isTyped(one) ? { ...one, closeness: one.closeness * UNHEADED } : one,
-    ]),
-  );
-}
-
-/** Share of its closeness that a word keeps which heads no name, where another word for the same does. */
-const UNHEADED = 0.5;
-
-function bounded(found: Found): TermAlternative[] {
+function bounded(found: ReadonlyMap<string, TermAlternative>): TermAlternative[] {
   return [...found.values()].sort((a, b) => b.closeness - a.closeness).slice(0, MOST_ALTERNATIVES);
 }
 

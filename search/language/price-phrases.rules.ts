@@ -23,8 +23,8 @@ export function readPrices(language: string, items: readonly Item[]): Item[] {
   return [...items];
 }
 
-/** "televisie 549" looks for what costs about that much: percent of the amount. */
-const ABOUT = { least: 85, most: 115 } as const;
+/** "televisie 549" looks for what costs about that much: share of the amount, in numbers that a person would say. */
+const ABOUT = { least: 0.85, most: 1.15 } as const;
 
 /**
  * A bare amount beside a whole category is about what it may cost. To be tried after the number as a word: no article of the
@@ -42,11 +42,13 @@ export function readBarePrice(items: readonly Item[]): Item[] | null {
   const amount = amountOf(typed);
   if (!isWhole || isPriced || another || amount === null || isYear(typed)) return null;
   if (!/^[1-9]\d{2,3}(?:[.,]\d{2})?$/.test(typed)) return null;
+  // whole tens of hundreds, whole hundreds of thousands
+  const step = amount < 1000 ? 10 : 100;
   const choice = {
     kind: 'range',
     key: 'price',
-    min: Math.round(amount * ABOUT.least),
-    max: Math.round(amount * ABOUT.most),
+    min: Math.floor((amount * ABOUT.least) / step) * step * 100,
+    max: Math.ceil((amount * ABOUT.most) / step) * step * 100,
   } as const;
   const meaning = { kind: 'filter', choice, certain: false, prefer: false } as const;
   return items.map((item) => (item === only ? { ...item, meaning } : item));

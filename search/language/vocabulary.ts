@@ -39,7 +39,7 @@ export type TextsNow = {
 
 const NO_TEXTS: TextsNow = {
   documents: () => 0,
-  standing: () => ({ isSaid: true, heads: false, everHeads: false }),
+  standing: () => ({ isSaid: true, heads: false, everHeads: false, headed: 0, named: 0 }),
 };
 
 /** Builds it; a second for three hundred thousand terms. */

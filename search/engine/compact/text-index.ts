@@ -267,7 +267,7 @@ export class TextIndex {
         if (flags >= HEADS_FROM) headed += 1;
       }
     const everHeads = headed >= LEAST_HEADED;
-    return { isSaid: told > 0, heads: everHeads && headed >= named * HEADED_SHARE, everHeads };
+    return { isSaid: told > 0, heads: everHeads && headed >= named * HEADED_SHARE, everHeads, headed, named };
   }
 
   documentsOf(word: string): number {

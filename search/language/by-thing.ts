@@ -1,0 +1,38 @@
+import type { Standing, TermAlternative } from '#search/engine/plan.types.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** By their terms. */
+type Found = ReadonlyMap<string, TermAlternative>;
+
+const SELDOM_IN_NUMBER = 10;
+const SELDOM_IN_SHARE = 2;
+/** Share of its closeness that a word keeps which heads no name, where another word for the same does. */
+const UNHEADED = 0.5;
+
+/**
+ * Where names are headed by another word for the same, and hardly ever by the word that was typed, that one says what is
+ * looked for: among notebooks "laptop" stands on bags and chargers.
+ */
+export function byThing(vocabulary: Pick<Vocabulary, 'standing'>, found: Found): Found {
+  const alone = [...found.values()].filter((one) => one.with === undefined);
+  const isTyped = ({ reason }: TermAlternative) => reason === 'exact' || reason === 'inflection';
+  const standingOf = ({ term }: TermAlternative) => vocabulary.standing(term);
+  const others = alone
+    .filter(({ reason }) => reason === 'synonym')
+    .map(standingOf)
+    .filter(({ heads }) => heads);
+  const typed = alone.filter(isTyped).map(standingOf);
+  if (!others.some((other) => typed.every((one) => !one.heads || isSeldom(one, other)))) return found;
+  return new Map(
+    [...found].map(([key, one]) => [
+      key,
+      isTyped(one) ? { ...one, closeness: one.closeness * UNHEADED } : one,
+    ]),
+  );
+}
+
+/** Whether a word heads so few names, in number and in share, beside another word for the same that those are chance. */
+function isSeldom(one: Standing, other: Standing): boolean {
+  const share = ({ headed, named }: Standing) => headed / Math.max(1, named);
+  return one.headed * SELDOM_IN_NUMBER <= other.headed && share(one) * SELDOM_IN_SHARE <= share(other);
+}
