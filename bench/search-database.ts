@@ -13,8 +13,8 @@ export type SearchDatabase = { readonly url: string; close(): Promise<void> };
 const LARGE = 50_000;
 
 /**
- * A PostgreSQL with a catalogue of this size, kept in the system's temporary folder: a million products take a quarter
- * of an hour to write. Large ones lack the column that only the SQL fallback reads.
+ * A PostgreSQL with a catalogue of this size, kept in the system's temporary folder: a million products take
+ * minutes to write. Large ones lack the column that only the SQL fallback reads.
  * After a migration that search needs, delete the folder.
  * @returns null: the system has no PostgreSQL
  */

@@ -65,15 +65,21 @@ async function writeProducts(
   const photographs = new ReviewPhotographs(size);
   const reviews = options.reviews === false ? { reviewsPerProduct: 0 } : {};
   let done = 0;
+  // a batch is written while the next one is made
+  let writing = Promise.resolve();
   for await (const product of generateCatalogue({ size, tenants, now, ...reviews })) {
     writer.add(product);
     search.add(product);
     photographs.add(product);
     done += 1;
     if (done % BATCH !== 0) continue;
-    await writer.flush();
+    await writing;
+    writing = writer.flush();
+    // it is awaited before the next one, or never when making that one fails
+    writing.catch(() => {});
     onProgress?.(done, size);
   }
+  await writing;
   await writer.flush();
   await search.write(transaction, tenants, now);
   onProgress?.(done, size);

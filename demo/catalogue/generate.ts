@@ -26,6 +26,10 @@ export type CatalogueOptions = {
 };
 
 const LARGE = 50_000;
+/** Nobody looks through a larger catalogue: its pictures need not differ from those beside them. */
+const LOOKED_AT = 200_000;
+/** Products until the database that takes the last ones has its turn. */
+const IN_A_TURN = 20;
 const MOST_NAMES_KEPT = 40_000;
 const PLAIN_ATTEMPTS = 6;
 const GOLDEN_RATIO = 0.618_033_988_749_894_9;
@@ -53,7 +57,7 @@ export async function* generateCatalogue(options: CatalogueOptions): AsyncGenera
     tenants: options.tenants,
     now: options.now ?? ANCHOR,
     lean: options.lean ?? large,
-    pictures: new PictureDesigner(),
+    pictures: new PictureDesigner({ isAlone: options.size > LOOKED_AT }),
     reviewsPerProduct: options.reviewsPerProduct ?? (large ? 0.25 : 3),
   };
   const names = new Set<string>();
@@ -64,7 +68,7 @@ export async function* generateCatalogue(options: CatalogueOptions): AsyncGenera
     const product = makeProduct(productId, nextVariantId, design, settings, seed, bestseller);
     nextVariantId += product.variants.length;
     yield product;
-    if (productId % 500 === 0) await new Promise(setImmediate);
+    if (productId % IN_A_TURN === 0) await new Promise(setImmediate);
   }
 }
 

@@ -25,16 +25,29 @@ export function looksOf(kind: Kind, options: readonly Option[]): Readonly<Record
 export class PictureDesigner {
   readonly #last = new Map<string, Wish[]>();
   readonly #fronts = new Map<string, string[]>();
+  readonly #isAlone: boolean;
+
+  /** @param isAlone no picture is seen beside others: the first draft is taken, which is a tenth of the work */
+  constructor({ isAlone = false } = {}) {
+    this.#isAlone = isAlone;
+  }
 
   /** The draft that its words allow and that differs most from its neighbours; one of all designs where none does. */
   design(kind: Kind, productId: number, options: readonly Option[], level: 1 | 2 | 3): PictureDesign {
     const asked = withFinish(kind, level, looksOf(kind, options));
+    const traits = this.#isAlone
+      ? draftOf(kind, productId, 0, asked)
+      : this.#traitsOf(kind, productId, asked);
+    return { seed: productId, code: encodeDesign(kind.picture, traits), traits };
+  }
+
+  #traitsOf(kind: Kind, productId: number, asked: ReturnType<typeof withFinish>): Wish {
     const neighbours = this.#last.get(kind.kind) ?? [];
     const drafts = Array.from({ length: DRAFTS }, (_, draft) => draftOf(kind, productId, draft, asked));
     const best = widest(drafts, neighbours);
     const traits = best.distance > 0 ? best.traits : longestAgo(everyDesign(kind, asked), neighbours);
     this.#last.set(kind.kind, [...neighbours, traits].slice(-NEIGHBOURS));
-    return { seed: productId, code: encodeDesign(kind.picture, traits), traits };
+    return traits;
   }
 
   /**
