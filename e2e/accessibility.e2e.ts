@@ -1,9 +1,9 @@
-import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { textsFor } from '#texts/load.ts';
 import { arrive, become } from './support/arrive.ts';
 import { complaintsOf, MODES } from './support/axe.ts';
-import { visitor } from './support/browser.ts';
+import { openBrowserWithLargeText, visitor } from './support/browser.ts';
 import { markets } from './support/markets.ts';
 import { sandboxScreen } from './support/payment-screens.ts';
 import { withoutPictures } from './support/pictures.ts';
@@ -15,11 +15,19 @@ import { openBrowserStage } from './support/stage.ts';
 const SWEEP_MS = 400_000;
 /** As many are looked at side by side: while one is being judged, others load. */
 const LANES = 3;
+/** With letters of twice their size eleven of them stand side by side. */
+const PHONE = { width: 360, height: 740 };
 
 const stage = openBrowserStage({ size: 240 });
+let large: Browser;
+beforeAll(async () => {
+  large = await openBrowserWithLargeText();
+});
+afterAll(() => large?.close());
 
 // one tenant of each theme
 describe.each(markets.filter(({ tenant }) => tenant === 'nl' || tenant === 'de'))('$tenant', (market) => {
+  let all: Screen[];
   let screens: Screen[];
   /** the basket's link before its number is known */
   let basket: string;
@@ -29,7 +37,7 @@ describe.each(markets.filter(({ tenant }) => tenant === 'nl' || tenant === 'de')
     basket = text('shell.basket');
     onward = text('checkout.continue');
     const at = await placesOf(stage.server.database, market.tenant, market.locale);
-    const all = [...(await screensOf(stage.server, market)), await sandboxScreen(stage.server, at, market)];
+    all = [...(await screensOf(stage.server, market)), await sandboxScreen(stage.server, at, market)];
     // another theme changes colours, which the gallery asks about at every widget in every state
     screens = market.tenant === 'nl' ? all : oneStateOfEach(all);
   });
@@ -60,6 +68,25 @@ describe.each(markets.filter(({ tenant }) => tenant === 'nl' || tenant === 'de')
       };
       await Promise.all(Array.from({ length: LANES }, lane));
       expect(found).toEqual({});
+    },
+    SWEEP_MS,
+  );
+
+  it(
+    'with letters twice as large no screen is wider than a phone',
+    async () => {
+      const { page, context } = await visitor(large, { viewport: PHONE, javaScriptEnabled: false });
+      await withoutPictures(context);
+      const wide: Record<string, number> = {};
+      for (const screen of all) {
+        await context.clearCookies();
+        await become(context, screen);
+        await arrive(page, screen);
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        if (width > PHONE.width) wide[screen.name] = width;
+      }
+      await context.close();
+      expect(wide).toEqual({});
     },
     SWEEP_MS,
   );

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { complaintsOf } from './support/axe.ts';
+import { openBrowserWithLargeText } from './support/browser.ts';
 import { openGallery, section } from './support/gallery.ts';
 import { openBrowserStage } from './support/stage.ts';
 
@@ -32,12 +33,18 @@ const OPENERS: Readonly<Record<string, (part: Locator) => Promise<void>>> = {
   'form-error-summary': (part) => part.getByRole('button').click(),
 };
 
-describe.each(['de', 'nl'])('axe in the theme of %s, both modes, wide and narrow', (tenant) => {
+/** The other theme can only change colours. */
+const THEMES = [
+  { tenant: 'nl', depth: 'everything' },
+  { tenant: 'de', depth: 'colours' },
+] as const;
+
+describe.each(THEMES)('axe in the theme of $tenant, both modes: $depth', ({ tenant, depth }) => {
   it(
     'finds nothing at any widget in any state',
     async () => {
       await onGallery(tenant, async (page) => {
-        expect(await complaintsOf(page)).toEqual([]);
+        expect(await complaintsOf(page, { depth })).toEqual([]);
       });
     },
     SLOW_MS,
@@ -50,7 +57,7 @@ describe.each(['de', 'nl'])('axe in the theme of %s, both modes, wide and narrow
       for (const [name, open] of Object.entries(OPENERS)) {
         await onGallery(tenant, async (page) => {
           await open(section(page, name));
-          const complaints = await complaintsOf(page, { within: `[data-section="${name}"]` });
+          const complaints = await complaintsOf(page, { within: `[data-section="${name}"]`, depth });
           if (complaints.length > 0) found[name] = complaints;
         });
       }
@@ -58,6 +65,18 @@ describe.each(['de', 'nl'])('axe in the theme of %s, both modes, wide and narrow
     },
     SLOW_MS,
   );
+});
+
+it('with letters twice as large no widget is wider than 640 px', async () => {
+  const large = await openBrowserWithLargeText();
+  const { page, faults } = await openGallery(large, stage.server, 'de', {
+    viewport: { width: 640, height: 900 },
+  });
+  // until then what is below the screen is not laid out
+  await page.waitForFunction(() => !('fresh' in document.documentElement.dataset));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(640);
+  expect(faults).toEqual([]);
+  await large.close();
 });
 
 describe('without scripts', () => {

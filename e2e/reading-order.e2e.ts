@@ -7,7 +7,7 @@ import { visitor } from './support/browser.ts';
 import { markets } from './support/markets.ts';
 import { withoutPictures } from './support/pictures.ts';
 import { type Places, placesOf } from './support/places.ts';
-import { type Screen, screensOf } from './support/screens.ts';
+import { mainScreensOf, type Screen } from './support/screens.ts';
 import { openBrowserStage } from './support/stage.ts';
 
 const stage = openBrowserStage({ size: 120 });
@@ -18,7 +18,7 @@ beforeAll(async () => {
   const market = markets.find(({ tenant }) => tenant === 'nl');
   if (!market) throw new Error('no Dutch shop');
   [screens, at] = [
-    await screensOf(stage.server, market),
+    await mainScreensOf(stage.server, market),
     await placesOf(stage.server.database, market.tenant, market.locale),
   ];
   t = (await textsFor(market.locale, (fault) => expect(fault).toBeUndefined())).text;

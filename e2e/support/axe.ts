@@ -1,7 +1,11 @@
-import axe from 'axe-core';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { STILL_AND_WHOLE } from './still-and-whole.ts';
 
+/** Each page reads it anew: the short one in half the time. */
+const SOURCE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** Rules that another colour mode can change. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
@@ -44,7 +48,7 @@ export async function complaintsOf(
   const complaints: string[] = [];
   const everything: axe.RunOnly = { type: 'tag', values: TAGS };
   const colours: axe.RunOnly = { type: 'rule', values: COLOUR_RULES };
-  await page.evaluate(axe.source);
+  await page.evaluate(SOURCE);
   await page.addStyleTag({ content: STILL_AND_WHOLE });
   if (within) await page.addStyleTag({ content: alone(within) });
   const widths = depth === 'everything' ? WIDTHS : WIDTHS.slice(0, 1);

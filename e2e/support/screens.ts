@@ -42,6 +42,16 @@ export async function screensOf(server: TestServer, market: MarketCase): Promise
   ];
 }
 
+/** The public pages, the basket and the steps to an order. */
+export async function mainScreensOf(server: TestServer, market: MarketCase): Promise<Screen[]> {
+  const at = await placesOf(server.database, market.tenant, market.locale);
+  return [
+    ...publicScreens(server, at, await goneArticle(server, at)),
+    ...(await basketScreens(server, at)),
+    ...(await checkoutScreens(server, at, market)),
+  ];
+}
+
 /** The first state of every page: for sweeps that repeat another one. */
 export function oneStateOfEach(screens: readonly Screen[]): Screen[] {
   const names = new Set<string | undefined>();
