@@ -1,18 +1,21 @@
 import type { ShopInfo } from '#app/page/shop.tsx';
 import { type ListAddress, listParameters } from '#forms/list-address.ts';
 import { type ListFilter, type LoadedFilter, listFilters } from './list-filter.ts';
-import type { ListPlace } from './list-view.ts';
+import { isOffered, type ListPlace } from './list-view.ts';
 
 const WITHIN_MS = 5000;
 
 /**
- * The number of articles that an address would find, without going there. @throws when the shop does not answer in time
+ * The number of articles that an address would find and its filters, without going there. @throws when the shop does
+ * not answer in time
+ * @param shown filters on the screen: they keep their places, for somebody's thumb is above one of them
  */
 export async function countFor(
   { locale }: Pick<ShopInfo, 'locale'>,
   place: ListPlace,
   address: ListAddress,
   signal: AbortSignal,
+  shown: readonly ListFilter[] = [],
 ): Promise<{ totalCount: number; filters: ListFilter[] }> {
   const parameters = listParameters(address);
   parameters.set('locale', locale);
@@ -22,5 +25,17 @@ export async function countFor(
   });
   if (!answer.ok) throw new Error(`counting: ${answer.status}`);
   const { totalCount, filters }: { totalCount: number; filters: LoadedFilter[] } = await answer.json();
-  return { totalCount, filters: listFilters(filters) };
+  const offered = listFilters(filters).filter(({ key }) => isOffered(place, key, address));
+  return { totalCount, filters: inPlaceOf(shown, offered) };
+}
+
+/** New filters come behind the one that they follow in what was counted. */
+function inPlaceOf(shown: readonly ListFilter[], counted: readonly ListFilter[]): ListFilter[] {
+  const places = new Map(shown.map(({ key }, place) => [key, place]));
+  let last = -1;
+  const placed = counted.map((filter) => {
+    last = places.get(filter.key) ?? last;
+    return { filter, place: last };
+  });
+  return placed.toSorted((a, b) => a.place - b.place).map(({ filter }) => filter);
 }

@@ -46,7 +46,7 @@ export default function FilterSheet({
     counting.current?.abort();
     const asking = new AbortController();
     counting.current = asking;
-    countFor(shop, list.place, address, asking.signal)
+    countFor(shop, list.place, address, asking.signal, list.filters)
       .then((counted) => setDraft((now) => (now.address === address ? { ...now, ...counted } : now)))
       // the number stays away; the list itself will tell
       .catch(() => {});

@@ -140,7 +140,7 @@ function inInstalments(
 }
 
 /** The categories below a category have their own links beside its list. */
-function isOffered(place: ListPlace, key: string, { choices }: ListAddress): boolean {
+export function isOffered(place: ListPlace, key: string, { choices }: ListAddress): boolean {
   return place.kind === 'search' || key !== 'category' || choices.some((choice) => choice.key === key);
 }
 
