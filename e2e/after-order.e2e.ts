@@ -72,6 +72,7 @@ describe.each(shown)('after an order in $tenant ($locale)', (market) => {
       );
       await page.goto(stage.server.origin(market.tenant) + status);
       expect(await text(page)).toContain(await say('order.state.PLACED'));
+      await page.getByText(await say('order.return.title'), { exact: true }).click();
       await page.locator('select[name="q1"]').selectOption('1');
       await page.getByRole('button', { name: await say('order.return.ask') }).click();
       await page.getByText(await say('order.return.newTotal')).waitFor();

@@ -167,7 +167,8 @@ describe.each(wanted)('credit in $tenant', (market) => {
     expect(rows).toEqual([{ payment_method: 'pause', state: 'placed', dues: 1 }]);
     // a customer who sends all of it back owes nothing more
     await page.getByRole('link', { name: t('order.page.open') }).click();
-    const returned = page.getByRole('region', { name: t('order.return.title') });
+    await page.getByText(t('order.return.title'), { exact: true }).click();
+    const returned = page.locator('details', { hasText: t('order.return.title') });
     for (const pieces of await returned.getByRole('combobox').all())
       await pieces.selectOption((await pieces.getByRole('option').last().textContent()) ?? '');
     await page.getByRole('button', { name: t('order.return.ask') }).click();

@@ -42,6 +42,7 @@ export async function cancelOrder(
     if (places.some(({ shipped }) => shipped > 0) || !isCancellable(state)) {
       return refuse({ code: 'OrderStateRefuses' as const, state });
     }
+    const at = inner.clock.now();
     await moveOrder(inner, orderId, 'cancelled', CANCELLABLE, { cancelReason: reason });
     const kept = await keptOf(inner, order);
     await cancelLines(inner, orderId);
@@ -58,6 +59,7 @@ export async function cancelOrder(
     await recordOrderEvent(inner, {
       orderId,
       type: 'order.cancelled',
+      at,
       data: { reason, totalMinor: order.totalMinor, refundMinor, currency: order.currency },
     });
     await queueOrderCancelled(inner, { order, reason, refundMinor });

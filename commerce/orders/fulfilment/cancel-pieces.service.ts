@@ -73,6 +73,7 @@ function piecesIn(items: readonly LineQuantity[]): number {
 
 async function book(ctx: RequestContext, order: Order, effect: ReturnEffect, key: string): Promise<number> {
   const { orderId, currency } = order;
+  const at = ctx.clock.now();
   const returnId = randomUUID();
   await insertReturn(ctx, { returnId, orderId, key, effect, kind: 'cancellation' });
   await movePieces(ctx, orderId, 'cancelled', effect.items);
@@ -90,6 +91,7 @@ async function book(ctx: RequestContext, order: Order, effect: ReturnEffect, key
   await recordOrderEvent(ctx, {
     orderId,
     type: 'order.pieces-cancelled',
+    at,
     data: {
       items: effect.items.map(({ position, quantity }) => ({ position, quantity })),
       creditMinor: effect.refundMinor,

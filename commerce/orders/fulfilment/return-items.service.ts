@@ -122,6 +122,7 @@ async function haveLeft(
 
 async function book(ctx: RequestContext, order: Order, effect: ReturnEffect, key: string): Promise<number> {
   const { orderId, currency } = order;
+  const at = ctx.clock.now();
   const returnId = randomUUID();
   await insertReturn(ctx, { returnId, orderId, key, effect });
   await movePieces(ctx, orderId, 'returned', effect.items);
@@ -143,6 +144,7 @@ async function book(ctx: RequestContext, order: Order, effect: ReturnEffect, key
   await recordOrderEvent(ctx, {
     orderId,
     type: 'order.returned',
+    at,
     data: {
       returnId,
       items: effect.items.map(({ position, quantity }) => ({ position, quantity })),

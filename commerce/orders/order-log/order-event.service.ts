@@ -29,6 +29,8 @@ export type OrderEventInput = {
   readonly type: OrderEventType;
   /** JSON: amounts in minor units, times as ISO 8601 in UTC */
   readonly data?: Readonly<Record<string, unknown>>;
+  /** since when it holds, where what follows from it is written first; now by default */
+  readonly at?: Date;
 };
 
 /**
@@ -56,6 +58,6 @@ function eventInsert(ctx: RequestContext, input: OrderEventInput): Writes {
     new_order_event: sql`
       insert into order_event (tenant_id, order_id, type, data, happened_at)
       values (${ctx.tenant.id}, ${input.orderId}, ${input.type}, ${JSON.stringify(input.data ?? {})},
-              ${ctx.clock.now()})`,
+              ${input.at ?? ctx.clock.now()})`,
   };
 }

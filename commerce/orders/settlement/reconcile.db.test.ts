@@ -7,6 +7,7 @@ import { refundsOf } from '#commerce/money/payment/refund-record.service.ts';
 import { cancelOrder } from '#commerce/orders/fulfilment/cancel-order.service.ts';
 import { dispatchOrder } from '#commerce/orders/fulfilment/dispatch-order.service.ts';
 import { order, readyToOrder } from '#commerce/orders/order/test-order.ts';
+import { orderTimeline } from '#commerce/orders/order-log/order-timeline.service.ts';
 import { refundOrder } from '#commerce/orders/refund/refund.service.ts';
 import { redirectOrders } from './test-redirect-orders.ts';
 
@@ -109,6 +110,16 @@ describe('an order that is cancelled', () => {
     await reconcile();
     expect(await paymentsOf(some.ctx, some.order.orderId)).toMatchObject([{ state: 'canceled' }]);
     expect(await bench.sandbox.getPayment(some.reference)).toMatchObject({ state: 'canceled' });
+  });
+
+  it('tells of the cancellation before the money that it gives back, while time goes on', async () => {
+    const some = await begun();
+    await told(some, 'paid');
+    let ticks = some.ctx.clock.now().getTime();
+    const clock = { now: () => new Date(++ticks) };
+    await cancelOrder({ ...some.ctx, clock }, some.order.orderId, 'customer');
+    const kinds = (await orderTimeline(some.ctx, some.order.orderId)).map(({ kind }) => kind);
+    expect(kinds).toEqual(['order.placed', 'order.cancelled', 'payment.refunded']);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FAULT_CODES } from '#forms/faults.ts';
-import { faultText, fieldOf, inPageOrder, keptValues } from './form-state.ts';
+import { faultText, fieldOf, inPageOrder, isGiven, keptValues } from './form-state.ts';
 
 describe('what was typed', () => {
   const form = new FormData();
@@ -44,5 +44,26 @@ describe('a fault', () => {
 
   it('that is unknown still says that something is wrong', () => {
     expect(faultText({ field: 'x', code: 'new_rule' })).toBe('form.error.invalid');
+  });
+});
+
+describe('a field that was refused', () => {
+  const text = (value: string) => ({ type: 'text', checked: false, value });
+
+  it('is no longer missing once something stands there', () => {
+    expect(isGiven(text(' '), 'required')).toBe(false);
+    expect(isGiven(text('10000016'), 'required')).toBe(true);
+    expect(isGiven({ type: 'checkbox', checked: false, value: 'yes' }, 'accepted')).toBe(false);
+    expect(isGiven({ type: 'checkbox', checked: true, value: 'yes' }, 'accepted')).toBe(true);
+    expect(isGiven({ type: 'radio', checked: true, value: '5' }, 'choice')).toBe(true);
+  });
+
+  it('of an e-mail address is wrong until it looks like one', () => {
+    expect(isGiven(text('eva@example'), 'email')).toBe(false);
+    expect(isGiven(text('eva@example.nl'), 'email')).toBe(true);
+  });
+
+  it('stays wrong where only the shop can judge', () => {
+    expect(isGiven(text('NL00 BANK'), 'iban')).toBe(false);
   });
 });

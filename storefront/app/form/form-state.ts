@@ -44,6 +44,19 @@ export function inPageOrder<Fault extends { field: string }>(
   return faults.toSorted((a, b) => place(a) - place(b));
 }
 
+/**
+ * Whether a control gives what was missing, for forms without rules in the browser: something was left out and is there
+ * now, or what should be an e-mail address looks like one. Whatever else was wrong only the shop can judge.
+ */
+export function isGiven(
+  { type, checked, value }: { type: string; checked: boolean; value: string },
+  code: string,
+): boolean {
+  if (code === 'email') return /^\S+@\S+\.\S{2,}$/.test(value.trim());
+  if (code !== 'required' && code !== 'choice' && code !== 'accepted') return false;
+  return type === 'checkbox' || type === 'radio' ? checked : value.trim() !== '';
+}
+
 const ERROR_TEXTS: Readonly<Record<string, TextKey>> = {
   required: 'form.error.required',
   too_long: 'form.error.too_long',

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useText } from '#app/texts/texts.tsx';
 import type { TextKey } from '#texts/keys.ts';
-import { type FormState, faultText, inPageOrder } from './form-state.ts';
+import { type FormState, faultText, inPageOrder, isGiven } from './form-state.ts';
 
-type Problem = { field: string; label: string; message: string };
+type Problem = { field: string; code: string; label: string; message: string };
 
 /** Whether a field's value is right, by the form's own rules; they may come when they are needed. */
 export type IsRight = (field: string, value: string) => boolean | Promise<boolean>;
@@ -12,7 +12,7 @@ export type IsRight = (field: string, value: string) => boolean | Promise<boolea
  * A form's errors in the visitor's language: `errorOf('billing.city')` for the field, `list` for the summary.
  * @param own texts of the form itself for faults, by field and code, or by code alone: `*.required`
  * @param labels text of each field's label, from the top of the page on; a field's name is its control's id
- * @param isRight with it a field's error goes as soon as what stands there is right
+ * @param isRight a field's error goes as soon as what stands there is right by it; without it, as soon as it is given
  */
 export function useFormErrors(
   state: FormState | undefined,
@@ -27,7 +27,7 @@ export function useFormErrors(
     () =>
       inPageOrder(state?.faults ?? [], Object.keys(labels)).map((fault) => {
         const label = labels[fault.field] ?? fault.field;
-        return { field: fault.field, label, message: t(faultText(fault, own), { label }) };
+        return { ...fault, label, message: t(faultText(fault, own), { label }) };
       }),
     [state],
   );
@@ -43,13 +43,16 @@ const NONE: readonly string[] = [];
 function useMended(all: readonly Problem[], isRight: IsRight | undefined): readonly string[] {
   const [mended, setMended] = useState<{ of: readonly Problem[]; fields: readonly string[] }>();
   useEffect(() => {
-    if (!isRight || all.length === 0) return;
+    if (all.length === 0) return;
     const look = async ({ target }: Event) => {
-      if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
-      const { name, value } = target;
+      if (!isControl(target)) return;
+      const { name, type, value } = target;
+      const problem = all.find(({ field }) => field === name);
       // other forms of the page may have a field of this name
-      if (!target.closest('[aria-invalid=true]') || !all.some(({ field }) => field === name)) return;
-      if (!(await isRight(name, value)) || target.value !== value) return;
+      if (!problem || !target.closest('[aria-invalid=true]')) return;
+      const checked = 'checked' in target && target.checked;
+      const right = isRight ? await isRight(name, value) : isGiven({ type, checked, value }, problem.code);
+      if (!right || target.value !== value) return;
       setMended((before) => ({ of: all, fields: [...(before?.of === all ? before.fields : []), name] }));
     };
     const listener = (event: Event) => void look(event);
@@ -57,4 +60,14 @@ function useMended(all: readonly Problem[], isRight: IsRight | undefined): reado
     return () => document.removeEventListener('input', listener);
   }, [all, isRight]);
   return mended?.of === all ? mended.fields : NONE;
+}
+
+function isControl(
+  target: EventTarget | null,
+): target is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement {
+  return (
+    target instanceof HTMLInputElement ||
+    target instanceof HTMLSelectElement ||
+    target instanceof HTMLTextAreaElement
+  );
 }

@@ -7,6 +7,7 @@ import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import { MoneyText, useMoneyText } from '#app/ui/price.tsx';
 import { formatDate } from '#texts/format.ts';
 import type { IfReturnedQuery, StatusOrder } from './order-status.query.ts';
@@ -42,11 +43,8 @@ export function ReturnPreview({
       ? terms.lines.map(({ position, quantity }) => [position, quantity])
       : order.life.pieces.map(({ position, kept }) => [position, kept]),
   );
-  return (
-    <section aria-labelledby="what-if" className="screen-only rounded border border-line p-5">
-      <h2 id="what-if" className="text-base">
-        {t(hasLeft ? 'order.returning.title' : 'order.return.title')}
-      </h2>
+  const form = (
+    <>
       <div className="mt-2 mb-4 space-y-1 text-sm text-muted">
         <p>{t(hasLeft ? 'order.returning.text' : 'order.return.text')}</p>
         {hasLeft && <p>{t(free ? 'order.returning.free' : 'order.returning.ownCost')}</p>}
@@ -82,6 +80,28 @@ export function ReturnPreview({
           {preview && children}
         </div>
       )}
+    </>
+  );
+  // before anything has left nobody sends back: it is an offer to reckon, and stands folded
+  if (!hasLeft) {
+    return (
+      <details className="accordion screen-only rounded border border-line px-5 py-2" open={asked.length > 0}>
+        <summary className="flex min-h-control-l items-center justify-between gap-3 rounded font-semibold">
+          <h2 id="what-if" className="text-base">
+            {t('order.return.title')}
+          </h2>
+          <Icon name="chevron-down" className="accordion-mark" />
+        </summary>
+        <div className="pb-3">{form}</div>
+      </details>
+    );
+  }
+  return (
+    <section aria-labelledby="what-if" className="screen-only rounded border border-line p-5">
+      <h2 id="what-if" className="text-base">
+        {t('order.returning.title')}
+      </h2>
+      {form}
     </section>
   );
 }
