@@ -25,11 +25,13 @@ export type PersonalClient = {
   refresh(): void;
   /**
    * Runs a mutation once the session is there; it is also done when the visitor leaves the page at once.
+   * @param onSilence told when no answer came: it may have been done all the same
    * @returns null when the gateway refused or could not be reached
    */
   change<Data, Variables extends object>(
     mutation: TypedDocumentNode<Data, Variables>,
     variables: Variables,
+    onSilence?: () => void,
   ): Promise<Data | null>;
   /** false: the visitor is still signed in; true: the caller makes the document anew */
   logout(): Promise<boolean>;
@@ -100,10 +102,11 @@ export function startPersonal(): PersonalClient {
       loginCookie = cookie;
       dispatchEvent(new Event('session-changed'));
     },
-    async change(mutation, variables) {
+    async change(mutation, variables, onSilence) {
       if (!mutation) throw new Error('mutation without fetcher or key');
       await started;
-      const { data } = await client.mutation(mutation, variables, OUTLIVES_PAGE).toPromise();
+      const { data, error } = await client.mutation(mutation, variables, OUTLIVES_PAGE).toPromise();
+      if (error?.networkError) onSilence?.();
       return data ?? null;
     },
     async logout() {

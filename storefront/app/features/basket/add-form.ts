@@ -67,5 +67,7 @@ export function refusal(result: Exclude<AddResult, { outcome: 'added' }>, t: Tra
       return t('shell.add.notFound');
     case 'failed':
       return t(isOffline() ? 'shell.offline' : 'shell.add.failed');
+    case 'unknown':
+      return t(isOffline() ? 'shell.offline' : 'shell.add.unknown');
   }
 }

@@ -2,16 +2,18 @@ import type { ResultOf } from 'gql.tada';
 import { basketEvent } from '#app/features/measurement/measured-basket.ts';
 import { measure } from '#app/session/measure.ts';
 import { personalClient } from '#app/session/personal.ts';
-import { AddToMiniBasketMutation } from './mini-basket.query.ts';
+import type { PersonalClient } from '#app/session/personal-client.ts';
+import { personalStore } from '#app/session/personal-state.ts';
+import { AddToMiniBasketMutation, type MiniBasketData, MiniBasketQuery } from './mini-basket.query.ts';
 import type { ServiceAnswer } from './service-answers.ts';
 
-/** `failed`: nothing is known to have been put into the basket. */
+/** `failed`: nothing was put into the basket; `unknown`: no answer came, and the basket does not show it yet. */
 export type AddResult =
   | { outcome: 'added' }
   | { outcome: 'stock'; available: number }
   | { outcome: 'limit' | 'full'; limit: number }
   | { outcome: 'notFound' }
-  | { outcome: 'failed' };
+  | { outcome: 'failed' | 'unknown' };
 
 /** Puts an article into the basket without leaving the page, and measures it. Never throws. */
 export async function addToBasket(
@@ -20,28 +22,66 @@ export async function addToBasket(
   services: readonly ServiceAnswer[] = [],
 ): Promise<AddResult> {
   try {
-    const client = await personalClient();
-    const data = await client.change(AddToMiniBasketMutation, {
-      input: { variantSku, quantity, services: [...services] },
-    });
-    measureAdded(data?.addToBasket, variantSku, quantity);
-    return addResult(data?.addToBasket);
+    const { basketCount } = personalStore.get();
+    const wanted = { variantSku, quantity, services, countBefore: basketCount };
+    return await addWith(await personalClient(), wanted);
   } catch {
     return { outcome: 'failed' };
   }
 }
 
-type Added = ResultOf<typeof AddToMiniBasketMutation>['addToBasket'];
+type Wanted = {
+  readonly variantSku: string;
+  readonly quantity: number;
+  readonly services: readonly ServiceAnswer[];
+  /** pieces in the basket before; null: not known */
+  readonly countBefore: number | null;
+};
 
-function measureAdded(added: Added | undefined, variantSku: string, quantity: number): void {
-  if (added?.__typename !== 'BasketChanged') return;
-  const line = added.basket.lines.find(({ product }) => product.variantSku === variantSku);
+/**
+ * The addition by a client of the gateway. Where no answer comes the basket is read again: it says what is true.
+ * @internal
+ */
+export async function addWith(
+  client: Pick<PersonalClient, 'change' | 'gateway'>,
+  wanted: Wanted,
+): Promise<AddResult> {
+  const { variantSku, quantity, services } = wanted;
+  let silent = false;
+  const data = await client.change(
+    AddToMiniBasketMutation,
+    { input: { variantSku, quantity, services: [...services] } },
+    () => {
+      silent = true;
+    },
+  );
+  const added = data?.addToBasket;
+  if (added?.__typename === 'BasketChanged') measureAdded(added.basket, wanted);
+  return silent ? await readAgain(client, wanted) : addResult(added);
+}
+
+async function readAgain({ gateway }: Pick<PersonalClient, 'gateway'>, wanted: Wanted): Promise<AddResult> {
+  const { data } = await gateway.query(MiniBasketQuery, {}, { requestPolicy: 'network-only' }).toPromise();
+  const basket = data?.basket;
+  const line = basket?.lines.find(({ product }) => product.variantSku === wanted.variantSku);
+  if (!basket || !line) return { outcome: 'unknown' };
+  const { countBefore, quantity } = wanted;
+  const isThere = countBefore === null ? line.quantity === quantity : basket.count >= countBefore + quantity;
+  if (!isThere) return { outcome: 'unknown' };
+  measureAdded(basket, wanted);
+  return { outcome: 'added' };
+}
+
+function measureAdded(basket: MiniBasketData, { variantSku, quantity }: Wanted): void {
+  const line = basket.lines.find(({ product }) => product.variantSku === variantSku);
   if (!line) return;
   const { minor, currency } = line.price.total;
   const unit = { minor: Math.round(minor / line.quantity), currency };
   const event = basketEvent('add_to_cart', [{ product: line.product, quantity, price: { unit } }]);
   if (event) measure(event);
 }
+
+type Added = ResultOf<typeof AddToMiniBasketMutation>['addToBasket'];
 
 function addResult(added: Added | undefined): AddResult {
   switch (added?.__typename) {

@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { createGatewayClient } from '#app/session/gateway-client.ts';
+import { addWith } from './add-to-basket.ts';
+
+const session = { token: () => 'key 1', endsSoon: () => false, refresh: async () => {} };
+const money = (minor: number) => ({ __typename: 'Money', minor, currency: 'EUR' });
+
+const STOCK = {
+  ...{ __typename: 'BasketAvailability', state: 'IN_STOCK' },
+  ...{ deliveryDaysMin: 1, deliveryDaysMax: 2 },
+};
+
+/** A basket with so many pieces of one article. */
+function basketOf(variantSku: string, pieces: number): object {
+  const product = {
+    ...{ __typename: 'BasketProduct', sku: 'A', variantSku, name: 'Coat', slug: 'coat', options: [] },
+    ...{ brandName: null, picture: null, ecoLabel: null, tire: null },
+  };
+  const line = {
+    ...{ __typename: 'BasketLineItem', id: 'l1', quantity: pieces, product, services: [] },
+    price: { __typename: 'BasketProductPrice', total: money(1000 * pieces) },
+    availability: { ...STOCK, fewLeft: null },
+    delivery: { __typename: 'DeliveryDates', from: '2026-11-26', until: '2026-11-27' },
+  };
+  const sum = money(1000 * pieces);
+  return {
+    ...{ __typename: 'Basket', id: 'b1', count: pieces, orderable: true, lines: [line], openQuestions: [] },
+    ...{ items: sum, services: money(0), discount: money(0), shipping: money(0), total: sum },
+    ...{ freight: false, missingForFreeDelivery: null },
+  };
+}
+
+/**
+ * Adds a piece of `A-1` while the gateway gives no answer to it, as when five seconds have passed.
+ * @param found the basket when it is read again; null: that is not answered either
+ */
+async function addInSilence(found: object | null, countBefore: number | null): Promise<string> {
+  const gateway = createGatewayClient(session, 'nl-NL', async (_url, init) => {
+    const { operationName } = JSON.parse(String(init?.body));
+    if (operationName === 'AddToMiniBasket' || !found) throw new DOMException('too late', 'TimeoutError');
+    return Response.json({ data: { basket: found } });
+  });
+  const client = {
+    gateway,
+    async change(...[mutation, variables, onSilence]: Parameters<Parameters<typeof addWith>[0]['change']>) {
+      const { error } = await gateway.mutation(mutation, variables).toPromise();
+      if (error?.networkError) onSilence?.();
+      return null;
+    },
+  };
+  const wanted = { variantSku: 'A-1', quantity: 1, services: [], countBefore };
+  return (await addWith(client, wanted)).outcome;
+}
+
+it('that gets no answer is told as done where the basket shows it', async () => {
+  expect(await addInSilence(basketOf('A-1', 3), 2)).toBe('added');
+  expect(await addInSilence(basketOf('A-1', 1), null)).toBe('added');
+});
+
+it('that gets no answer is neither done nor failed as long as the basket does not show it', async () => {
+  expect(await addInSilence(basketOf('A-1', 2), 2)).toBe('unknown');
+  expect(await addInSilence(basketOf('B-1', 3), 2)).toBe('unknown');
+  expect(await addInSilence(basketOf('A-1', 2), null)).toBe('unknown');
+});
