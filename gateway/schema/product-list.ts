@@ -3,13 +3,23 @@ import type { LocalizedPath } from '#commerce/range/catalogue/alternates.service
 import { categoryTree } from '#commerce/range/catalogue/category.service.ts';
 import type { Category } from '#commerce/range/catalogue/category-tree.rules.ts';
 import { SORTS } from '#commerce/range/catalogue/listing.rules.ts';
-import { coloursOf, type ProductColour } from '#commerce/range/catalogue/offer.rules.ts';
+import {
+  type AskedChoice,
+  coloursOf,
+  offerOf,
+  type ProductColour,
+  type Variant,
+  variantsAsAsked,
+} from '#commerce/range/catalogue/offer.rules.ts';
 import type { ProductCard } from '#commerce/range/catalogue/product.service.ts';
 import { colours } from '#commerce/range/catalogue/reference.service.ts';
 import { clustersOf } from '#commerce/range/search-api/clusters.rules.ts';
+import { orderDay } from '#commerce/range/stock/order-day.rules.ts';
+import { soonestArrival } from '#commerce/range/stock/stock.rules.ts';
 import type { GatewayContext } from '#gateway/context/context.ts';
 import { loadCards } from '#gateway/context/loaders.ts';
 import type { SearchAnswer, SearchInput } from '#search/search.types.ts';
+import { DeliveryDatesRef } from './availability.ts';
 import { builder } from './builder.ts';
 import { ProductRef } from './product-ref.ts';
 import { ClusterRef } from './search-cluster.ts';
@@ -38,10 +48,11 @@ type Listed = {
   readonly resultId: string;
   /** from 1, over all pages */
   readonly position: number;
-  /** colour families that the list is narrowed to */
-  readonly families: ReadonlySet<string>;
+  /** colours and sizes that the list is narrowed to */
+  readonly choice: AskedChoice;
 };
 const ProductResultRef = builder.objectRef<Listed>('ProductResult');
+const ChosenOfferRef = builder.objectRef<readonly Variant[]>('ChosenOffer');
 const ColorMatchRef = builder.objectRef<ProductColour>('ColorMatch');
 const SponsoredProductsRef = builder.objectRef<readonly ProductCard[]>('SponsoredProducts');
 
@@ -69,13 +80,38 @@ ProductResultRef.implement({
       type: ColorMatchRef,
       nullable: true,
       description: 'The colour by which the list was narrowed, as the product has it; null: by none.',
-      resolve: async ({ card: { productId }, families }, _, ctx) => {
-        if (families.size === 0) return null;
-        const [variants, known] = await Promise.all([ctx.loaders.variants.load(productId), colours(ctx)]);
-        return coloursOf(variants, known).find(({ family }) => families.has(family)) ?? null;
+      resolve: async (listed, _, ctx) => {
+        if (listed.choice.families.size === 0) return null;
+        const [meant, known] = await Promise.all([meantBy(listed, ctx), colours(ctx)]);
+        const { cheapest } = offerOf(meant);
+        const shown = coloursOf(meant, known);
+        return shown.find(({ key }) => key === cheapest?.colourKey) ?? shown[0] ?? null;
       },
     }),
+    asChosen: t.field({
+      type: ChosenOfferRef,
+      nullable: true,
+      description: 'Whether and when it comes in the colours and sizes of the list; null: narrowed to none.',
+      resolve: async (listed, _, ctx) =>
+        listed.choice.families.size + listed.choice.sizes.size === 0 ? null : await meantBy(listed, ctx),
+    }),
     tracking: t.field({ type: TrackingRef, resolve: ({ resultId, position }) => ({ resultId, position }) }),
+  }),
+});
+
+ChosenOfferRef.implement({
+  fields: (t) => ({
+    available: t.boolean({ resolve: (variants) => offerOf(variants).available }),
+    arrival: t.field({
+      type: DeliveryDatesRef,
+      nullable: true,
+      resolve: (variants, _, ctx) =>
+        soonestArrival(
+          variants.map(({ availability }) => availability),
+          orderDay(ctx),
+          ctx.tenant.country,
+        ),
+    }),
   }),
 });
 
@@ -142,21 +178,27 @@ async function resultsOf(list: AnsweredList, ctx: GatewayContext): Promise<Liste
   const first = (answer.page - 1) * answer.pageSize + 1;
   const places = new Map(answer.productIds.map((id, index) => [id, first + index]));
   const resultId = resultIdOf(list, ctx);
-  const families = familiesOf(answer);
+  const choice = { families: chosenOf(answer, 'colour'), sizes: chosenOf(answer, 'size') };
   const cards = await loadCards(ctx.loaders, answer.productIds);
   return cards.map((card) => ({
     card,
     resultId,
-    families,
+    choice,
     sponsored: answer.sponsoredIds.includes(card.productId),
     position: places.get(card.productId) ?? first,
   }));
 }
 
-function familiesOf({ facets }: SearchAnswer): ReadonlySet<string> {
-  const colour = facets.find(({ key }) => key === 'colour');
-  if (!colour || colour.kind === 'range') return new Set();
-  return new Set(colour.values.flatMap(({ value, selected }) => (selected ? value : [])));
+/** The variants of an article that the list means. */
+async function meantBy({ card: { productId }, choice }: Listed, ctx: GatewayContext): Promise<Variant[]> {
+  const [variants, known] = await Promise.all([ctx.loaders.variants.load(productId), colours(ctx)]);
+  return variantsAsAsked(variants, choice, known);
+}
+
+function chosenOf({ facets }: SearchAnswer, filter: string): ReadonlySet<string> {
+  const chosen = facets.find(({ key }) => key === filter);
+  if (!chosen || chosen.kind === 'range') return new Set();
+  return new Set(chosen.values.flatMap(({ value, selected }) => (selected ? value : [])));
 }
 
 /** The same for everybody who asks the same, so it says nothing of the visitor. */

@@ -7,6 +7,7 @@ import {
   type Variant,
   valuesOf,
   variantAvailability,
+  variantsAsAsked,
 } from './offer.rules.ts';
 
 const black = { key: 'black', name: 'zwart', hex: '#000000', family: 'black' };
@@ -37,6 +38,27 @@ function variant(
     condition: 'new',
   };
 }
+
+describe('the variants that a narrowed list means', () => {
+  const coats = [
+    variant('black-38', { size: '38' }),
+    variant('red-38', { colour: 'red', size: '38', stock: 0 }),
+    variant('red-40', { colour: 'red', size: '40' }),
+  ];
+  const meant = (families: string[], sizes: string[]) =>
+    variantsAsAsked(coats, { families: new Set(families), sizes: new Set(sizes) }, colours);
+
+  it('are those in its colours and sizes', () => {
+    expect(meant(['red'], []).map(({ sku }) => sku)).toEqual(['red-38', 'red-40']);
+    expect(meant([], ['38']).map(({ sku }) => sku)).toEqual(['black-38', 'red-38']);
+    expect(meant([], [])).toEqual(coats);
+  });
+
+  it('are sold out where only others can be had', () => {
+    expect(offerOf(meant(['red'], ['38'])).available).toBe(false);
+    expect(offerOf(meant(['red'], ['38', '40'])).available).toBe(true);
+  });
+});
 
 describe('what a list shows of all variants', () => {
   it('is the cheapest that can be had, and whether others cost more', () => {

@@ -95,6 +95,22 @@ export function coloursOf(variants: readonly Variant[], known: ReadonlyMap<strin
   });
 }
 
+/** Colours and sizes that a list is narrowed to; none of one: all of them. */
+export type AskedChoice = { readonly families: ReadonlySet<string>; readonly sizes: ReadonlySet<string> };
+
+/** The variants of a product that a narrowed list means, in their order. */
+export function variantsAsAsked(
+  variants: readonly Variant[],
+  { families, sizes }: AskedChoice,
+  known: ReadonlyMap<string, Colour>,
+): Variant[] {
+  return variants.filter(({ colourKey, dimensions }) => {
+    const family = colourKey === null ? undefined : known.get(colourKey)?.family;
+    const inColour = families.size === 0 || families.has(family ?? '');
+    return inColour && (sizes.size === 0 || sizes.has(dimensions.size ?? ''));
+  });
+}
+
 /** The dimension whose values are colours; its value stands in the variant's colour. */
 export const COLOUR_DIMENSION = 'colour';
 

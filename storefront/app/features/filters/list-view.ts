@@ -112,15 +112,19 @@ function onlySize({ choices }: ListAddress): string | null {
   return chosen?.kind === 'values' && chosen.values.length === 1 ? (chosen.values[0] ?? null) : null;
 }
 
-/** Shown in the colour that was asked for, led to in the size, and marked when its place is paid for. */
+/** Shown and told of in the colour and size that were asked for, led to in them, and marked when its place is paid for. */
 function asFound(
   product: TileProduct,
   result: LoadedList['results'][number] | undefined,
   size: string | null,
 ): TileProduct {
-  const { sponsored = false, color = null } = result ?? {};
+  const { sponsored = false, color = null, asChosen = null } = result ?? {};
+  const { arrival: _soonest, ...article } = product;
   return {
-    ...product,
+    ...(asChosen ? article : product),
+    // in another colour or size it may be there: that is not what was asked for
+    ...(asChosen && { available: asChosen.available }),
+    ...(asChosen?.arrival && { arrival: asChosen.arrival }),
     ...(sponsored && { sponsored }),
     ...(color && !size && { variantSku: color.variantSku }),
     ...(size && { choice: [...(color ? [color.key] : []), size].join(SEPARATOR) }),

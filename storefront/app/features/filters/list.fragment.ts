@@ -15,6 +15,13 @@ export const ListFields = graphql(
           picture
           variantSku
         }
+        asChosen {
+          available
+          arrival {
+            from
+            until
+          }
+        }
         product {
           ...ProductTile
           price {

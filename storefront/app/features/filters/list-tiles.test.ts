@@ -56,6 +56,21 @@ test('a tile names the instalment from the shop’s price on, of what can be had
   expect(credit?.lender).toMatch(/\d/);
 });
 
+test('a tile in a colour or size that is gone is sold out, though the article comes in others', async () => {
+  const there = { ...article(20_000), color: { key: 'red', picture: 'p', variantSku: 'T-2' } };
+  const arrival = { from: '2026-11-26', until: '2026-11-27' };
+  const late = { from: '2026-12-09', until: '2026-12-16' };
+  const product = { ...there.product, arrival };
+  const { list } = await listOf(
+    null,
+    { ...there, product, asChosen: { available: false, arrival: null } },
+    { ...there, product, asChosen: { available: true, arrival: late } },
+    { ...there, product, asChosen: null },
+  );
+  expect(list?.products.map(({ available }) => available)).toEqual([false, true, true]);
+  expect(list?.products.map((tile) => tile.arrival ?? null)).toEqual([null, late, arrival]);
+});
+
 test('without an example that the law asks for, no amount of credit is named', async () => {
   const { named, credit, list } = await listOf(null, article(20_000));
   expect({ named, credit }).toEqual({ named: [null], credit: null });
