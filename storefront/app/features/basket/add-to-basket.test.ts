@@ -1,3 +1,4 @@
+import type { TypedDocumentNode } from '@urql/core';
 import { expect, it } from 'vitest';
 import { createGatewayClient } from '#app/session/gateway-client.ts';
 import { addWith } from './add-to-basket.ts';
@@ -42,8 +43,12 @@ async function addInSilence(found: object | null, countBefore: number | null): P
   });
   const client = {
     gateway,
-    async change(...[mutation, variables, onSilence]: Parameters<Parameters<typeof addWith>[0]['change']>) {
-      const { error } = await gateway.mutation(mutation, variables).toPromise();
+    async change<Data, Variables extends object>(
+      mutation: TypedDocumentNode<Data, Variables>,
+      variables: Variables,
+      onSilence?: () => void,
+    ): Promise<Data | null> {
+      const { error } = await gateway.mutation<Data, Variables>(mutation, variables).toPromise();
       if (error?.networkError) onSilence?.();
       return null;
     },
