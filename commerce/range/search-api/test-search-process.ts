@@ -1,0 +1,71 @@
+import { openDatabase } from '#commerce/ground/database/connection.ts';
+import { runJob } from '#commerce/ground/jobs/run-job.ts';
+import { createEvents } from '#commerce/ground/kernel/events.ts';
+import { changeLogJob } from '#commerce/range/catalogue/change-log.ts';
+import { createInProcessEngine } from '#search/engine/in-process-engine.ts';
+import { loadTenants } from '#tenants/load.ts';
+import { searchTenantOf } from './search-engine.ts';
+
+/** The question of the test, or what it wants done. */
+export type Told =
+  | { readonly ask: string; readonly id: number }
+  | { readonly rebuild: true }
+  /** the next reading of everything stops in its middle, and goes on when told */
+  | { readonly hold: boolean };
+export type Said = { readonly id: number; readonly hits: number | null } | 'halfway' | 'reads';
+
+/**
+ * The search of a server in a process of its own, which can be killed: `node FILE DATABASE_URL [hold]`. With `hold` its
+ * first reading stops in its middle.
+ */
+const [, , url = '', first] = process.argv;
+const database = await openDatabase({ url, dataDir: '', tenantGuard: false });
+const [tenant] = (await loadTenants()).filter(({ id }) => id === 'nl');
+if (!tenant) throw new Error('there is no tenant nl');
+const events = createEvents();
+const quiet = () => {};
+const log = {
+  debug: quiet,
+  info: quiet,
+  warn: quiet,
+  error: (said: object) => process.stderr.write(`${JSON.stringify(said)}\n`),
+};
+const say = (said: Said) => process.send?.(said);
+
+let holds = first === 'hold';
+let open: () => void = quiet;
+
+async function holdHere(): Promise<void> {
+  holds = false;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  open = resolve;
+  say('halfway');
+  await promise;
+}
+
+const engine = createInProcessEngine({
+  ...{ tenants: [searchTenantOf(tenant)], batch: 10, events, log, now: Date.now },
+  read: async <Row>(sql: string, values: readonly unknown[]) => {
+    const { rows } = await database.pool.query(sql, [...values]);
+    if (holds && sql.includes('order by kind, brand_id, product_id') && values[0] !== '') await holdHere();
+    return rows as Row[];
+  },
+});
+const follower = changeLogJob({ db: database.kysely, events, tenants: [tenant], pollMs: 20 });
+runJob(follower.job, { events, log });
+
+process.on('message', async (told: Told) => {
+  if ('rebuild' in told) engine.rebuild();
+  else if ('hold' in told) {
+    if (told.hold) holds = true;
+    else open();
+  } else {
+    const answer = await engine.search({
+      ...{ tenantId: 'nl', locale: 'nl-NL', text: told.ask, categoryId: null, filters: [], page: 1 },
+      ...{ sort: 'popularity', explain: false, verbatim: true, now: Date.now() },
+    });
+    say({ id: told.id, hits: answer?.totalCount ?? null });
+  }
+});
+await follower.begun;
+say('reads');

@@ -1,0 +1,115 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { sellArticles } from '#commerce/buying/basket/test-shop.ts';
+import { testServerDatabase } from '#commerce/ground/database/test-database.ts';
+import type { Said, Told } from './test-search-process.ts';
+
+const SERVER = join(import.meta.dirname, 'test-search-process.ts');
+const ARTICLES = 40;
+
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
+
+const database = await testServerDatabase();
+const running = new Set<ChildProcess>();
+let ids: number[] = [];
+
+beforeAll(async () => {
+  await sellArticles(
+    database,
+    Array.from({ length: ARTICLES }, (_, place) => ({ sku: `T${place}`, stock: 5 })),
+  );
+  const { rows } = await database.pool.query<{ product_id: number }>(
+    'select product_id from product order by product_id',
+  );
+  ids = rows.map(({ product_id }) => Number(product_id));
+});
+afterAll(async () => {
+  for (const child of running) await kill(child);
+});
+
+async function kill(child: ChildProcess): Promise<void> {
+  running.delete(child);
+  const ended = once(child, 'exit');
+  child.kill('SIGKILL');
+  await ended;
+}
+
+type Server = {
+  readonly child: ChildProcess;
+  tell(told: Told): void;
+  hits(text: string): Promise<number | null>;
+  hears(said: 'halfway' | 'reads'): Promise<void>;
+};
+
+function start(...held: 'hold'[]): Server {
+  const child = spawn(process.execPath, [SERVER, database.url, ...held], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  running.add(child);
+  const tell = (told: Told) => void child.send(told);
+  let asked = 0;
+  const heard: Said[] = [];
+  child.on('message', (said: Said) => heard.push(said));
+  const until = (is: (said: Said) => boolean) =>
+    vi.waitFor(
+      () => {
+        const found = heard.find(is);
+        if (found === undefined) throw new Error('nothing of the kind was said');
+        return found;
+      },
+      { timeout: 60_000, interval: 10 },
+    );
+  return {
+    child,
+    tell,
+    async hits(text) {
+      asked += 1;
+      const id = asked;
+      tell({ ask: text, id });
+      const said = await until((one) => typeof one === 'object' && one.id === id);
+      return typeof said === 'object' ? said.hits : null;
+    },
+    async hears(said) {
+      await until((one) => one === said);
+    },
+  };
+}
+
+/** As an import does, which no server is told of but by the log. */
+async function nameWith(word: string, productIds: readonly number[]): Promise<void> {
+  await database.pool.query(
+    `update product_text set name = name || ' ' || $1 where product_id = any($2::bigint[]) and language = 'nl'`,
+    [word, productIds],
+  );
+}
+
+it('two servers find the same, while one reads everything anew, is killed in its middle and begins again', async () => {
+  const [one, other] = [start(), start()];
+  await Promise.all([one.hears('reads'), other.hears('reads')]);
+  expect([await one.hits(''), await other.hits('')]).toEqual([ARTICLES, ARTICLES]);
+
+  one.tell({ hold: true });
+  one.tell({ rebuild: true });
+  await one.hears('halfway');
+  await nameWith('kwispelkraag', ids.slice(0, 6));
+  for (const server of [one, other]) {
+    await expect.poll(() => server.hits('kwispelkraag'), { timeout: 20_000 }).toBe(6);
+    expect(await server.hits('')).toBe(ARTICLES);
+  }
+
+  await kill(one.child);
+  await nameWith('kwispelkraag', ids.slice(6, 9));
+  await expect.poll(() => other.hits('kwispelkraag'), { timeout: 20_000 }).toBe(9);
+  expect(await other.hits('')).toBe(ARTICLES);
+
+  const again = start('hold');
+  await again.hears('halfway');
+  const [all, named] = [again.hits(''), again.hits('kwispelkraag')];
+  // written while the first index is half read: its place in the log comes after them
+  await nameWith('kwispelkraag', ids.slice(9, 11));
+  again.tell({ hold: false });
+  expect([await all, await named]).toEqual([ARTICLES, 11]);
+  await expect.poll(() => other.hits('kwispelkraag'), { timeout: 20_000 }).toBe(11);
+});
