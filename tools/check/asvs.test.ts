@@ -48,6 +48,8 @@ it.each(rows.filter((row) => row.includes('`')).map((row) => [row.split('|')[1]?
         .join('\n'),
     );
     const quoted = [...row.matchAll(/\(("[^()]+")\)/g)].flatMap(([, list = '']) => list.split(/",\s*"/));
+    const isTest = (name: string) => /\.(test|e2e)\.ts$/.test(name);
+    expect(quoted.length > 0 || !named.some(isTest), 'says which test of the file').toBe(true);
     const titles = quoted.map((title) => plain(title.replaceAll('"', '').replace(/\s*…$/, '')));
     expect(titles.filter((title) => !source.includes(title))).toEqual([]);
   },
