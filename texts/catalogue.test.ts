@@ -32,6 +32,11 @@ describe('the texts', () => {
     expect(broken).toEqual([]);
   });
 
+  it('of French count with the number that there is: its singular is said of nothing too', async () => {
+    const french = Object.entries(await readSources('fr-CH'));
+    expect(french.filter(([, source]) => /\bone \{1\b/.test(source)).map(([id]) => id)).toEqual([]);
+  });
+
   it.each(SHIPPED)('of %s ask for what those of the default locale ask for', async (locale) => {
     const sources = await readSources(locale);
     const asked = (texts: typeof sources) =>
