@@ -136,7 +136,7 @@ describe('the account of a customer with an order (nl)', () => {
     await page.locator('[name="billing.houseNumber"]').fill('3');
     await page.locator('[name="billing.street"]').fill('Dorpsstraat');
     await page.locator('[name="billing.city"]').fill('Ons Dorp');
-    await page.getByRole('button', { name: await say('account.book.save') }).click();
+    await page.locator('[name="billing.city"]').press('Enter');
     await page.getByRole('alert').first().waitFor();
     expect(await page.locator('[name="billing.givenName"]').inputValue(), 'nothing is lost').toBe('Oma');
     await page.locator('[name="billing.postalCode"]').fill('1234 AB');

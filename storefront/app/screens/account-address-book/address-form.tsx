@@ -27,6 +27,10 @@ export function AddressForm({ entry, state }: { entry: Entry | null; state: Addr
   const stored = Object.fromEntries(fields.map((name) => [`billing.${name}`, entry?.address[name] ?? '']));
   return (
     <Form method="post" action={screenLink(shop, 'accountAddressBook')} noValidate className="max-w-text">
+      {/* Enter presses this one: saving, not the button that looks the street up */}
+      <button type="submit" name="intent" value="save" tabIndex={-1} aria-hidden="true" className="sr-only">
+        {t('account.book.save')}
+      </button>
       <h2 className="mb-4 text-xl">{t(entry ? 'account.book.change' : 'account.book.add')}</h2>
       <div className="mb-4">
         <FormErrorSummary errors={list} />
