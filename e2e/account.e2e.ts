@@ -86,6 +86,8 @@ test('one signs in over the page, and stays on it', async () => {
   await submit.click();
   await page.getByRole('button', { name: /Sanne/ }).waitFor();
   await expect.poll(() => new URL(page.url()).pathname).toBe('/');
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('popovertarget'));
+  await expect.poll(focused, { message: 'the focus is where the link was' }).toBe('account-menu');
   await page.close();
 });
 

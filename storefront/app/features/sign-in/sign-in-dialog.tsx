@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useFetcher, useLocation } from 'react-router';
 import { signInLink } from '#app/page/account-links.ts';
 import { screenLink } from '#app/page/links.ts';
@@ -20,11 +20,17 @@ export default function SignInDialog() {
   const [forgot, setForgot] = useState(false);
   const close = () => showSignIn(false);
   const signedIn = loggedIn && !softLoggedIn;
+  const done = useRef(false);
   useEffect(() => {
-    if (signedIn) showSignIn(false);
-  }, [signedIn]);
+    if (!signedIn || !signInOpen) return;
+    done.current = true;
+    showSignIn(false);
+  }, [signedIn, signInOpen]);
   useEffect(() => {
-    if (!signInOpen) setForgot(false);
+    if (signInOpen) return;
+    setForgot(false);
+    if (done.current) focusAccount();
+    done.current = false;
   }, [signInOpen]);
   return (
     <Dialog
@@ -41,6 +47,24 @@ export default function SignInDialog() {
       )}
     </Dialog>
   );
+}
+
+/**
+ * The link that opened the dialog is gone after a sign-in, and the focus with it: it goes to the account's button, which
+ * stands in its place once it is loaded. Another opener that is still there has the focus and keeps it.
+ */
+function focusAccount(): void {
+  const settle = (): boolean => {
+    if (document.activeElement !== document.body) return true;
+    const account = document.querySelector<HTMLElement>('[popovertarget="account-menu"]');
+    account?.focus();
+    return account !== null;
+  };
+  if (settle()) return;
+  const loading = new MutationObserver(() => {
+    if (settle()) loading.disconnect();
+  });
+  loading.observe(document.body, { childList: true, subtree: true });
 }
 
 function SignIn({ onForgot, onLeave }: { onForgot: () => void; onLeave: () => void }) {
