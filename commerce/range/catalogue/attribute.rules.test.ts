@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type AttributeDefinition, printAttributes } from './attribute.rules.ts';
+import { type AttributeDefinition, definitionsOf, printAttributes } from './attribute.rules.ts';
 
 const writer = {
   number: (value: number) => String(value).replace('.', ','),
@@ -120,4 +120,19 @@ describe('attributes ready for people', () => {
   ])('%j prints nothing that is not true', (stored) => {
     expect(print(stored)).toEqual([]);
   });
+});
+
+it.each([
+  ['print technology', 'Print technology'],
+  ['énergie', 'Énergie'],
+  ['type', 'Type'],
+  ['Merk', 'Merk'],
+  ['mAh', 'mAh'],
+  ['iPad-hoes', 'iPad-hoes'],
+  ['5 GHz', '5 GHz'],
+  ['m2', 'm2'],
+])('a name that a feed writes %j is shown as %j', (label, shown) => {
+  const row = { key: 'k', value_type: 'text', unit: null, attribute_group: 'features' } as const;
+  const [one] = definitionsOf([{ ...row, label, section: label }], [], (text) => text);
+  expect([one?.label, one?.section]).toEqual([shown, shown]);
 });

@@ -32,10 +32,15 @@ export function definitionsOf(
     valueType: value_type,
     unit,
     group: attribute_group,
-    section: section && write(section),
-    label: write(label),
+    section: section && begunLarge(write(section)),
+    label: begunLarge(write(label)),
     options: new Map(byAttribute.get(key)?.map((option) => [option.option_key, write(option.label)])),
   }));
+}
+
+/** Feeds often write names small: "print technology" is shown as a heading is. "iPad", "mAh", "pH" are as they are. */
+function begunLarge(label: string): string {
+  return /^\p{Ll}{2,}(?![\p{L}\d])/u.test(label) ? label[0]?.toUpperCase() + label.slice(1) : label;
 }
 
 /** How a locale writes what is no label. */

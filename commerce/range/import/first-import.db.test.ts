@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { testContext } from '#commerce/buying/basket/test-shop.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
+import { createInProcessEngine } from '#search/engine/in-process-engine.ts';
+import { searchTenantOf } from '../search-api/search-engine.ts';
 import { importFile } from './import.service.ts';
 
 const ROWS = 600;
@@ -25,24 +27,55 @@ async function rowsRead(): Promise<number> {
   return rows[0]?.count ?? Number.NaN;
 }
 
+function fileOf(lines: readonly string[]): string {
+  const path = join(folder, `${lines.length}.tsv`);
+  writeFileSync(path, lines.join('\n'));
+  return path;
+}
+
+function bring(path: string) {
+  return importFile(nl, {
+    ...{ path, content: 'products', dryRun: false, complete: null, again: false, categoryKey: null },
+    ...{ stockWhenAvailable: 25, reportPath: join(folder, 'report.csv'), pictureHosts: new Set<string>() },
+    ...{ tenants: [nl.tenant], rowsInABatch: 150 },
+  });
+}
+
 it('reads each row a few times, however large the file: a shop whose tables were empty when they were counted', async () => {
   await database.pool.query('analyze');
   const lines = Array.from(
     { length: ROWS },
     (_, index) => `A${index}\tArtikel ${index}\tin_stock\t${10 + (index % 90)}.00 EUR\tMerk ${index % 7}`,
   );
-  const path = join(folder, 'feed.tsv');
-  writeFileSync(path, ['id\ttitle\tavailability\tprice\tbrand', ...lines].join('\n'));
+  const path = fileOf(['id\ttitle\tavailability\tprice\tbrand', ...lines]);
   const before = await rowsRead();
-  const summary = await importFile(nl, {
-    ...{ path, content: 'products', dryRun: false, complete: null, again: false, categoryKey: null },
-    ...{ stockWhenAvailable: 25, reportPath: join(folder, 'report.csv'), pictureHosts: new Set<string>() },
-    ...{ tenants: [nl.tenant], rowsInABatch: 150 },
-  });
-  expect(summary).toMatchObject({ rows: ROWS, refused: 0 });
+  expect(await bring(path)).toMatchObject({ rows: ROWS, refused: 0 });
   expect(((await rowsRead()) - before) / ROWS).toBeLessThan(40);
   const { rows } = await database.pool.query<{ count: number }>(
     "select count(distinct product_id)::int as count from catalogue_change where tenant_id = 'nl'",
   );
   expect(rows).toEqual([{ count: ROWS }]);
+});
+
+it('narrows lists by the details of a feed, in whatever language the first market speaks', async () => {
+  const rows = ['Laser', 'Inkjet', 'Laser'].map(
+    (way, index) => `P${index}\tPrinter ${index}\tin_stock\t90.00 EUR\tMerk\t:afdruktechniek:${way}`,
+  );
+  await bring(fileOf(['id\ttitle\tavailability\tprice\tbrand\tproduct_detail', ...rows]));
+  const engine = createInProcessEngine({
+    tenants: [testContext(database, 'at').tenant, nl.tenant].map(searchTenantOf),
+    read: async <Row>(sql: string, values: readonly unknown[]) =>
+      (await database.pool.query(sql, [...values])).rows as Row[],
+    ...{ batch: 200, events: nl.events, log: nl.log, now: () => nl.clock.now().getTime() },
+  });
+  const answer = await engine.search({
+    ...{ tenantId: 'nl', locale: 'nl-NL', text: 'printer', categoryId: null, filters: [], page: 1 },
+    ...{ sort: 'popularity', explain: false, verbatim: false, now: nl.clock.now().getTime() },
+  });
+  await engine.close();
+  const facet = answer?.facets.find(({ label }) => label.toLowerCase() === 'afdruktechniek');
+  expect(facet && 'values' in facet && facet.values.map(({ label, count }) => [label, count])).toEqual([
+    ['Laser', 2],
+    ['Inkjet', 1],
+  ]);
 });

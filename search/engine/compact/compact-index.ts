@@ -62,9 +62,7 @@ export class CompactIndex implements CatalogueIndex {
     const { labels, ranking, tools, now } = options;
     this.#options = options;
     this.#texts = new TextReader(labels, tools);
-    const [first] = labels.values();
-    const [any] = first?.values() ?? [];
-    this.#shared = new ProductColumns(any);
+    this.#shared = new ProductColumns([...labels.values()].flatMap((byLocale) => [...byLocale.values()]));
     this.#lists = new ValueLists(this.#shared);
     const sources = {
       numbers: this.#numbers,

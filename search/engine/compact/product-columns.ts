@@ -1,3 +1,4 @@
+import type { AttributeDefinition } from '#commerce/range/catalogue/attribute.rules.ts';
 import { attributeFact } from '#search/engine/attribute-values.rules.ts';
 import type { ProductDocument } from '#search/engine/document.types.ts';
 import type { Labels } from '#search/engine/labels.ts';
@@ -31,11 +32,18 @@ export class ProductColumns {
   readonly productIds = growingFloat64();
   readonly #colourIds = new Map<string, number>();
   readonly #sizeIds = new Map<string, number>();
-  readonly #labels: Labels | undefined;
+  readonly #brands: Labels['brands'];
+  readonly #valueTypes: ReadonlyMap<string, AttributeDefinition['valueType']>;
 
-  /** @param labels of any tenant: keys and types of attributes are the same for all */
-  constructor(labels: Labels | undefined) {
-    this.#labels = labels;
+  /**
+   * @param labels of all tenants and locales: a key has one type in all of them, and a feed names its attributes in its own
+   * language only
+   */
+  constructor(labels: readonly Pick<Labels, 'brands' | 'attributes'>[]) {
+    this.#brands = labels[0]?.brands ?? new Map();
+    this.#valueTypes = new Map(
+      labels.flatMap(({ attributes }) => [...attributes].map(([key, { valueType }]) => [key, valueType])),
+    );
   }
 
   colourId(colour: string): number | undefined {
@@ -72,19 +80,19 @@ export class ProductColumns {
 
   #valuesOf(product: ProductDocument): number[] {
     const values: number[] = [];
-    const brand = this.#labels?.brands.get(product.brandId);
+    const brand = this.#brands.get(product.brandId);
     if (brand) values.push(this.#valueId('brand', brand.slug));
     if (product.energyClass) values.push(this.#valueId('energy', product.energyClass));
     if (product.tyre)
       for (const [key, letter] of Object.entries(product.tyre))
         values.push(this.#valueId(`tyre-${key}`, letter));
     for (const [key, stored] of Object.entries(product.attributes)) {
-      const definition = this.#labels?.attributes.get(key);
-      const fact = definition && attributeFact(stored, definition.valueType);
+      const valueType = this.#valueTypes.get(key);
+      const fact = valueType && attributeFact(stored, valueType);
       if (!fact) continue;
       if (fact.kind === 'number') values.push(this.#valueId(key, fact.value));
       else for (const option of fact.options) values.push(this.#valueId(key, option));
-      if (SEVERAL.has(definition.valueType)) values.push(this.#valueId(`${MARK}${key}`, ''));
+      if (SEVERAL.has(valueType)) values.push(this.#valueId(`${MARK}${key}`, ''));
     }
     return values;
   }
