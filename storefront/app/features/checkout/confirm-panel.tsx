@@ -38,7 +38,9 @@ export function ConfirmPanel({
     <div className="space-y-6">
       {state?.orderProblem && (
         <Alert kind={state.orderProblem === 'changed' ? 'warning' : 'error'}>
-          {t(`checkout.confirm.${state.orderProblem}`)}
+          {t(
+            state.orderProblem === 'failed' ? 'form.error.failed' : `checkout.confirm.${state.orderProblem}`,
+          )}
         </Alert>
       )}
       <BasketNotices notices={state?.notices.length ? state.notices : basket.notices} />

@@ -3,7 +3,7 @@ import { data, redirect, redirectDocument } from 'react-router';
 import { z } from 'zod';
 import type { NoticeFields } from '#app/features/basket/basket.fragment.ts';
 import { afterPaymentLink, orderConfirmationLink } from '#app/page/order-links.ts';
-import type { PageRequest } from '#app/page/page-request.ts';
+import { GatewayError, type PageRequest } from '#app/page/page-request.ts';
 import { PlaceOrderMutation } from './checkout.mutations.ts';
 import { stepAddress, stepPath } from './checkout-steps.ts';
 
@@ -13,17 +13,31 @@ const orderForm = z.object({
 });
 
 export type OrderState = {
-  /** changed: nothing was ordered, the new state is on the page; busy: too many attempts */
-  readonly orderProblem: 'changed' | 'busy';
+  /**
+   * changed: nothing was ordered, the new state is on the page; busy: too many attempts; failed: nobody knows yet whether it
+   * was ordered, and pressing again tells, since the key is the same
+   */
+  readonly orderProblem: 'changed' | 'busy' | 'failed';
   /** the changes; told once, as the new prices count as seen from then on */
   readonly notices: readonly ResultOf<typeof NoticeFields>[];
 };
+
+/** The target of the order button: where the gateway does not answer, the review comes back and says so, 503. */
+export async function placeOrder(page: PageRequest, form: FormData) {
+  try {
+    return await place(page, form);
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    page.log.error({ error: error.message }, 'an order could not be sent on');
+    return answer({ orderProblem: 'failed', notices: [] }, 503);
+  }
+}
 
 /**
  * Places the order. The key makes pressing twice, a second tab and going back one order; what the customer saw is
  * sent along, and anything else is shown before it is ordered.
  */
-export async function placeOrder(page: PageRequest, form: FormData) {
+async function place(page: PageRequest, form: FormData) {
   const parsed = orderForm.safeParse(Object.fromEntries(form));
   const { paths, prefix } = page.localeSettings;
   if (!parsed.success) return redirect(paths.noOrder ?? stepPath(paths, 'BASKET'), 303);
