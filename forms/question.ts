@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { WHOLE_ARTICLE_NUMBER } from './article-number.ts';
 import { emailAddress, optional, personName } from './faults.ts';
 import { plainText, withoutLinks } from './plain-text.ts';
 import { QUESTION_LIMITS } from './question-limits.ts';
@@ -13,7 +14,7 @@ const said = (least: number, most: number) =>
 
 /** A shopper's question about an article. The name is the one that is shown; null: nobody's. */
 export const questionSchema = z.object({
-  sku: z.string().min(1).max(50),
+  sku: z.string().regex(WHOLE_ARTICLE_NUMBER),
   text: withoutLinks(said(minText, text)),
   name: optional(personName),
   /** where a guest wants the answer; null: nowhere */

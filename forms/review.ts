@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { WHOLE_ARTICLE_NUMBER } from './article-number.ts';
 import { line, optional, personName } from './faults.ts';
 import { plainText, withoutLinks } from './plain-text.ts';
 import { MOST_TAGS, REVIEW_TAGS } from './review-tags.ts';
@@ -22,7 +23,7 @@ const text = z
 
 /** The review that a customer writes about an article. Stars 1 to 5; the name is the one that is shown. */
 export const reviewSchema = z.object({
-  sku: z.string().min(1).max(50),
+  sku: z.string().regex(WHOLE_ARTICLE_NUMBER),
   stars: z.coerce.number({ error: 'required' }).int('required').min(1, 'required').max(5, 'invalid'),
   title: withoutLinks(title),
   text: withoutLinks(text),

@@ -11,6 +11,7 @@ import {
 import { z } from 'zod';
 import { isBot } from '#commerce/people/session/bot.service.ts';
 import { countViewedTogether, MOST_VIEWED } from '#commerce/range/recommendation/views.service.ts';
+import { WHOLE_ARTICLE_NUMBER } from '#forms/article-number.ts';
 import { sendProblem } from '#http/problem.ts';
 import { readJson } from '#http/request-body.ts';
 import { schema } from '../build-schema.ts';
@@ -29,10 +30,7 @@ const operation = z.object({
   operationName: z.string().max(200).nullish(),
 });
 const looks = z.strictObject({
-  skus: z
-    .array(z.string().regex(/^[A-Za-z0-9-]{1,50}$/))
-    .min(2)
-    .max(MOST_VIEWED),
+  skus: z.array(z.string().regex(WHOLE_ARTICLE_NUMBER)).min(2).max(MOST_VIEWED),
 });
 
 /** The gateway's schema with nothing to ask for but recommendations. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isBot } from '#commerce/people/session/bot.service.ts';
 import { allowed, readCookies } from '#commerce/people/session/cookies.rules.ts';
 import { countTracked, TRACKED } from '#commerce/service/tracking/tracking.service.ts';
+import { WHOLE_ARTICLE_NUMBER } from '#forms/article-number.ts';
 import { MARKETING } from '#forms/consent.ts';
 import { sendProblem } from '#http/problem.ts';
 import { contextOf, type RestOptions, type RestRoute, sendJson } from './call.ts';
@@ -11,7 +12,7 @@ const PREFIX = '/api/dynamicyield/';
 /** `-` stands for no session and no address; an address only as its SHA-256. */
 const parts = z.tuple([
   z.enum(TRACKED),
-  z.string().regex(/^[A-Za-z0-9-]{1,50}$/),
+  z.string().regex(WHOLE_ARTICLE_NUMBER),
   z.string().regex(/^[\w.~-]{1,100}$/),
   z.string().regex(/^(-|[0-9a-f]{64})$/),
 ]);

@@ -1,4 +1,5 @@
 import { DOWNLOAD_KINDS, type DownloadKind } from '#commerce/range/catalogue/download.rules.ts';
+import { ARTICLE_NUMBER } from '#forms/article-number.ts';
 
 /** A document asked for below `/documents/`. */
 export type DocumentRequest =
@@ -6,8 +7,8 @@ export type DocumentRequest =
   | { readonly sku: string; readonly kind: 'label' };
 
 const FOLDER = '/documents/';
-const PAPER = /^\/documents\/([A-Za-z0-9-]{1,50})\/([a-z-]{1,30})\/([a-z]{2})\.pdf$/;
-const LABEL = /^\/documents\/([A-Za-z0-9-]{1,50})\/label\.svg$/;
+const PAPER = new RegExp(`^/documents/(${ARTICLE_NUMBER})/([a-z-]{1,30})/([a-z]{2})[.]pdf$`);
+const LABEL = new RegExp(`^/documents/(${ARTICLE_NUMBER})/label[.]svg$`);
 
 /** Stable address of a document of an article. @param sku style number @param language ISO 639-1 */
 export function documentPath(sku: string, kind: DownloadKind, language: string): string {

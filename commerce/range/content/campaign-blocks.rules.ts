@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { WHOLE_ARTICLE_NUMBER } from '#forms/article-number.ts';
 import { heading, paragraphs, pictureName, target, text, written } from './written.rules.ts';
 
 const link = z.strictObject({ label: text.max(100), to: target });
@@ -24,12 +25,7 @@ const articleQuery = z
       .nullable()
       .default(null),
     search: text.max(80).nullable().default(null),
-    skus: z
-      .array(z.string().regex(/^[A-Za-z0-9-]{1,40}$/))
-      .min(1)
-      .max(24)
-      .nullable()
-      .default(null),
+    skus: z.array(z.string().regex(WHOLE_ARTICLE_NUMBER)).min(1).max(24).nullable().default(null),
     by: z
       .enum(['popularity', 'newest', 'discount', 'price-asc', 'price-desc', 'rating'])
       .default('popularity'),

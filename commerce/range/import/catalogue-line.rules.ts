@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { WHOLE_ARTICLE_NUMBER } from '#forms/article-number.ts';
 
 /** The first line of the project's own format. */
 export const HEADER = { format: 'tavelo-catalogue', version: 1 } as const;
 
 const key = z.string().regex(/^[a-z0-9][a-z0-9-]{0,79}$/);
-const sku = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,49}$/);
+const sku = z.string().regex(WHOLE_ARTICLE_NUMBER);
 const language = z.string().regex(/^[a-z]{2}$/);
 const line = z.string().trim().min(1).max(200);
 const minor = z.number().int().positive().max(9_999_999_999);

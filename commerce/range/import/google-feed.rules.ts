@@ -1,4 +1,5 @@
 import type { Currency } from '#commerce/ground/kernel/money.ts';
+import { WHOLE_ARTICLE_NUMBER } from '#forms/article-number.ts';
 import { cutTo, type Description, isLonger, oneLine, readDescription, shown } from './feed-text.rules.ts';
 import { oneOf, readGtin, readMeasure, readUrl } from './feed-values.rules.ts';
 import { type DetailReader, type FeedDetail, splitValues } from './google-details.rules.ts';
@@ -74,7 +75,6 @@ export const FIELDS_READ: ReadonlySet<string> = new Set([
   ],
 ]);
 
-const ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,49}$/;
 const ENERGY = /^(A\+{0,3}|[B-G])$/;
 const MOST_PICTURES = 11;
 const LONGEST_TITLE = 150;
@@ -157,7 +157,7 @@ export function isSellable(fields: FeedRow, market: FeedMarket): boolean {
 
 function idOf(row: Row, field: string): string | null {
   const id = row.text(field);
-  if (ID.test(id)) return id;
+  if (WHOLE_ARTICLE_NUMBER.test(id)) return id;
   row.reasons.push(
     id === ''
       ? `${field}: is missing`

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { WHOLE_ARTICLE_NUMBER } from '#forms/article-number.ts';
 import { TOPICS } from './may-receive.rules.ts';
 
 /** An address of the web, or a path of the shop. */
@@ -16,10 +17,7 @@ const block = z.discriminatedUnion('type', [
   /** two to a row; names, prices and pictures are the shop's when it is sent */
   z.strictObject({
     type: z.literal('articles'),
-    skus: z
-      .array(z.string().regex(/^[\w-]{1,40}$/))
-      .min(1)
-      .max(12),
+    skus: z.array(z.string().regex(WHOLE_ARTICLE_NUMBER)).min(1).max(12),
   }),
   z.strictObject({ type: z.literal('line') }),
 ]);

@@ -1,4 +1,5 @@
 import { WANTED_ROUTES } from '#app/start/data-address.ts';
+import { WHOLE_ARTICLE_NUMBER } from '#forms/article-number.ts';
 import { readCompareAddress } from '#forms/compare-address.ts';
 import { readAmount, writeAmount } from '#forms/credit.ts';
 import { readPage, readSort, readTerm, readVerbatim } from '#forms/list-address.ts';
@@ -72,7 +73,7 @@ function openWriteReview(parameters: URLSearchParams): string | null {
 const PARAMETERS = {
   q: term,
   verbatim,
-  variant: matching('variant', /^[A-Za-z0-9-]{1,40}$/),
+  variant: matching('variant', WHOLE_ARTICLE_NUMBER),
   choice: matching('choice', /^[^\p{C}]{1,200}$/u),
   notice: matching('notice', /^variant$/),
   stars: matching('stars', /^[1-5]$/),

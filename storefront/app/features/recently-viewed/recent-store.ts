@@ -1,7 +1,8 @@
+import { WHOLE_ARTICLE_NUMBER } from '#forms/article-number.ts';
+
 const KEY = 'recently-viewed';
 /** More than anybody looks back for. */
 const MOST = 12;
-const SKU = /^[A-Za-z0-9-]{1,50}$/;
 
 /** The least of Storage that is needed. */
 type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -15,7 +16,7 @@ export function recentlyViewed(shelf: Shelf | null = ownShelf()): string[] {
   try {
     const kept: unknown = JSON.parse(shelf?.getItem(KEY) ?? '[]');
     if (!Array.isArray(kept)) return [];
-    return kept.filter((sku) => typeof sku === 'string' && SKU.test(sku)).slice(0, MOST);
+    return kept.filter((sku) => typeof sku === 'string' && WHOLE_ARTICLE_NUMBER.test(sku)).slice(0, MOST);
   } catch {
     return [];
   }

@@ -1,11 +1,11 @@
 import { allowed } from '#app/session/consent.ts';
+import { WHOLE_ARTICLE_NUMBER } from '#forms/article-number.ts';
 import { PERFORMANCE } from '#forms/consent.ts';
 
 const ADDRESS = '/api/inform/viewed';
 const KEY = 'visit-viewed';
 /** The article on the page and those before it. */
 const MOST = 5;
-const SKU = /^[A-Za-z0-9-]{1,50}$/;
 
 /**
  * Tells the shop that an article was looked at after others in this visit, for "often looked at together". Style numbers
@@ -28,5 +28,7 @@ export function tellViewed(sku: string): void {
 /** @param kept as the browser has it; what is broken is nothing */
 function visited(kept: string | null): string[] {
   const list: unknown = JSON.parse(kept ?? '[]');
-  return Array.isArray(list) ? list.filter((sku) => typeof sku === 'string' && SKU.test(sku)) : [];
+  return Array.isArray(list)
+    ? list.filter((sku) => typeof sku === 'string' && WHOLE_ARTICLE_NUMBER.test(sku))
+    : [];
 }

@@ -34,7 +34,16 @@ describe('a basket form', () => {
     [{ intent: 'add', variantSku: 'T-1', quantity: '-1' }, null],
     [{ intent: 'add', variantSku: 'T-1', quantity: '1.5' }, null],
     [{ intent: 'add', variantSku: 'T-1', quantity: '100' }, null],
-    [{ intent: 'add', variantSku: 'x'.repeat(41) }, null],
+    [{ intent: 'add', variantSku: 'x'.repeat(51) }, null],
+    // as feeds write them
+    [
+      { intent: 'add', variantSku: 'AB_1.2' },
+      { intent: 'add', variantSku: 'AB_1.2', quantity: 1 },
+    ],
+    [
+      { intent: 'add', variantSku: '', from: '/p/jas/AB_1.2' },
+      { intent: 'variant-missing', productPath: '/p/jas/AB_1.2' },
+    ],
     [
       { intent: 'service', lineId, service: 'warranty', chosen: 'yes' },
       { intent: 'service', lineId, service: 'warranty', chosen: 'yes' },

@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { ARTICLE_NUMBER, WHOLE_ARTICLE_NUMBER } from '#forms/article-number.ts';
 import { FIELD_LIMITS } from '#forms/field-limits.ts';
 
-/** Article numbers as the catalogue makes them; anything else was not sent by our pages. */
-const sku = z.string().regex(/^[A-Za-z0-9-]{1,40}$/);
+/** Anything else was not sent by our pages. */
+const sku = z.string().regex(WHOLE_ARTICLE_NUMBER);
+const PRODUCT_PATH = new RegExp(`^(/[a-z]{2})?/p/[a-z0-9-]{1,200}/${ARTICLE_NUMBER}$`);
+const REMOVED = new RegExp(`^(${ARTICLE_NUMBER})[.](\\d{1,2})$`);
 const quantity = z.coerce.number().int().min(0).max(99);
 
 /** The changes of the basket that a form can ask for. */
@@ -47,12 +50,12 @@ export function readBasketForm(form: FormData): BasketForm | VariantMissing | nu
 }
 
 function isProductPath(path: string): boolean {
-  return /^(\/[a-z]{2})?\/p\/[a-z0-9-]{1,200}\/[A-Za-z0-9-]{1,40}$/.test(path);
+  return PRODUCT_PATH.test(path);
 }
 
 /** The line that was removed, in the basket's address until the next change: `?removed={sku}.{quantity}`. */
 export function readRemoved(url: URL): { variantSku: string; quantity: number } | null {
-  const match = /^([A-Za-z0-9-]{1,40})\.(\d{1,2})$/.exec(url.searchParams.get('removed') ?? '');
+  const match = REMOVED.exec(url.searchParams.get('removed') ?? '');
   return match?.[1] && Number(match[2]) > 0 ? { variantSku: match[1], quantity: Number(match[2]) } : null;
 }
 

@@ -13,6 +13,7 @@ const page = (query: string) => new URL(`https://shop.example/verlanglijst${quer
 describe('forms of the wishlist', () => {
   it.each([
     [{ add: 'AB-1' }, { intent: 'add', sku: 'AB-1', variantSku: null }],
+    [{ add: 'AB_1.2/AB_1.2-M' }, { intent: 'add', sku: 'AB_1.2', variantSku: 'AB_1.2-M' }],
     [{ add: 'AB-1/AB-1-42' }, { intent: 'add', sku: 'AB-1', variantSku: 'AB-1-42' }],
     [
       { intent: 'remove', sku: 'AB-1' },

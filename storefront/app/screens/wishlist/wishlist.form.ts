@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { ARTICLE_NUMBER, WHOLE_ARTICLE_NUMBER } from '#forms/article-number.ts';
 
-/** Article numbers as the catalogue makes them; anything else was not sent by our pages. */
-const number = z.string().regex(/^[A-Za-z0-9-]{1,40}$/);
+/** Anything else was not sent by our pages. */
+const number = z.string().regex(WHOLE_ARTICLE_NUMBER);
 /** `{style}` or `{style}/{article}`, as the hearts say it. */
 const article = z
   .string()
-  .regex(/^[A-Za-z0-9-]{1,40}(\/[A-Za-z0-9-]{1,40})?$/)
+  .regex(new RegExp(`^${ARTICLE_NUMBER}(/${ARTICLE_NUMBER})?$`))
   .transform((text) => {
     const [sku = '', variantSku = null] = text.split('/');
     return { sku, variantSku };
