@@ -1,0 +1,151 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testContext } from '#commerce/buying/basket/test-shop.ts';
+import { testDatabase } from '#commerce/ground/database/test-database.ts';
+import { type ImportSummary, importFile } from './import.service.ts';
+
+const database = await testDatabase();
+const nl = testContext(database, 'nl');
+const folder = mkdtempSync(join(tmpdir(), 'facts-'));
+const path = join(folder, 'feed.tsv');
+const reportPath = join(folder, 'report.csv');
+afterAll(() => rm(folder, { recursive: true }));
+
+const NAME_OF_120 = `Naam ${'van een eigenschap '.repeat(6)}`.slice(0, 120).trim();
+const LONG_TITLE = `Opslagkast ${'met heel veel woorden '.repeat(9)}waaronder kwispelkraag`;
+const SIGNS = [
+  ['Gebruik', 'Temperatuur', '−20 – 60 °C'],
+  ['Gebruik', 'Vochtigheid', '> 5 %'],
+  ['', 'DVD-R', '16x'],
+  ['', 'DVD+R', '8x'],
+  ['', 'Energie', 'A+'],
+  ['', 'In/uit', '3/4'],
+  ['', NAME_OF_120, 'ja'],
+] as const;
+const details = [
+  ...SIGNS.map((parts) => parts.join(':')),
+  ...Array.from({ length: 60 }, (_, index) => `:Detail ${index}:waarde ${index}`),
+].join(',');
+
+const COLUMNS = 'id title description image_link availability price brand mpn condition product_detail';
+const rows = [
+  [
+    'F1',
+    'Brander',
+    '&amp;lt;p&amp;gt;Stil&amp;lt;/p&amp;gt;&amp;lt;ul&amp;gt;&amp;lt;li&amp;gt;Snel&amp;lt;/li&amp;gt;&amp;lt;/ul&amp;gt;',
+    'https://pictures.example/1.jpg',
+    'BX-100/A',
+    'used',
+    details,
+  ],
+  [
+    'F2',
+    LONG_TITLE,
+    '<p onclick="x()">Kast</p><script>alert(1)</script>',
+    'https://pictures.example/2.jpg',
+    '',
+    'refurbished',
+    '',
+  ],
+  ['F3', 'Kapot', 'Kapot', '', '', 'als nieuw', ''],
+].map(([id, title, description, picture, mpn, condition, detail]) =>
+  [id, title, description, picture, 'in_stock', '10.00 EUR', 'Merk', mpn, condition, detail].join('\t'),
+);
+
+type Run = { readonly summary: ImportSummary; readonly warned: readonly string[]; readonly report: string };
+
+async function bring(dryRun: boolean): Promise<Run> {
+  const warned: string[] = [];
+  let isWritten = false;
+  const summary = await importFile(nl, {
+    ...{ path, content: 'products', dryRun, complete: null, again: true, categoryKey: null },
+    ...{ stockWhenAvailable: 25, reportPath, pictureHosts: new Set<string>(), tenants: [nl.tenant] },
+    onWarning: (text) => warned.push(isWritten ? `late: ${text}` : text),
+    onProgress: () => {
+      isWritten = true;
+    },
+  });
+  return { summary, warned, report: readFileSync(reportPath, 'utf8') };
+}
+
+type Article = {
+  name: string;
+  keywords: string;
+  html: string | null;
+  mpn: string | null;
+  condition: string;
+  details: { section: string | null; label: string; value: string }[];
+};
+
+async function article(sku: string): Promise<Article | undefined> {
+  const { rows: found } = await database.pool.query<Article>(
+    `select t.name, t.keywords, t.description_html as html, v.mpn, v.condition,
+            (select jsonb_agg(jsonb_build_object('section', n.section, 'label', n.label, 'value', e.value) order by a.position)
+               from jsonb_each_text(p.attributes) e
+               join attribute a on a.attribute_key = e.key
+               join attribute_text n on n.attribute_key = e.key and n.language = 'nl') as details
+       from variant v join product p using (product_id)
+       join product_text t on t.product_id = p.product_id and t.language = 'nl' where v.sku = $1`,
+    [sku],
+  );
+  return found[0];
+}
+
+describe('the facts of a feed', () => {
+  let runs: readonly Run[];
+  beforeAll(async () => {
+    writeFileSync(path, [COLUMNS.replaceAll(' ', '\t'), ...rows].join('\n'));
+    runs = [await bring(true), await bring(false), await bring(false)];
+  });
+
+  it('come to the same on a dry run, in an empty shop and on a second run', () => {
+    const [dry, first, second] = runs.map(({ summary: { categoriesMade, ...summary }, ...run }) => ({
+      ...run,
+      summary,
+      report: run.report.replace(/.*categories that the shop did not have.*\r\n/, ''),
+    }));
+    expect(first).toEqual(dry);
+    expect(second).toEqual(dry);
+    expect(runs.map(({ summary }) => summary.categoriesMade)).toEqual([1, 1, 0]);
+  });
+
+  it('keep their signs, whatever stands in a name or a value, below their sections', async () => {
+    const found = await article('F1');
+    expect(found?.details.slice(0, SIGNS.length)).toEqual(
+      SIGNS.map(([section, label, value]) => ({ section: section || null, label, value })),
+    );
+  });
+
+  it('are all there, beyond forty of them', async () => {
+    expect((await article('F1'))?.details).toHaveLength(SIGNS.length + 60);
+  });
+
+  it('keep the maker’s number and the condition; another word for one is refused', async () => {
+    expect(await article('F1')).toMatchObject({ mpn: 'BX-100/A', condition: 'used' });
+    expect(await article('F2')).toMatchObject({ mpn: null, condition: 'refurbished' });
+    expect(await article('F3')).toBeUndefined();
+    expect(runs[1]?.report).toContain('condition: one of new, refurbished, used');
+  });
+
+  it('keep the structure of descriptions, escaped twice or not, and nothing that acts', async () => {
+    expect((await article('F1'))?.html).toBe('<p>Stil</p><ul><li>Snel</li></ul>');
+    expect((await article('F2'))?.html).toBeNull();
+  });
+
+  it('cut a title that is too long with a notice; its last words still find it', async () => {
+    const found = await article('F2');
+    expect(found?.name.length).toBeLessThanOrEqual(150);
+    expect(found?.keywords).toContain('kwispelkraag');
+    expect(runs[1]?.summary.notices).toContainEqual(
+      expect.objectContaining({ what: 'title: cut to 150 characters', rows: 1 }),
+    );
+  });
+
+  it('name the hosts of pictures that are not allowed before the first row is written', () => {
+    for (const { warned } of runs)
+      expect(warned).toEqual([expect.stringMatching(/PICTURE_HOSTS.*pictures\.example \(2 rows\)/)]);
+  });
+});
