@@ -6,6 +6,9 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testContext } from '#commerce/buying/basket/test-shop.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
+import { createInProcessEngine } from '#search/engine/in-process-engine.ts';
+import type { SearchInput } from '#search/search.types.ts';
+import { searchTenantOf } from '../search-api/search-engine.ts';
 import { type ImportSummary, importFile } from './import.service.ts';
 
 /**
@@ -46,8 +49,8 @@ const spoken = (value: string | number | boolean) =>
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** The feed as RSS, where nothing separates but elements. */
-function writeFeed(): string {
+/** The feed as RSS, where nothing separates but elements. @param dearer minor units that everything costs more */
+function writeFeed(dearer = 0): string {
   const items = source.map(({ id, title, description, brand, priceMinor, ean, attributes }) => {
     const details = Object.entries(attributes).map(
       ([name, value]) =>
@@ -56,12 +59,12 @@ function writeFeed(): string {
     const fields = {
       ...{ id, title, description: description ?? '', brand, gtin: ean[0] ?? '', availability: 'in_stock' },
       ...{ link: `https://feed.example/${id}`, image_link: `https://feed.example/${id}.jpg` },
-      price: `${(priceMinor / 100).toFixed(2)} EUR`,
+      price: `${((priceMinor + dearer) / 100).toFixed(2)} EUR`,
     };
     const plain = Object.entries(fields).map(([name, value]) => `<g:${name}>${escaped(value)}</g:${name}>`);
     return `<item>${plain.join('')}${details.join('')}</item>`;
   });
-  const path = join(folder, 'feed.xml');
+  const path = join(folder, dearer === 0 ? 'feed.xml' : 'dearer.xml');
   writeFileSync(
     path,
     `<?xml version="1.0"?><rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>${items.join('\n')}</channel></rss>`,
@@ -155,6 +158,9 @@ function explainAttribute(said: string, kept: string | undefined): string | null
   return letters(said) === '' && hasMarkup(said) ? 'nothing but markup' : null;
 }
 
+/** Minor units that everything costs more when it is brought in again. */
+const DEARER = 100;
+
 /** Differences that there are, by reason: the catalogue's own oddities. */
 const EXPLAINED: Readonly<Record<string, number>> = {
   'title: cut to 150': 132,
@@ -201,5 +207,94 @@ describe.skipIf(!isHere)('8,000 articles of a real catalogue', () => {
     const before = await changes();
     expect(await bring(join(folder, 'feed.xml'), true)).toMatchObject({ refused: 0, categoriesMade: 0 });
     expect(await changes()).toEqual(before);
+  }, 900_000);
+
+  it('are counted, paged and ordered as an obvious counter does, while they are brought in again and after it', async () => {
+    const errors: unknown[] = [];
+    const quiet = () => {};
+    const engine = createInProcessEngine({
+      tenants: [searchTenantOf(nl.tenant)],
+      read: async <Row>(sql: string, values: readonly unknown[]) =>
+        (await database.pool.query(sql, [...values])).rows as Row[],
+      ...{ batch: 200, events: nl.events, now: () => nl.clock.now().getTime() },
+      log: { debug: quiet, info: quiet, warn: quiet, error: (fields: object) => void errors.push(fields) },
+    });
+    await engine.ready();
+    const ask = async (input: Partial<SearchInput>) => {
+      const answer = await engine.search({
+        ...{ text: '', categoryId: null, filters: [], sort: 'popularity', page: 1, ...input },
+        ...{
+          tenantId: 'nl',
+          locale: 'nl-NL',
+          explain: false,
+          verbatim: false,
+          now: nl.clock.now().getTime(),
+        },
+      });
+      if (!answer) throw new Error('the search has no index');
+      return answer;
+    };
+    const valuesOf = async (input: Partial<SearchInput>, label: string) => {
+      const { facets, totalCount } = await ask(input);
+      const facet = facets.find((one) => one.label === label);
+      if (!facet || !('values' in facet)) throw new Error(`no facet ${label}`);
+      return { totalCount, counts: new Map(facet.values.map((value) => [value.label, value.count])) };
+    };
+    const countBy = (some: readonly Source[], key: (said: Source) => string | undefined) => {
+      const counts = new Map<string, number>();
+      for (const said of some) {
+        const value = key(said);
+        if (value !== undefined) counts.set(value, (counts.get(value) ?? 0) + 1);
+      }
+      return counts;
+    };
+    const brands = countBy(source, ({ brand }) => squeezed(brand));
+
+    let isOver = false;
+    const bringing = bring(writeFeed(DEARER), true).finally(() => {
+      isOver = true;
+    });
+    while (!isOver) {
+      const { totalCount, counts } = await valuesOf({}, 'Merk');
+      expect(totalCount).toBe(source.length);
+      for (const [brand, count] of counts) expect([brand, count]).toEqual([brand, brands.get(brand)]);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    expect(await bringing).toMatchObject({ refused: 0 });
+    engine.rebuild();
+    await engine.settled();
+
+    const between = source.filter(
+      ({ priceMinor }) => priceMinor + DEARER >= 2000 && priceMinor + DEARER <= 5000,
+    );
+    const range = { kind: 'range', key: 'price', min: 2000, max: 5000 } as const;
+    const inRange = await valuesOf({ filters: [range] }, 'Merk');
+    expect(inRange.totalCount).toBe(between.length);
+    const wanted = countBy(between, ({ brand }) => squeezed(brand));
+    for (const [brand, count] of inRange.counts) expect([brand, count]).toEqual([brand, wanted.get(brand)]);
+
+    const lexmark = source.filter(({ brand }) => brand === 'Lexmark');
+    const types = await valuesOf(
+      { filters: [{ kind: 'values', key: 'brand', values: ['lexmark'] }] },
+      'Type',
+    );
+    expect(types.totalCount).toBe(lexmark.length);
+    expect(types.counts).toEqual(
+      countBy(lexmark, ({ attributes: { type } }) => (type === undefined ? type : spoken(type))),
+    );
+
+    const { rows } = await database.pool.query<{ id: number; price: number }>(
+      `select product_id::int as id, min_price_minor::int as price from listing where tenant_id = 'nl'`,
+    );
+    const prices = new Map(rows.map(({ id, price }) => [id, price]));
+    const { pageCount } = await ask({ sort: 'price-asc' });
+    const shown: number[] = [];
+    for (let page = 1; page <= pageCount; page += 1)
+      shown.push(...(await ask({ sort: 'price-asc', page })).productIds);
+    expect(new Set(shown).size).toBe(shown.length);
+    const sorted = source.map(({ priceMinor }) => priceMinor + DEARER).sort((a, b) => a - b);
+    expect(shown.map((id) => prices.get(id))).toEqual(sorted.slice(0, shown.length));
+    await engine.close();
+    expect(errors).toEqual([]);
   }, 900_000);
 });
