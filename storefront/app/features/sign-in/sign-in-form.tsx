@@ -32,14 +32,17 @@ export type SignInFormProps = {
   forgot?: ReactNode;
 };
 
-/** Signing in: by e-mail and password, where the tenant has it by customer number, and by passkey. */
+/**
+ * Signing in: by e-mail and password, where the tenant has it by customer number, and by passkey. The number leads no
+ * further than to being recognised: somebody who is gets no such tab.
+ */
 export function SignInForm(props: SignInFormProps) {
   const t = useText();
   const { loginByCustomerNumber } = useShop();
   const byPassword = <PasswordForm {...props} intent="login" />;
   return (
     <div className="space-y-6">
-      {loginByCustomerNumber ? (
+      {loginByCustomerNumber && !props.stays ? (
         <Tabs
           label={t('account.login.tabs')}
           initial={`${props.prefix}-${props.state?.intent === 'number' ? 'by-number' : 'by-email'}`}
