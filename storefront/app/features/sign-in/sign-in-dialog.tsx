@@ -55,7 +55,9 @@ export default function SignInDialog() {
  */
 function focusAccount(): void {
   const settle = (): boolean => {
-    if (document.activeElement !== document.body) return true;
+    const focused = document.activeElement;
+    // until the next frame the focus stays in what is closed
+    if (focused !== document.body && !focused?.closest('dialog:not([open])')) return true;
     const account = document.querySelector<HTMLElement>('[popovertarget="account-menu"]');
     account?.focus();
     return account !== null;
