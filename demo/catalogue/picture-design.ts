@@ -92,6 +92,25 @@ const FINISH: Readonly<
       ['dial-left', 'dial-right'],
     ],
   },
+  bag: { metal: [['gold'], ['silver']] },
+  watch: {
+    metal: [
+      ['gold', 'rose'],
+      ['steel', 'black'],
+    ],
+    marks: [['bars'], ['numerals', 'dots']],
+  },
+  sneaker: {
+    mark: [
+      ['plain', 'perforated'],
+      ['stripe', 'chevron', 'bars'],
+    ],
+    sole: [
+      ['white', 'tonal'],
+      ['white', 'gum'],
+    ],
+  },
+  lamp: { metal: [['brass'], ['black', 'steel']] },
   fridge: { handles: [['bar'], ['recess', 'short-bar']], metal: [['brass', 'black', 'steel'], ['steel']] },
   television: {
     bezel: [['metal', 'bronze'], ['thin']],
