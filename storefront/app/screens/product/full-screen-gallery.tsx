@@ -16,12 +16,15 @@ export default function FullScreenGallery({
   pictures,
   name,
   current,
+  standIn,
   onShow,
   onClose,
 }: {
   pictures: readonly string[];
   name: string;
   current: number;
+  /** address of the same picture as the page shows it, which is there already: seen until the large one has come */
+  standIn: string | undefined;
   onShow: (index: number) => void;
   onClose: () => void;
 }) {
@@ -91,7 +94,10 @@ export default function FullScreenGallery({
               width={800}
               height={1000}
               draggable={false}
-              style={{ transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})` }}
+              style={{
+                transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})`,
+                background: standIn && `center / contain no-repeat url("${standIn}")`,
+              }}
             />
           </picture>
           {count > 1 && (

@@ -113,6 +113,7 @@ function Pictures({ pictures, name }: { pictures: readonly string[]; name: strin
             pictures={pictures}
             name={name}
             current={current}
+            standIn={list.current?.children[current]?.querySelector('img')?.currentSrc}
             onShow={(index) => {
               setCurrent(index);
               scrollTo(index, 'auto');
