@@ -17,8 +17,8 @@ export type PersonalState = {
   failed: boolean;
   /** the sign-in that the wishlist asks visitors for, over the page */
   wishlistOverlay: boolean;
-  /** the basket shown over the page; `added`: with a confirmation of what was just put in */
-  miniBasket: { open: boolean; added: boolean };
+  /** the basket shown over the page; `added`: article number of what was just put in, with its confirmation */
+  miniBasket: { open: boolean; added: string | null };
 };
 
 const UNKNOWN: PersonalState = {
@@ -31,7 +31,7 @@ const UNKNOWN: PersonalState = {
   signInOpen: false,
   failed: false,
   wishlistOverlay: false,
-  miniBasket: { open: false, added: false },
+  miniBasket: { open: false, added: null },
 };
 
 export const personalStore = createStore<PersonalState>(UNKNOWN);
@@ -47,12 +47,12 @@ export function useWished(sku: string): boolean {
   return useStore(personalStore, UNKNOWN, ({ wished }) => wished?.includes(sku) ?? false);
 }
 
-export function showMiniBasket({ added = false } = {}): void {
+export function showMiniBasket(added: string | null = null): void {
   personalStore.set({ miniBasket: { open: true, added } });
 }
 
 export function hideMiniBasket(): void {
-  personalStore.set({ miniBasket: { open: false, added: false } });
+  personalStore.set({ miniBasket: { open: false, added: null } });
 }
 
 export function showSignIn(open: boolean): void {

@@ -50,7 +50,7 @@ async function add(
   await nextPaint();
   const result = await addToBasket(variantSku, quantity, services);
   if (button) button.ariaBusy = null;
-  if (result.outcome === 'added') showMiniBasket({ added: true });
+  if (result.outcome === 'added') showMiniBasket(variantSku);
   else toast(refusal(result, t), 'error');
 }
 

@@ -51,11 +51,15 @@ export default function MiniBasket() {
       )}
       {basket && basket.lines.length === 0 && <Empty />}
       {basket && basket.lines.length > 0 && <Lines lines={basket.lines} />}
-      {basket && miniBasket.added && (
-        <BasketRecommendations skus={basket.lines.map(({ product }) => product.sku)} />
-      )}
+      {basket && miniBasket.added && <BasketRecommendations skus={whatWasAdded(basket, miniBasket.added)} />}
     </Dialog>
   );
+}
+
+/** Style number of the article that was just put in: nobody who adds a television wants a dryer for the washing machine. */
+function whatWasAdded({ lines }: MiniBasketData, added: string): string[] {
+  const line = lines.find(({ product }) => product.variantSku === added);
+  return (line ? [line] : lines).map(({ product }) => product.sku);
 }
 
 /** Follows the cache while it is open: an addition shows at once. */

@@ -38,7 +38,7 @@ export function QuickAdd({
     setBusy(false);
     if (result.outcome !== 'added') return setFault(refusal(result, t));
     closeOverlay();
-    showMiniBasket({ added: true });
+    showMiniBasket(variant.sku);
   };
   return (
     <form className="space-y-3" onSubmit={submit}>
