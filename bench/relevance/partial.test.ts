@@ -66,6 +66,10 @@ describe('a question of which few articles have all the words', () => {
   });
 });
 
+it('holds a thing higher than a number beside it, where no article has both', () => {
+  expect(ask('webcam 7410').names[0]).toMatch(/webcam/);
+});
+
 it('says that no article has all the words, and which are in none of those shown', () => {
   const { names, understood } = ask('take hard drive');
   expect(names).toContain('Slate hard drive 2 TB');

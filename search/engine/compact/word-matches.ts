@@ -48,7 +48,7 @@ export class WordMatches {
     { most = Number.POSITIVE_INFINITY, telling = false, least = 1 }: MatchLimits = {},
   ): void {
     this.#reach(size);
-    const prepared = prepare(index, groups, ranking, { size, telling });
+    const prepared = prepare(index, groups, ranking, { size, telling, partly: least < 1 });
     const required = prepared.filter((group) => group.required).sort((a, b) => a.count - b.count);
     this.count = 0;
     if (least < 1) this.#share(required, least);

@@ -57,29 +57,39 @@ function scoresByFlags(ranking: RankingSettings): Float32Array {
   return scores;
 }
 
+const NUMBER = /^\d+$/;
+/** A number that is in few articles says less than the thing beside it, where one of both may be missing. */
+const OF_A_THING = 0.6;
+
 /** The lists of groups of words, and what each is worth in a product. */
 export function prepare(
   index: TextIndex,
   groups: readonly TermGroup[],
   ranking: RankingSettings,
-  { size, telling = false }: { readonly size: number; readonly telling?: boolean },
+  {
+    size,
+    telling = false,
+    partly = false,
+  }: { readonly size: number; readonly telling?: boolean; readonly partly?: boolean },
 ): Group[] {
   const all = scoresByFlags(ranking);
   const byFlags = telling ? all.map((score, flags) => (isToldIn(flags) ? score : NOT_FOUND)) : all;
   const ofThings = byFlags.map((score, flags) => (score < 0 || isToldIn(flags) ? score : score * MENTIONED));
-  return groups.map(({ typed, required, against = null, isThing = false, alternatives }) => {
+  const made = groups.map(({ typed, required, against = null, isThing = false, alternatives }) => {
     const lists = alternatives.map((alternative) => ({
       ...alternative,
       postings: postingsOf(index, alternative),
     }));
     const counts = lists.map(({ postings }) => postings.base.length + postings.later.length);
     const count = counts.reduce((sum, one) => sum + one, 0);
-    const weight = rarity(count, size);
+    return { typed, required, against, isThing, lists, counts, count, weight: rarity(count, size) };
+  });
+  const thing = Math.min(...made.flatMap(({ isThing, weight }) => (isThing ? weight : [])));
+  return made.map(({ isThing, lists, counts, ...group }) => {
+    const weight =
+      partly && NUMBER.test(group.typed) ? Math.min(group.weight, thing * OF_A_THING) : group.weight;
     return {
-      typed,
-      required,
-      against,
-      count,
+      ...group,
       weight,
       alternatives: lists.map(({ postings, reason, closeness }, place) => ({
         postings,
