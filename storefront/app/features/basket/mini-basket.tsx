@@ -50,7 +50,7 @@ export default function MiniBasket() {
         </>
       )}
       {basket && basket.lines.length === 0 && <Empty />}
-      {basket && basket.lines.length > 0 && <Lines lines={basket.lines} />}
+      {basket && basket.lines.length > 0 && <Lines lines={addedFirst(basket.lines, miniBasket.added)} />}
       {basket && miniBasket.added && <BasketRecommendations skus={whatWasAdded(basket, miniBasket.added)} />}
     </Dialog>
   );
@@ -60,6 +60,12 @@ export default function MiniBasket() {
 function whatWasAdded({ lines }: MiniBasketData, added: string): string[] {
   const line = lines.find(({ product }) => product.variantSku === added);
   return (line ? [line] : lines).map(({ product }) => product.sku);
+}
+
+/** A confirmation shows first what it confirms: on a phone the others may fill the screen. */
+function addedFirst(lines: MiniBasketData['lines'], added: string | null): MiniBasketData['lines'] {
+  const isAdded = ({ product }: MiniBasketData['lines'][number]) => product.variantSku === added;
+  return [...lines.filter(isAdded), ...lines.filter((line) => !isAdded(line))];
 }
 
 /** Follows the cache while it is open: an addition shows at once. */

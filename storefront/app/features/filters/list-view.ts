@@ -81,7 +81,8 @@ export function listView(
     ...counts,
     place,
     address: { ...address, page: counts.page },
-    products,
+    // prices and days in order stay in order
+    products: address.sort === null ? soldOutLast(products) : products,
     credit: example && fromMinor !== null ? { example, lender: lenderOf(company) } : null,
     // a chosen value is always among the filters, once there are any
     isUnfiltered: address.choices.length > 0 && filters.length === 0 && counts.totalCount > 1,
@@ -94,6 +95,14 @@ export function listView(
     understood: understoodOf(understood),
     seo: seoLinks,
   };
+}
+
+/** What cannot be had in the colour and size that were asked for gives way to what can, on its page. */
+function soldOutLast(products: readonly TileProduct[]): TileProduct[] {
+  return [
+    ...products.filter(({ available }) => available),
+    ...products.filter(({ available }) => !available),
+  ];
 }
 
 /** Filters that the tenant names come first, in its order; the others stay as they are. */
