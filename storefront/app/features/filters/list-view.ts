@@ -97,7 +97,7 @@ export function listView(
   };
 }
 
-/** What cannot be had in the colour and size that were asked for gives way to what can, on its page. */
+/** An article that cannot be had in the colour and size that were asked for sinks to the end of its page. */
 function soldOutLast(products: readonly TileProduct[]): TileProduct[] {
   return [
     ...products.filter(({ available }) => available),
