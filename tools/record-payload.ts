@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { hash } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -13,10 +14,12 @@ import { createCmsPages } from '#commerce/range/content/cms/cms-pages.ts';
  * `node tools/run.js tools/record-payload.ts [--write]`: a Payload of the npm registry, on SQLite, gets the page that the
  * tests have recorded, and is asked for it as the shop asks. The pages that the shop reads from its answers have to be
  * those of the recorded ones; `--write` keeps the answers. Payload is installed into a folder that goes again: 230 MB
- * without Next.js and the editor, whose rich text is kept as it was recorded.
+ * without Next.js and the editor, whose rich text is kept as it was recorded. `--payload 3.91.0` asks another version.
  */
-const VERSION = '3.90.2';
 const FIXTURES = join(import.meta.dirname, '../commerce/range/content/cms/fixtures');
+/** The version that answered, and what each answer was: a recorded answer that is edited by hand fails in the tests. */
+const RECORDED = join(FIXTURES, 'payload-recorded.json');
+const { version: VERSION } = JSON.parse(await readFile(RECORDED, 'utf8')) as { version: string };
 /** as the recorded answers have it */
 const SITE = 'http://127.0.0.1:4999';
 const QUESTIONS = {
@@ -39,9 +42,12 @@ type SqlitePackage = { sqliteAdapter(options: object): object };
 
 const folder = mkdtempSync(join(tmpdir(), 'payload-'));
 
+const at = process.argv.indexOf('--payload');
+const asked = (at < 0 ? undefined : process.argv[at + 1]) ?? VERSION;
+
 async function startPayload() {
   await writeFile(join(folder, 'package.json'), '{"private":true,"type":"module"}');
-  const packages = [`payload@${VERSION}`, `@payloadcms/db-sqlite@${VERSION}`];
+  const packages = [`payload@${asked}`, `@payloadcms/db-sqlite@${asked}`];
   execFileSync('npm', ['install', '--no-audit', '--no-fund', '--legacy-peer-deps', ...packages], {
     cwd: folder,
     stdio: 'inherit',
@@ -133,6 +139,15 @@ async function answersOf(ask: (path: string) => Promise<Response>): Promise<Map<
   return answers;
 }
 
+async function keep(answers: ReadonlyMap<string, string>): Promise<void> {
+  const sums: Record<string, string> = {};
+  for (const [name, text] of answers) {
+    await writeFile(join(FIXTURES, name), text);
+    sums[name] = hash('sha256', JSON.stringify(JSON.parse(text)), 'hex');
+  }
+  await writeFile(RECORDED, `${JSON.stringify({ version: asked, answers: sums }, null, 2)}\n`);
+}
+
 async function compare(answers: ReadonlyMap<string, string>): Promise<void> {
   for (const [name, text] of answers) {
     const recorded = await pageOf(name, await readFile(join(FIXTURES, name), 'utf8'));
@@ -140,8 +155,8 @@ async function compare(answers: ReadonlyMap<string, string>): Promise<void> {
     const isSame = now === recorded;
     process.stdout.write(`${name}: ${isSame ? 'the same page' : `another page\n${recorded}\n${now}`}\n`);
     if (!isSame) process.exitCode = 1;
-    if (process.argv.includes('--write')) await writeFile(join(FIXTURES, name), text);
   }
+  if (process.argv.includes('--write')) await keep(answers);
 }
 
 /** The page that the shop reads from an answer, without the day on which it was written. */

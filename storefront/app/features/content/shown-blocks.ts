@@ -4,11 +4,25 @@ import type { LoadedBlock, PageBlock } from './page-block.fragment.ts';
 
 /** Blocks as their page shows them; the page is tagged with the articles in them. */
 export function shownBlocks(page: PageRequest, blocks: readonly LoadedBlock[]): PageBlock[] {
-  return blocks.map((block) =>
-    block.__typename === 'ContentArticles'
-      ? { ...block, articles: tileProducts(page, block.articles) }
-      : block,
-  );
+  return blocks
+    .filter(isFirst)
+    .map((block) =>
+      block.__typename === 'ContentArticles'
+        ? { ...block, articles: tileProducts(page, block.articles) }
+        : block,
+    );
+}
+
+/** A promotion stands on a page once: its address may name one that the page shows anyway. */
+function isFirst(block: LoadedBlock, index: number, blocks: readonly LoadedBlock[]): boolean {
+  const code = codeOf(block);
+  return code === null || blocks.findIndex((other) => codeOf(other) === code) === index;
+}
+
+function codeOf(block: LoadedBlock): string | null {
+  return block.__typename === 'ContentPromotionBanner'
+    ? (block.promotion?.code?.toLowerCase() ?? null)
+    : null;
 }
 
 /** All blocks of a page, those in columns too. */

@@ -87,7 +87,12 @@ it('an article is looked at for its price; of a list no sum is told', () => {
 });
 
 it('a banner is told by its code or target, its words, its picture and its place', () => {
-  const banner = { id: '/dames/', name: '"Winter" & meer', creative: 't-coat-7-wide', slot: 'home-hero' };
+  const banner = {
+    id: '/dames/',
+    name: '"Winter" & meer',
+    creative: 't-coat-7-wide.0123456789abcdef',
+    slot: 'home-hero',
+  };
   const { 'data-promotion': mark } = promotionMark(banner);
   expect(promotionEvent('view_promotion', mark)).toEqual({
     event: 'view_promotion',

@@ -14,8 +14,11 @@ export function promotionMark({ id, name, creative, slot }: Promotion): { 'data-
   return { 'data-promotion': JSON.stringify([id, name, creative, slot]) };
 }
 
+/** The end of a picture's id by which the shop knows that content names it. */
+const PROOF = /\.[0-9a-f]{16}$/;
+
 /** @param mark as `promotionMark` writes it */
 export function readPromotionMark(mark: string): Promotion {
   const [id, name, creative, slot] = JSON.parse(mark) as [string, string, string | null, string];
-  return { id, name, creative, slot };
+  return { id, name, creative: creative?.replace(PROOF, '') ?? null, slot };
 }

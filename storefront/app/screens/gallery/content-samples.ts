@@ -27,7 +27,7 @@ export function contentSamples(s: Say, money: Amount): readonly (readonly [strin
     ['content-voucher-banner', [voucherOf(s, money), { ...voucherOf(s, money), voucher: null }]],
     ['content-promotion-banner', [promotionOf(s, PICTURE.picture), promotionOf(s, null)]],
     ['content-newsletter', [newsletterOf(s)]],
-    ['content-form', [formOf(s, 'SEARCH'), formOf(s, 'HELP'), formOf(s, 'CONTACT')]],
+    ['content-form', [formOf(s, 'SEARCH'), formOf(s, 'CONTACT')]],
     ['content-calculator', [{ __typename: 'ContentCalculator', heading: null, price: null }]],
     ['content-vacancies', [vacanciesOf(s)]],
     ['content-columns', [columnsOf(s)]],
