@@ -169,6 +169,8 @@ describe.each(wanted)('credit in $tenant', (market) => {
     await page.getByRole('link', { name: t('order.page.open') }).click();
     await page.getByText(t('order.return.title'), { exact: true }).click();
     const returned = page.locator('details', { hasText: t('order.return.title') });
+    // the page may still be coming: below the last piece stands the button
+    await returned.getByRole('button', { name: t('order.return.ask') }).waitFor();
     for (const pieces of await returned.getByRole('combobox').all())
       await pieces.selectOption((await pieces.getByRole('option').last().textContent()) ?? '');
     await page.getByRole('button', { name: t('order.return.ask') }).click();
