@@ -100,8 +100,14 @@ it('a page that is not published is shown by its link only, with a banner that l
   await banner.getByRole('alert').getByText('Sluit het zelf').waitFor();
   // a draft that is wrong is no draft to a visitor, and says to its editor what to mend
   changed.set('draft/nl/nl-NL/special-lente.json', JSON.stringify({ ...draft, titel: 'Lente' }, null, 2));
-  await page.goto(`${path}?preview=${token}`);
-  await page.getByRole('heading', { name: 'Dit concept kan zo niet worden getoond' }).waitFor();
+  const refusal = page.getByRole('heading', { name: 'Dit concept kan zo niet worden getoond' });
+  // answers are shared for three seconds
+  await expect
+    .poll(async () => {
+      await page.goto(`${path}?preview=${token}`);
+      return refusal.count();
+    })
+    .toBe(1);
   const fault = page.getByRole('listitem').filter({ hasText: 'there is no such field' });
   for (const part of ['Regel 6', 'titel']) await fault.getByText(part, { exact: true }).waitFor();
   expect((await page.goto(`${path}?preview=${forged}`))?.status()).toBe(404);

@@ -1,5 +1,5 @@
 import type { TypedDocumentNode } from '@urql/core';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { createGatewayClient } from '#app/session/gateway-client.ts';
 import { addWith } from './add-to-basket.ts';
 
@@ -66,4 +66,21 @@ it('that gets no answer is neither done nor failed as long as the basket does no
   expect(await addInSilence(basketOf('A-1', 2), 2)).toBe('unknown');
   expect(await addInSilence(basketOf('B-1', 3), 2)).toBe('unknown');
   expect(await addInSilence(basketOf('A-1', 2), null)).toBe('unknown');
+});
+
+it('that gets no answer while the browser is offline is not waited for any longer', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  expect(await addInSilence(null, 2)).toBe('unknown');
+});
+
+it('is given up where the basket does not answer either', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const answer = addInSilence(null, 2);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(await answer).toBe('unknown');
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
 });

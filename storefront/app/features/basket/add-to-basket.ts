@@ -1,5 +1,6 @@
 import type { ResultOf } from 'gql.tada';
 import { basketEvent } from '#app/features/measurement/measured-basket.ts';
+import { isOffline } from '#app/session/is-offline.ts';
 import { measure } from '#app/session/measure.ts';
 import { personalClient } from '#app/session/personal.ts';
 import type { PersonalClient } from '#app/session/personal-client.ts';
@@ -30,6 +31,9 @@ export async function addToBasket(
   }
 }
 
+/** So long somebody who has pressed waits for the second answer, milliseconds. */
+const SECOND_ANSWER_MS = 5000;
+
 type Wanted = {
   readonly variantSku: string;
   readonly quantity: number;
@@ -57,12 +61,14 @@ export async function addWith(
   );
   const added = data?.addToBasket;
   if (added?.__typename === 'BasketChanged') measureAdded(added.basket, wanted);
-  return silent ? await readAgain(client, wanted) : addResult(added);
+  if (!silent) return addResult(added);
+  return isOffline() ? { outcome: 'unknown' } : await readAgain(client, wanted);
 }
 
 async function readAgain({ gateway }: Pick<PersonalClient, 'gateway'>, wanted: Wanted): Promise<AddResult> {
-  const { data } = await gateway.query(MiniBasketQuery, {}, { requestPolicy: 'network-only' }).toPromise();
-  const basket = data?.basket;
+  const asked = gateway.query(MiniBasketQuery, {}, { requestPolicy: 'network-only' }).toPromise();
+  const tooLate = new Promise<null>((resolve) => setTimeout(resolve, SECOND_ANSWER_MS, null));
+  const basket = (await Promise.race([asked, tooLate]))?.data?.basket;
   const line = basket?.lines.find(({ product }) => product.variantSku === wanted.variantSku);
   if (!basket || !line) return { outcome: 'unknown' };
   const { countBefore, quantity } = wanted;
