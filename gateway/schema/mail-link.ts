@@ -1,4 +1,5 @@
 import { moveVouchers } from '#commerce/buying/voucher/move-vouchers.service.ts';
+import { answerAfter } from '#commerce/ground/kernel/even-time.ts';
 import { joinOwnOrder } from '#commerce/orders/order/join-guest-orders.service.ts';
 import { isCommonPassword } from '#commerce/people/customer/common-password.service.ts';
 import { findCustomer } from '#commerce/people/customer/customer.service.ts';
@@ -78,6 +79,9 @@ EmailConfirmedRef.implement({
 });
 RegistrationLinkRef.implement({ fields: (t) => ({ givenName: t.exposeString('givenName') }) });
 
+/** Many times what a request for a mail takes, for a known address and for an unknown one. */
+const EVEN_MS = 100;
+
 /** The secret of the mailed link that this browser opened; it is in no address any more. */
 function secretOf(context: GatewayContext): string | null {
   return linkOf(cookiesOf(context).cookie, context.client);
@@ -132,7 +136,8 @@ builder.mutationField('requestPasswordReset', (t) =>
     async resolve(_root, args, context) {
       const parsed = emailSchema.safeParse(args);
       if (!parsed.success) return { code: 'InvalidInput' as const, fields: faultsOf(parsed.error) };
-      const asked = await requestPasswordReset(context, { ...parsed.data, address: context.client.address });
+      const input = { ...parsed.data, address: context.client.address };
+      const asked = await answerAfter(EVEN_MS, () => requestPasswordReset(context, input));
       return asked.ok ? { code: 'MailSent' as const } : asked.refusal;
     },
   }),
@@ -189,7 +194,7 @@ builder.mutationField('register', (t) =>
       const { email, password } = parsed.data;
       const fault = commonPasswordFault(password, email, context);
       if (fault) return fault;
-      const asked = await register(context, parsed.data, context.client.address);
+      const asked = await answerAfter(EVEN_MS, () => register(context, parsed.data, context.client.address));
       return asked.ok ? { code: 'MailSent' as const } : asked.refusal;
     },
   }),
