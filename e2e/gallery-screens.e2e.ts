@@ -32,6 +32,8 @@ async function look({ tenant, mode, width }: (typeof LOOKS)[number], by = stage.
     colorScheme: mode,
     viewport: { width, height: 900 },
   });
+  // what is below the screen is laid out late and would move what is being looked at
+  await opened.page.waitForFunction(() => !('fresh' in document.documentElement.dataset));
   await opened.page.addStyleTag({
     content: `*, ::before, ::after, ::backdrop { animation: none !important; transition: none !important; caret-color: transparent !important }
       header, footer, section:has(> [role=status]) { display: none !important }
@@ -56,7 +58,8 @@ describe.each(LOOKS)('$tenant $mode $width', (which) => {
       const { same, why } = await comparePictures(readFileSync(baseline(folder, name)), seen);
       if (!same) other.push(`${name}: ${why}; see ${keep(folder, name, seen)}`);
     };
-    for (const name of names) await compare(name, await section(page, name).screenshot());
+    for (const name of names)
+      await compare(name, await section(page, name).screenshot({ style: alone(name) }));
     for (const [name, role] of Object.entries(OPENED)) {
       await section(page, name).getByRole('button').first().click();
       await compare(`${name}-open`, await section(page, name).getByRole(role).screenshot());
@@ -118,6 +121,11 @@ describe('the comparison', () => {
     await elsewhere.close();
   });
 });
+
+/** Hides the other widgets: what they do above would move this one by parts of a pixel. */
+function alone(name: string): string {
+  return `[data-section]:not([data-section="${name}"]) { display: none !important }`;
+}
 
 function sectionNames(page: Page): Promise<string[]> {
   return page
