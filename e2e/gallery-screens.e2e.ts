@@ -32,7 +32,7 @@ async function look({ tenant, mode, width }: (typeof LOOKS)[number], by = stage.
     colorScheme: mode,
     viewport: { width, height: 900 },
   });
-  // what is below the screen is laid out late and would move what is being looked at
+  // widgets below the window are laid out late and would move those above
   await opened.page.waitForFunction(() => !('fresh' in document.documentElement.dataset));
   await opened.page.addStyleTag({
     content: `*, ::before, ::after, ::backdrop { animation: none !important; transition: none !important; caret-color: transparent !important }
