@@ -39,12 +39,7 @@ type Report = {
  * @returns no rows when there is no Chromium
  */
 export async function* measureLighthouse(shopInput: ShopInput): AsyncGenerator<Row> {
-  const chromiumPath = findAnyChromium();
-  if (!chromiumPath) return;
-  await install();
-  const shop = await start<{ port: number }>('shop-server.ts', shopInput, 'server');
-  const origin = `http://nl.localhost:${shop.ready.port}`;
-  try {
+  yield* onShop(shopInput, async function* (chromiumPath, origin) {
     const basketCookie = await fillBasket(origin);
     for (const [name, path] of Object.entries(PLACES) as [keyof Places, string][]) {
       const own = [
@@ -53,9 +48,7 @@ export async function* measureLighthouse(shopInput: ShopInput): AsyncGenerator<R
       ];
       yield* rowsOf(name, await reportsOf(chromiumPath, origin + path, name === 'basket' ? own : []));
     }
-  } finally {
-    await stop(shop.child);
-  }
+  });
 }
 
 /**
@@ -63,12 +56,7 @@ export async function* measureLighthouse(shopInput: ShopInput): AsyncGenerator<R
  * choice stands in the browser's own cookies, where the page's scripts find it.
  */
 export async function* measureLighthouseWithConsent(shopInput: ShopInput): AsyncGenerator<Row> {
-  const chromiumPath = findAnyChromium();
-  if (!chromiumPath) return;
-  await install();
-  const shop = await start<{ port: number }>('shop-server.ts', shopInput, 'server');
-  const origin = `http://nl.localhost:${shop.ready.port}`;
-  try {
+  yield* onShop(shopInput, async function* (chromiumPath, origin) {
     for (const [choice, granted] of Object.entries({ given: CONSENT_CATEGORIES, refused: [] })) {
       const cookie = { name: CONSENT_COOKIE, value: consentValue(granted, new Date()), url: origin };
       for (const name of ['home', 'category', 'product'] as const) {
@@ -77,6 +65,20 @@ export async function* measureLighthouseWithConsent(shopInput: ShopInput): Async
         yield* rowsOf(`${name}, consent ${choice}`, reports);
       }
     }
+  });
+}
+
+/** Measures a shop of its own; nothing where there is no Chromium. */
+async function* onShop(
+  shopInput: ShopInput,
+  measure: (chromiumPath: string, origin: string) => AsyncGenerator<Row>,
+): AsyncGenerator<Row> {
+  const chromiumPath = findAnyChromium();
+  if (!chromiumPath) return;
+  await install();
+  const shop = await start<{ port: number }>('shop-server.ts', shopInput, 'server');
+  try {
+    yield* measure(chromiumPath, `http://nl.localhost:${shop.ready.port}`);
   } finally {
     await stop(shop.child);
   }

@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { testContext } from '#commerce/buying/basket/test-shop.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
-import { createInProcessEngine } from '#search/engine/in-process-engine.ts';
-import { searchTenantOf } from '../search-api/search-engine.ts';
+import { testEngine } from '../search-api/test-engine.ts';
 import { importFile } from './import.service.ts';
 
 const ROWS = 600;
@@ -62,12 +61,8 @@ it('narrows lists by the details of a feed, in whatever language the first marke
     (way, index) => `P${index}\tPrinter ${index}\tin_stock\t90.00 EUR\tMerk\t:afdruktechniek:${way}`,
   );
   await bring(fileOf(['id\ttitle\tavailability\tprice\tbrand\tproduct_detail', ...rows]));
-  const engine = createInProcessEngine({
-    tenants: [testContext(database, 'at').tenant, nl.tenant].map(searchTenantOf),
-    read: async <Row>(sql: string, values: readonly unknown[]) =>
-      (await database.pool.query(sql, [...values])).rows as Row[],
-    ...{ batch: 200, events: nl.events, log: nl.log, now: () => nl.clock.now().getTime() },
-  });
+  const tenants = [testContext(database, 'at').tenant, nl.tenant];
+  const { engine } = testEngine(database, nl, { tenants });
   const answer = await engine.search({
     ...{ tenantId: 'nl', locale: 'nl-NL', text: 'printer', categoryId: null, filters: [], page: 1 },
     ...{ sort: 'popularity', explain: false, verbatim: false, now: nl.clock.now().getTime() },

@@ -7,25 +7,14 @@ import { testContext } from '#commerce/buying/basket/test-shop.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { runJob } from '#commerce/ground/jobs/run-job.ts';
 import { changeLogJob } from '#commerce/range/catalogue/change-log.ts';
-import { createInProcessEngine } from '#search/engine/in-process-engine.ts';
 import type { FilterChoice, SearchInput } from '#search/search.types.ts';
-import { searchTenantOf } from '../search-api/search-engine.ts';
+import { testEngine } from '../search-api/test-engine.ts';
 import { importFile } from './import.service.ts';
 
 const database = await testDatabase();
 const nl = testContext(database, 'nl');
 const folder = mkdtempSync(join(tmpdir(), 'import-while-asked-'));
-const errors: unknown[] = [];
-const quiet = () => {};
-const engine = createInProcessEngine({
-  tenants: [searchTenantOf(nl.tenant)],
-  read: async <Row>(sql: string, values: readonly unknown[]) =>
-    (await database.pool.query(sql, [...values])).rows as Row[],
-  batch: 50,
-  events: nl.events,
-  log: { debug: quiet, info: quiet, warn: quiet, error: (fields: object) => void errors.push(fields) },
-  now: () => nl.clock.now().getTime(),
-});
+const { engine, errors } = testEngine(database, nl, { batch: 50 });
 const follower = changeLogJob({ db: database.kysely, events: nl.events, tenants: [nl.tenant], pollMs: 5 });
 const following = runJob(follower.job, { events: nl.events, log: nl.log });
 afterAll(async () => {

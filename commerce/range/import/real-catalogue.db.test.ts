@@ -6,9 +6,8 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testContext } from '#commerce/buying/basket/test-shop.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
-import { createInProcessEngine } from '#search/engine/in-process-engine.ts';
 import type { SearchInput } from '#search/search.types.ts';
-import { searchTenantOf } from '../search-api/search-engine.ts';
+import { testEngine } from '../search-api/test-engine.ts';
 import { type ImportSummary, importFile } from './import.service.ts';
 
 /**
@@ -210,15 +209,7 @@ describe.skipIf(!isHere)('8,000 articles of a real catalogue', () => {
   }, 900_000);
 
   it('are counted, paged and ordered as an obvious counter does, while they are brought in again and after it', async () => {
-    const errors: unknown[] = [];
-    const quiet = () => {};
-    const engine = createInProcessEngine({
-      tenants: [searchTenantOf(nl.tenant)],
-      read: async <Row>(sql: string, values: readonly unknown[]) =>
-        (await database.pool.query(sql, [...values])).rows as Row[],
-      ...{ batch: 200, events: nl.events, now: () => nl.clock.now().getTime() },
-      log: { debug: quiet, info: quiet, warn: quiet, error: (fields: object) => void errors.push(fields) },
-    });
+    const { engine, errors } = testEngine(database, nl);
     await engine.ready();
     const ask = async (input: Partial<SearchInput>) => {
       const answer = await engine.search({
