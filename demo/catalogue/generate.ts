@@ -2,13 +2,14 @@ import { createRandom } from '#demo/pictures/parts/random.ts';
 import type { Tenant } from '../../tenants/tenant.ts';
 import { BESTSELLERS, type Bestseller } from './bestsellers.ts';
 import { BRANDS } from './brands.ts';
+import { type Design, designProduct } from './design.ts';
 import type { ProductDraft } from './draft.ts';
 import { atShare, pickFrom } from './draw.ts';
 import type { Department, Kind } from './kind.ts';
 import { KINDS } from './kinds.ts';
 import { modelNamesOf } from './makers.ts';
 import { PictureDesigner } from './picture-design.ts';
-import { type Design, designProduct, makeProduct, type ProductSettings } from './product.ts';
+import { makeProduct, type ProductSettings } from './product.ts';
 import { fill } from './texts.rules.ts';
 
 export type CatalogueOptions = {

@@ -1,5 +1,6 @@
 import { choicesOf, encodeDesign } from '#demo/pictures/design-code.ts';
 import type { Traits, Wish } from '#demo/pictures/kind.ts';
+import { MAKES } from '#demo/pictures/parts/make.ts';
 import { createRandom } from '#demo/pictures/parts/random.ts';
 import type { Attributes, Kind, Option } from './kind.ts';
 import { LOOKS } from './looks.ts';
@@ -33,8 +34,8 @@ export class PictureDesigner {
   }
 
   /** The draft that its words allow and that differs most from its neighbours; one of all designs where none does. */
-  design(kind: Kind, productId: number, options: readonly Option[], level: 1 | 2 | 3): PictureDesign {
-    const asked = withFinish(kind, level, looksOf(kind, options));
+  design(kind: Kind, productId: number, options: readonly Option[], priceRank: number): PictureDesign {
+    const asked = withFinish(kind, priceRank, looksOf(kind, options));
     const traits = this.#isAlone
       ? draftOf(kind, productId, 0, asked)
       : this.#traitsOf(kind, productId, asked);
@@ -69,8 +70,8 @@ export class PictureDesigner {
 }
 
 /**
- * The traits that a dear article shows and a plain one does not: by kind and trait the values of price level 3, and of
- * level 1.
+ * The traits that a dear article shows and a plain one does not: by kind and trait the values of the dearest third, and
+ * of the cheapest. What has a `make` shows it by that too.
  */
 const FINISH: Readonly<
   Record<string, Readonly<Record<string, readonly [dear: readonly string[], plain: readonly string[]]>>>
@@ -134,14 +135,24 @@ const FINISH: Readonly<
 /** Words come first: a finish narrows only what they leave open. */
 function withFinish(
   kind: Kind,
-  level: 1 | 2 | 3,
+  priceRank: number,
   asked: Readonly<Record<string, Traits[string][]>>,
 ): Readonly<Record<string, Traits[string][]>> {
-  if (level === 2) return asked;
-  const finish = Object.entries(FINISH[kind.kind] ?? {}).flatMap(([trait, [dear, plain]]) =>
-    asked[trait] ? [] : [[trait, [...(level === 3 ? dear : plain)]] as [string, Traits[string][]]],
+  return { ...finishOf(kind, priceRank), ...makeOf(kind, priceRank), ...asked };
+}
+
+function finishOf(kind: Kind, priceRank: number): Record<string, Traits[string][]> {
+  if (priceRank >= 1 / 3 && priceRank < 2 / 3) return {};
+  const finish = Object.entries(FINISH[kind.kind] ?? {}).map(
+    ([trait, [dear, plain]]): [string, Traits[string][]] => [trait, [...(priceRank < 1 / 3 ? plain : dear)]],
   );
-  return { ...asked, ...Object.fromEntries<Traits[string][]>(finish) };
+  return Object.fromEntries(finish);
+}
+
+function makeOf(kind: Kind, priceRank: number): Record<string, Traits[string][]> {
+  if (!choicesOf(kind.picture).some(({ trait }) => trait === 'make')) return {};
+  const place = Math.min(MAKES.length - 1, Math.floor(priceRank * MAKES.length));
+  return { make: MAKES.slice(place, place + 1) };
 }
 
 /**

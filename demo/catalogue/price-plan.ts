@@ -29,29 +29,28 @@ const REDUCED_SHARE_OUT_OF_SEASON = 0.4;
 const CHILDREN_FACTOR = 0.62;
 const LEVEL_FACTOR = { 1: 0.82, 2: 1.05, 3: 1.55 } as const;
 
+type Priced = {
+  readonly kind: Kind;
+  readonly brand: DemoBrand;
+  readonly options: readonly Option[];
+  readonly audience: Audience | null;
+};
+
 /**
  * The prices of a product, now and before, before markets and variants. `euros` fixes the price instead of the kind's
  * band.
  */
 export function planPrice(
   random: Random,
-  product: {
-    readonly kind: Kind;
-    readonly brand: DemoBrand;
-    readonly options: readonly Option[];
-    readonly audience: Audience | null;
+  product: Priced & {
     readonly season: Season | null;
     readonly releasedAt: Date;
     readonly euros?: number | undefined;
   },
   now: Date,
 ): PricePlan {
-  const [low, high] = product.kind.price;
-  const inBand = low + (high - low) * random.between(0, 1) ** 1.7;
-  const factor = product.options.reduce((all, option) => all * (option.price ?? 1), 1);
-  const euros =
-    product.euros ??
-    inBand * factor * LEVEL_FACTOR[product.brand.level] * (isChild(product) ? CHILDREN_FACTOR : 1);
+  const drawn = drawEuros(random, product);
+  const euros = product.euros ?? drawn;
   const endings: readonly Ending[] = ['99', '95', '99', '95', '00'];
   const old = now.getTime() - product.releasedAt.getTime() > 90 * DAY_MS;
   const share = product.season === 'spring-summer' ? REDUCED_SHARE_OUT_OF_SEASON : REDUCED_SHARE;
@@ -65,6 +64,19 @@ export function planPrice(
     firstAskedAt: product.releasedAt,
     recommended: random.chance(RECOMMENDED_SHARE[product.kind.department]) ? random.between(1.06, 1.3) : null,
   };
+}
+
+/** A price of the kind's band, by brand, options and audience. */
+export function drawEuros(random: Random, product: Priced): number {
+  const [low, high] = product.kind.price;
+  const inBand = low + (high - low) * random.between(0, 1) ** 1.7;
+  const factor = product.options.reduce((all, option) => all * (option.price ?? 1), 1);
+  return inBand * factor * LEVEL_FACTOR[product.brand.level] * audienceFactor(product);
+}
+
+/** Clothes and shoes for children cost a part of those for adults. */
+export function audienceFactor(product: Pick<Priced, 'audience'>): number {
+  return isChild(product) ? CHILDREN_FACTOR : 1;
 }
 
 function isChild({ audience }: { readonly audience: Audience | null }): boolean {

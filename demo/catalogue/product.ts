@@ -2,29 +2,26 @@ import { createRandom, type Random } from '#demo/pictures/parts/random.ts';
 import { slugify } from '../../commerce/range/catalogue/slug.rules.ts';
 import type { Tenant } from '../../tenants/tenant.ts';
 import type { Bestseller } from './bestsellers.ts';
-import { BRANDS, type DemoBrand, makes } from './brands.ts';
 import { categoryKeysOf } from './categories.ts';
+import type { Design } from './design.ts';
 import { drawDetails } from './details.ts';
 import type { ProductDraft, ProductText } from './draft.ts';
-import { pickFrom, pickWeighted } from './draw.ts';
 import { energyClassOf, engineer } from './facts/engineering.ts';
 import { garmentMeasures } from './facts/garment-measures.rules.ts';
 import { factsOf } from './facts/product-facts.ts';
-import type { Season } from './facts/season.ts';
+import { type Season, seasonOf } from './facts/season.ts';
 import { tyreLabel } from './facts/tyre-label.rules.ts';
-import type { Attributes, Audience, DemoLanguage, Kind, Option, Text } from './kind.ts';
+import type { Attributes, DemoLanguage, Kind } from './kind.ts';
 import { LANGUAGES } from './kind.ts';
-import { isMade, makerOfLine } from './makers.ts';
 import { attributesOfDesign, type PictureDesigner } from './picture-design.ts';
 import { planPrice } from './price-plan.ts';
+import { priceRank } from './price-rank.ts';
 import { writeQuestions } from './reviews/write-questions.ts';
 import { averageStars, type ReviewInput, writeReviews } from './reviews/write-reviews.ts';
 import { typeset, writeTexts } from './texts.rules.ts';
 import { makeVariants } from './variants.ts';
 
 const DAY_MS = 86_400_000;
-/** How much likelier a product is a specialist's than another brand's. */
-const SPECIALIST_WEIGHT = 3;
 
 export type ProductSettings = {
   readonly tenants: readonly Tenant[];
@@ -33,44 +30,6 @@ export type ProductSettings = {
   readonly reviewsPerProduct: number;
   readonly pictures: PictureDesigner;
 };
-
-/** A product's design: its options, the people it is for, its maker and its name. */
-export type Design = {
-  readonly kind: Kind;
-  readonly options: readonly Option[];
-  readonly audience: Audience | null;
-  readonly brand: DemoBrand;
-  /** a name form of the kind, or a bestseller's own name */
-  readonly name: Text;
-};
-
-/** A design by chance: what a kind's options, audiences and brands allow. */
-export function designProduct(random: Random, kind: Kind): Design {
-  const weights = Object.entries(kind.audiences) as [Audience, number][];
-  const audience = weights.length === 0 ? null : pickWeighted(random, weights, ([, weight]) => weight)[0];
-  const options: Option[] = [];
-  for (const axis of kind.axes) {
-    options.push(
-      pickFrom(
-        random,
-        axis.filter((option) => suits(option, audience, options[0]) && isMade(kind, option, audience)),
-      ),
-    );
-  }
-  const brand =
-    makerOfLine(kind, options) ??
-    pickWeighted(
-      random,
-      BRANDS.filter((one) => makes(one, kind, audience)),
-      (one) => (one.kinds ? SPECIALIST_WEIGHT : 1),
-    );
-  return { kind, options, audience, brand, name: pickFrom(random, kind.names) };
-}
-
-function suits(option: Option, audience: Audience | null, base: Option | undefined): boolean {
-  if (option.audiences && !(audience && option.audiences.includes(audience))) return false;
-  return !option.bases || (base !== undefined && option.bases.includes(base.key));
-}
 
 /** The whole product of a design. `bestseller` replaces its words and lifts it to the top. */
 export function makeProduct(
@@ -86,17 +45,15 @@ export function makeProduct(
   const { now, lean, tenants, pictures } = settings;
   const releasedAt = releaseOf(random, now, bestseller);
   const discontinued = !bestseller && random.chance(0.01);
-  const drawing = pictures.design(kind, productId, options, brand.level);
-  const attributes = {
-    ...attributesOf(random, design, bestseller),
-    ...attributesOfDesign(kind.kind, drawing.traits),
-  };
-  const facts = factsOf({ id: productId, seed, kind, attributes, audience, lean });
+  const said = attributesOf(random, design, bestseller);
   const plan = planPrice(
     random,
-    { kind, brand, options, audience, season: facts.season, releasedAt, euros: bestseller?.euros },
+    { ...design, season: seasonOf(kind, said), releasedAt, euros: bestseller?.euros },
     now,
   );
+  const drawing = pictures.design(kind, productId, options, priceRank(design, plan.euros));
+  const attributes = { ...said, ...attributesOfDesign(kind.kind, drawing.traits) };
+  const facts = factsOf({ id: productId, seed, kind, attributes, audience, lean });
   const sku = styleNumber(productId);
   const colours = bestseller?.colours ? { colours: bestseller.colours } : {};
   const variants = makeVariants(

@@ -1,32 +1,35 @@
 import { describe, expect, it } from 'vitest';
 import { renderPicture } from '../../http/pictures/render-picture.ts';
 import { designOf, drawProduct, PICTURE_KINDS } from './illustrator.ts';
+import type { Wish } from './kind.ts';
 
 /** A product picture on a tile, 400 px wide, as AVIF. */
 const MOST_BYTES = 12_288;
 const COLOURS = ['#8a3f52', '#e9e1d3', '#2f4a6d'] as const;
 
-function patternsOf(kind: string): readonly (string | undefined)[] {
-  const patterns = new Set<string | undefined>();
-  for (let seed = 0; seed < 60; seed++) {
-    const { pattern } = designOf(kind, seed);
-    patterns.add(typeof pattern === 'string' ? pattern : undefined);
-  }
-  return [...patterns];
+/** Each pattern and each make once: what costs bytes on the whole of an article. */
+function wishesOf(kind: string): readonly Wish[] {
+  const wishes = new Map<string, Wish>();
+  for (let seed = 0; seed < 60; seed++)
+    for (const trait of ['pattern', 'make']) {
+      const value = designOf(kind, seed)[trait];
+      if (value !== undefined) wishes.set(`${trait} ${value}`, { [trait]: value });
+    }
+  return wishes.size > 0 ? [...wishes.values()] : [{}];
 }
 
 describe.each([...PICTURE_KINDS])('%s', (kind) => {
-  it('is small on a tile in every pattern', { timeout: 60_000 }, async () => {
-    for (const [index, pattern] of patternsOf(kind).entries()) {
+  it('is small on a tile in every pattern and make', { timeout: 60_000 }, async () => {
+    for (const [index, wish] of wishesOf(kind).entries()) {
       const svg = drawProduct({
         kind,
         seed: 11 + index,
         colour: COLOURS[index % 3] ?? '#ffffff',
         view: 'front',
-        ...(pattern ? { wish: { pattern } } : {}),
+        wish,
       });
       const picture = await renderPicture(svg, { id: 'test', width: 400, format: 'avif' });
-      expect(picture.length, `${kind} ${pattern}`).toBeLessThan(MOST_BYTES);
+      expect(picture.length, `${kind} ${JSON.stringify(wish)}`).toBeLessThan(MOST_BYTES);
     }
   });
 });

@@ -137,6 +137,7 @@ export const FASHION_LOOKS: Readonly<Record<string, Readonly<Record<string, Look
   watch: {
     chronograph: { dial: ['chronograph'] },
     quartz: { dial: ['plain', 'date'] },
+    automatic: { dial: ['plain', 'date', 'diver'] },
     solar: { dial: ['date', 'diver'] },
     digital: { dial: ['digital'] },
     leather: { strap: ['leather'] },

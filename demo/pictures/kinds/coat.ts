@@ -2,7 +2,9 @@ import type { Paint } from '../kind.ts';
 import { defineKind } from '../kind.ts';
 import { button, zip } from '../parts/buttons.ts';
 import type { Canvas } from '../parts/canvas.ts';
+import { breastPocket, cuffOf, drape, liningOf, trimOf, turnedEdge } from '../parts/coat-make.ts';
 import { quiltingSeams, sleeveTab, standCollar, wideBelt } from '../parts/coat-parts.ts';
+import type { Tones } from '../parts/colour.ts';
 import {
   AXIS,
   collarPath,
@@ -16,6 +18,7 @@ import {
   torsoPath,
 } from '../parts/garment.ts';
 import { hangingHood, paintHoodBack, paintHoodFront } from '../parts/hood.ts';
+import { isAtLeast, MAKES, type Make } from '../parts/make.ts';
 import { lapel, pocketFlap } from '../parts/tailoring.ts';
 import { clothFill } from '../parts/textile.ts';
 
@@ -33,9 +36,11 @@ type Traits = {
   buttons: 'horn' | 'dark' | 'tonal' | 'gold';
   quilting: 'wide' | 'narrow' | 'diamond';
   pattern: string;
+  make: Make;
 };
 
 const BUTTONS = { horn: '#6b4a32', dark: '#26272b', tonal: null, gold: '#b8924a' } as const;
+const buttonOf = ({ buttons }: Traits, { main }: Paint) => BUTTONS[buttons] ?? main.inside;
 const HEMS = { short: 720, midi: 820, long: 900, maxi: 950 };
 
 function torsoOf({ style, length, fit, hood, collar, belt }: Traits): Torso {
@@ -60,6 +65,9 @@ function torsoOf({ style, length, fit, hood, collar, belt }: Traits): Torso {
   };
 }
 
+/** The tones of collar, flaps and cuffs. */
+const trimmed = ({ make }: Traits, paint: Paint) => (make === 'finest' ? trimOf(paint) : paint.main);
+
 function pockets(
   canvas: Canvas,
   torso: Torso,
@@ -68,9 +76,11 @@ function pockets(
   texture: string | undefined,
 ): void {
   const y = torso.waistY + 92;
+  const trim = trimmed(traits, paint);
   for (const side of [-1, 1] as const) {
     const x = AXIS + side * 94;
-    if (traits.pockets === 'flap') pocketFlap(canvas, x, y, 90, 36, paint.main, texture);
+    if (traits.pockets === 'flap')
+      pocketFlap(canvas, x, y, 90, 36, trim, trim === paint.main ? texture : undefined);
     else if (traits.pockets === 'patch')
       canvas.surface(
         `M${x - 46} ${y - 8}h92v92Q${x + 46} ${y + 104} ${x} ${y + 106}T${x - 46} ${y + 84}Z`,
@@ -80,26 +90,35 @@ function pockets(
           texture,
         },
       );
-    else canvas.line(`M${x - side * 22} ${y - 30}l${side * 34} 92`, paint.main.line, 9);
+    else
+      canvas.line(
+        `M${x - side * 22} ${y - 30}l${side * 34} 92`,
+        trim === paint.main ? trim.line : trim.base,
+        9,
+      );
   }
+  breastPocket(canvas, torso, trim, traits.make);
 }
 
 function fastening(canvas: Canvas, torso: Torso, traits: Traits, paint: Paint): void {
   const from = traits.collar === 'stand' || traits.hood ? torso.top + 70 : torso.top + torso.neckDepth;
   if (traits.closure === 'zip') {
-    zip(canvas, AXIS, from - 20, torso.hemY + 8, paint.main.base);
+    const metal = { simple: paint.main.base, finest: '#c9a35a' }[traits.make as string];
+    zip(canvas, AXIS, from - 20, torso.hemY + 8, paint.main.base, metal);
     return;
   }
   const edge = traits.rows === 'double' ? 44 : 15;
   canvas.line(`M${AXIS + edge} ${from}V${torso.hemY + 10}`, paint.main.line, 2.2);
   if (traits.closure === 'hidden') return;
-  const colour = BUTTONS[traits.buttons] ?? paint.main.inside;
-  const count = traits.rows === 'double' ? 3 : 4;
+  const colour = buttonOf(traits, paint);
+  const radius = { simple: 9, good: 12, fine: 13, finest: 15 }[traits.make];
+  const count = traits.rows === 'double' || traits.make === 'simple' ? 3 : 4;
+  const sewn = canvas.keep(() => button(canvas, 0, 0, colour, radius));
   for (let index = 0; index < count; index += 1) {
     const y = from + 26 + (index * (torso.hipY - from)) / count;
     const hides = traits.belt && Math.abs(y - torso.waistY) < 34;
     for (const x of traits.rows === 'double' ? [-46, 46] : [0])
-      if (!hides) button(canvas, AXIS + x, y, colour, 12);
+      if (!hides) canvas.repeat(sewn, `translate(${AXIS + x} ${y})`);
   }
 }
 
@@ -114,15 +133,17 @@ function collar(
     canvas.part('hood', () => paintHoodFront(canvas, torso, paint.main, undefined));
     return;
   }
+  const trim = trimmed(traits, paint);
+  const cloth = trim === paint.main ? texture : undefined;
   if (traits.collar === 'stand') {
-    standCollar(canvas, torso, paint.main, texture);
+    standCollar(canvas, torso, trim, cloth);
     return;
   }
   for (const side of [-1, 1] as const) {
-    lapel(canvas, torso, side, torso.top + torso.neckDepth, paint.main, texture);
+    lapel(canvas, torso, side, torso.top + torso.neckDepth, trim, cloth);
     if (traits.collar === 'wide')
       canvas.part('large-collar', () =>
-        canvas.surface(collarPath(torso, side, 150, 150, 22), paint.main, { round: 12, texture }),
+        canvas.surface(collarPath(torso, side, 150, 150, 22), trim, { round: 12, texture: cloth }),
       );
   }
 }
@@ -131,7 +152,7 @@ function back(canvas: Canvas, torso: Torso, traits: Traits, paint: Paint): void 
   canvas.line(`M${AXIS} ${torso.top + 20}V${torso.hemY}`, paint.main.line, 2, 'opacity=".7"');
   canvas.line(`M${AXIS} ${torso.hemY - 150}V${torso.hemY + 8}`, paint.main.inside, 5);
   if (traits.hood) canvas.part('hood', () => hangingHood(canvas, torso, paint.main));
-  else standCollar(canvas, torso, paint.main, undefined);
+  else standCollar(canvas, torso, trimmed(traits, paint), undefined);
 }
 
 function sleeves(
@@ -155,7 +176,14 @@ function sleeves(
     else if (traits.cuff === 'tab') sleeveTab(canvas, shape, paint.main);
     else if (traits.cuff === 'turned') canvas.line(cuffLine(shape, 74), paint.main.line, 5);
     else canvas.line(cuffLine(shape, 40), paint.main.line, 2.2);
+    cuffOf(canvas, shape, { trim: trimOf(paint), button: buttonOf(traits, paint) }, traits.make);
   }
+}
+
+/** The cloth of a coat whose inside is its lining. */
+function asLining(paint: Paint): Tones {
+  const { base, shaded } = liningOf(paint);
+  return { ...paint.main, inside: base, shadow: shaded };
 }
 
 export const coat = defineKind<Traits>({
@@ -173,14 +201,16 @@ export const coat = defineKind<Traits>({
     buttons: random.pick(['horn', 'dark', 'tonal', 'gold']),
     quilting: random.pick(['wide', 'narrow', 'diamond']),
     pattern: random.pick(['plain', 'plain', 'plain', 'check', 'melange']),
+    make: random.pick(MAKES),
   }),
   draw(canvas, paint, traits, random) {
     const torso = torsoOf(traits);
     const padded = traits.style === 'puffer';
     const texture = clothFill(canvas, traits.style === 'wool' ? traits.pattern : 'plain', paint);
     hangShadow(canvas, torso.hemY, torso.hem);
-    if (traits.hood && !canvas.isBack) canvas.part('hood', () => paintHoodBack(canvas, torso, paint.main));
-    else if (!canvas.isBack) neckInside(canvas, torso, paint.main);
+    const lined = isAtLeast(traits.make, 'fine') ? asLining(paint) : paint.main;
+    if (traits.hood && !canvas.isBack) canvas.part('hood', () => paintHoodBack(canvas, torso, lined));
+    else if (!canvas.isBack) neckInside(canvas, torso, lined);
     sleeves(canvas, torso, traits, paint, texture);
     const body = canvas.isBack ? { ...torso, neckDepth: 14, neckline: 'round' as const } : torso;
     const clip = canvas.surface(torsoPath(body), paint.main, { round: padded ? 52 : 42, texture });
@@ -195,6 +225,8 @@ export const coat = defineKind<Traits>({
             'opacity=".5"',
           ),
         );
+      drape(canvas, torso, paint.main, traits.make);
+      if (!canvas.isBack) turnedEdge(canvas, torso, liningOf(paint), traits.make);
     });
     if (canvas.isBack) back(canvas, torso, traits, paint);
     else {

@@ -29,9 +29,16 @@ export function button(canvas: Canvas, x: number, y: number, colour: string, rad
 }
 
 /** A metal zip along a straight line down, with its slider at the top. */
-export function zip(canvas: Canvas, x: number, y1: number, y2: number, tape: string): void {
+export function zip(
+  canvas: Canvas,
+  x: number,
+  y1: number,
+  y2: number,
+  tape: string,
+  metal = '#c9c7c2',
+): void {
   canvas.line(`M${x} ${y1}V${y2}`, mix(tape, '#000000', 0.25), 13);
-  canvas.add(`<path d="M${x} ${y1}V${y2}" stroke="#c9c7c2" stroke-width="6" stroke-dasharray="3 2.6"/>`);
+  canvas.add(`<path d="M${x} ${y1}V${y2}" stroke="${metal}" stroke-width="6" stroke-dasharray="3 2.6"/>`);
   canvas.path(
     `M${x - 6} ${y1 - 4}H${x + 6}V${y1 + 14}L${x + 4} ${y1 + 46}H${x - 4}L${x - 6} ${y1 + 14}Z`,
     '#a9a6a0',

@@ -1,0 +1,28 @@
+import { createRandom } from '#demo/pictures/parts/random.ts';
+import { type Design, designProduct } from './design.ts';
+import type { Kind } from './kind.ts';
+import { audienceFactor, drawEuros } from './price-plan.ts';
+
+/** Designs that are priced to learn what is dear of a kind. */
+const SAMPLES = 200;
+
+const known = new Map<Kind, readonly number[]>();
+
+/**
+ * How dear a price is among those of its kind: 0 below all, 1 above all. What is for children is ranked among what is for
+ * children. The same for every catalogue: it is learnt from the kind's tables.
+ */
+export function priceRank({ kind, audience }: Pick<Design, 'kind' | 'audience'>, euros: number): number {
+  const prices = known.get(kind) ?? pricesOf(kind);
+  known.set(kind, prices);
+  const asAdults = euros / audienceFactor({ audience });
+  return prices.filter((price) => price < asAdults).length / prices.length;
+}
+
+function pricesOf(kind: Kind): readonly number[] {
+  return Array.from({ length: SAMPLES }, (_, sample) => {
+    const random = createRandom(`price ${kind.kind} ${sample}`);
+    const design = designProduct(random, kind);
+    return drawEuros(random, design) / audienceFactor(design);
+  });
+}
