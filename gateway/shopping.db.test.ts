@@ -93,7 +93,7 @@ describe('the session key', () => {
     const ask = (token: string, who = visitor) => who.ask(VISITOR, {}, { 'x-ec-token': token });
     expect(await ask(key.token)).toMatchObject({ visitor: { type: 0 } });
     const other = browser();
-    await other.call('/api/session/key');
+    await other.ask('mutation { addToBasket(input: { variantSku: "A-1" }) { __typename } }');
     for (const [who, token] of [
       [other, key.token],
       [browser(), key.token],
@@ -111,8 +111,25 @@ describe('the session key', () => {
 
   it('comes without a marketing cookie where nobody agreed', async () => {
     const visitor = browser();
+    await visitor.ask('mutation { addToBasket(input: { variantSku: "A-1" }) { __typename } }');
     await visitor.call('/api/session/key');
     expect([...visitor.jar.keys()].sort()).toEqual(['pvid', 'sid']);
+  });
+
+  it('is nobody’s before a session is begun, and takes the place of none that begins beside it', async () => {
+    const visitor = browser();
+    const early = await visitor.call('/api/session/key');
+    expect(await early.json()).toMatchObject({ token: '', type: 0 });
+    expect([...visitor.jar.keys()]).toEqual(['pvid']);
+    const late = browser();
+    await visitor.ask('mutation { addToBasket(input: { variantSku: "A-1" }) { __typename } }');
+    const begun = visitor.jar.get('sid');
+    // asked before the basket, answered after it
+    const answer = await late.call('/api/session/key');
+    expect(answer.headers.getSetCookie().filter((cookie) => cookie.startsWith('sid='))).toEqual([]);
+    const key = await (await visitor.call('/api/session/key')).json();
+    expect(key.token).not.toBe('');
+    expect(visitor.jar.get('sid')).toBe(begun);
   });
 
   it('takes away the cookies of a consent that ran out or was withdrawn', async () => {

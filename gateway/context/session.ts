@@ -72,6 +72,11 @@ function hasVisitor(context: GatewayContext): context is VisitorContext {
   return context.visitor !== null;
 }
 
+/** The same context where there is a visitor; null: nobody has begun a session yet. */
+export function knownVisitor(context: GatewayContext): VisitorContext | null {
+  return hasVisitor(context) ? context : null;
+}
+
 /**
  * Signs in a customer whose credentials have been checked: new session, new cookies, and the basket comes along.
  * @param how.soft no password or passkey was shown

@@ -15,20 +15,19 @@ import { assignedCookie } from '#commerce/service/experiment/assignment.ts';
 import { MARKETING, PERFORMANCE } from '#forms/consent.ts';
 import { sendProblem } from '#http/problem.ts';
 import { runningExperiments } from '#tenants/running-experiments.rules.ts';
-import { ensureVisitor, tellLoginState, type VisitorContext } from '../context/session.ts';
+import { ensureVisitor, knownVisitor, tellLoginState, type VisitorContext } from '../context/session.ts';
 import { contextOf, type RestCall, type RestOptions, type RestRoute, sendJson } from './call.ts';
 
-/**
- * The answer that a crawler or monitor gets in place of a session: a key of nobody, so that it does not ask again and
- * again.
- */
-function noKey(now: Date): SessionKey {
+/** The answer without a session: a key of nobody for a day, so that nobody asks again and again. */
+function keyOfNobody(now: Date): SessionKey {
   return { token: '', exp: Math.floor(now.getTime() / 1000) + 86_400, type: 0, cc: '' };
 }
 
 /**
- * `/api/session/key`: GET issues or renews the visitor's key and begins a session for a visitor without one; DELETE
- * makes all keys of the session invalid. The cookies that scripts read are kept right on the way.
+ * `/api/session/key`: GET issues or renews the key of the visitor's session; DELETE makes all keys of the session
+ * invalid. The cookies that scripts read are kept right on the way. A visitor without a session gets none here: its cookie
+ * would replace that of one that a basket beside this call has begun. Marketing that was agreed to needs a pseudonym,
+ * so that it begins one.
  */
 export function sessionKeyRoute(options: RestOptions & { readonly keys: SessionKeys }): RestRoute {
   const { keys } = options;
@@ -46,18 +45,19 @@ export function sessionKeyRoute(options: RestOptions & { readonly keys: SessionK
         res.end();
         return;
       }
-      if (isBot(req.headers['user-agent'])) return sendJson(res, noKey(context.clock.now()));
-      let visitor: VisitorContext;
+      const now = context.clock.now();
+      if (isBot(req.headers['user-agent'])) return sendJson(res, keyOfNobody(now));
+      const sent = readCookies(req.headers.cookie);
+      let visitor: VisitorContext | null;
       try {
-        visitor = await ensureVisitor(context);
+        visitor = allowed(MARKETING, sent) ? await ensureVisitor(context) : knownVisitor(context);
       } catch (error) {
         if (!(error instanceof GraphQLError)) throw error;
         const headers = { 'retry-after': String(error.extensions.retryAfterSeconds) };
         return sendProblem(res, { status: 429, title: 'Too many requests' }, headers);
       }
-      const key = await keys.issue(visitor);
+      const key = visitor ? await keys.issue(visitor) : keyOfNobody(now);
       await tellLoginState(context);
-      const sent = readCookies(req.headers.cookie);
       cookies.push(...scriptCookies(sent, key, call));
       sendJson(res, key, cookies);
     },

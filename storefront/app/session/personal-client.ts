@@ -55,6 +55,10 @@ export function startPersonal(): PersonalClient {
     personalStore.set(loginState(readCookie(LOGIN_COOKIE), tokenType));
   }
   const renew = () => void keeper.refresh().catch(() => undefined);
+  /** A visitor who looks around has no session; the first change begins one, which has a key. */
+  const afterChange = () => {
+    if (!keeper.token()) renew();
+  };
   let loginCookie = readCookie(LOGIN_COOKIE);
   let askedAt = 0;
   const ask = () => {
@@ -76,27 +80,14 @@ export function startPersonal(): PersonalClient {
   });
   // without a session key the cookie alone still says who asks
   const started = keeper.start().catch(() => undefined);
-  void started.then(() => {
-    client.query(PersonalQuery, {}).subscribe(({ data }) => {
-      personalStore.set({ failed: !data });
-      if (!data) return;
-      const { visitor, basket, wishlist } = data;
-      personalStore.set({
-        ready: true,
-        loggedIn: visitor.loggedIn || visitor.softLoggedIn,
-        softLoggedIn: visitor.softLoggedIn,
-        givenName: visitor.givenName,
-        basketCount: basket.count,
-        wished: wishlist.skus,
-      });
-    });
-  });
+  void started.then(() => followPersonal(client));
 
   return {
     gateway: client,
     started,
     refresh() {
       const cookie = readCookie(LOGIN_COOKIE);
+      afterChange();
       if (cookie === loginCookie) return askAnew();
       // somebody signed in or out: the session's key is another one now
       loginCookie = cookie;
@@ -107,6 +98,7 @@ export function startPersonal(): PersonalClient {
       await started;
       const { data, error } = await client.mutation(mutation, variables, OUTLIVES_PAGE).toPromise();
       if (error?.networkError) onSilence?.();
+      afterChange();
       return data ?? null;
     },
     async logout() {
@@ -116,6 +108,23 @@ export function startPersonal(): PersonalClient {
     },
     pageViewed: newPageView,
   };
+}
+
+/** Keeps what the header shows true to the newest answer. */
+function followPersonal(client: Client): void {
+  client.query(PersonalQuery, {}).subscribe(({ data }) => {
+    personalStore.set({ failed: !data });
+    if (!data) return;
+    const { visitor, basket, wishlist } = data;
+    personalStore.set({
+      ready: true,
+      loggedIn: visitor.loggedIn || visitor.softLoggedIn,
+      softLoggedIn: visitor.softLoggedIn,
+      givenName: visitor.givenName,
+      basketCount: basket.count,
+      wished: wishlist.skus,
+    });
+  });
 }
 
 function fetchKey(): Promise<SessionKey> {

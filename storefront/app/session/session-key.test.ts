@@ -64,6 +64,33 @@ describe('the session key', () => {
     expect(keys.map((key) => key.token)).toEqual(['token 1', 'token 2']);
   });
 
+  it('of nobody ends no key, and is told to no other tab, until there is one', async () => {
+    const calls: string[] = [];
+    const told: SessionKey[] = [];
+    let token = '';
+    const keeper = createSessionKeeper(
+      {
+        async fetchKey() {
+          calls.push('GET');
+          return { token, exp: Date.now() / 1000 + 24 * HOUR_S, type: 0, cc: null };
+        },
+        async invalidateKey() {
+          calls.push('DELETE');
+        },
+      },
+      () => undefined,
+      Date.now,
+      () => ({ alone: (work) => work(), tell: (key) => told.push(key) }),
+    );
+    await keeper.start();
+    token = 'of a session';
+    await keeper.refresh();
+    expect(keeper.token()).toBe('of a session');
+    expect(told.map((key) => key.token)).toEqual(['of a session']);
+    await keeper.refresh();
+    expect(calls).toEqual(['GET', 'GET', 'DELETE', 'GET']);
+  });
+
   it('is renewed by a tab that slept through its timer, and only then', async () => {
     const { keeper, calls } = session(2 * HOUR_S);
     await keeper.start();

@@ -1,6 +1,6 @@
 import type { Tabs } from './tabs.ts';
 
-/** The answer of GET /api/session/key. `exp`: seconds since 1970. */
+/** The answer of GET /api/session/key. `exp`: seconds since 1970; `token`: empty while there is no session. */
 export type SessionKey = { token: string; exp: number; type: number; cc: string | null };
 
 /** A key is renewed when fewer seconds remain (product 4.1). */
@@ -59,12 +59,12 @@ export function createSessionKeeper(
   async function fetchNew(): Promise<void> {
     const next = await fetchKey();
     take(next);
-    tabs.tell(next);
+    if (next.token) tabs.tell(next);
   }
   /** Invalidating ends the keys of all tabs: one that has got a newer key meanwhile leaves it. */
   async function renew(old: SessionKey | undefined): Promise<void> {
     if (key !== old) return;
-    await invalidateKey();
+    if (old?.token) await invalidateKey();
     await fetchNew();
   }
   function refresh(): Promise<void> {
