@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { makeCustomers, PASSWORD } from './customers.ts';
+import type { HashLoad } from './hash-load.ts';
 import { median, type Row } from './measured.ts';
 import type { Page } from './pages.ts';
 import { ask, start, stop } from './processes.ts';
@@ -44,22 +45,34 @@ export async function* measureSignIn({ databaseUrl }: ShopInput, { host, path }:
     for (let round = 0; round < ROUNDS; round += 1) {
       const quiet = await probe();
       const waves = await start('sign-in-waves.ts', input, 'load', 'apart');
+      const beganAt = performance.now();
       const busy = await probe();
-      rounds.push({ quiet, busy, ...(await ask<WavesResult>(waves.child, 'end')) });
+      const result = await ask<WavesResult>(waves.child, 'end');
+      const perSecond = (result.signedIn * 1000) / (performance.now() - beganAt);
+      const hashing = await start('hash-load.ts', { perSecond } satisfies HashLoad, 'all', 'apart');
+      const beside = await probe();
+      await ask<number>(hashing.child, 'end');
+      rounds.push({ quiet, busy, beside, ...result });
     }
     yield besideSignIns(rounds);
+    yield besideHashing(rounds);
     yield* await timings(to, emails);
   } finally {
     await stop(shop.child);
   }
 }
 
-type Round = WavesResult & { readonly quiet: ProbeResult; readonly busy: ProbeResult };
+/** @property beside while another process hashes as many passwords as were signed in with */
+type Round = WavesResult & {
+  readonly quiet: ProbeResult;
+  readonly busy: ProbeResult;
+  readonly beside: ProbeResult;
+};
 
-/** Quiet and busy alternate: what else the machine does meets both. */
+/** The three alternate: what else the machine does meets all of them. */
 function besideSignIns(rounds: readonly Round[]): Row {
   const of = (value: (round: Round) => number) => median(rounds.map(value));
-  const ratio = of(({ busy, quiet }) => busy.p99 / Math.max(quiet.p99, LEAST_QUIET_MS));
+  const ratio = of(({ busy, quiet }) => timesQuiet(busy, quiet));
   const isWhole = rounds.every(({ busy, failed }) => busy.failed === 0 && failed === 0);
   return {
     what: `category page while ${AT_ONCE} sign in at once, p99 (${of(({ signedIn }) => signedIn)} signed in)`,
@@ -69,6 +82,23 @@ function besideSignIns(rounds: readonly Round[]): Row {
     target: `at most ${MOST_TIMES_QUIET} times`,
     ok: ratio <= MOST_TIMES_QUIET && isWhole,
   };
+}
+
+/** The control: what two cores leave of the p99 when as much is hashed and nobody signs in. It has no target. */
+function besideHashing(rounds: readonly Round[]): Row {
+  const of = (value: (round: Round) => number) => median(rounds.map(value));
+  return {
+    what: 'the same page while a process beside the shop hashes as many passwords, p99',
+    measured: `${of(({ beside }) => beside.p99).toFixed(1)} ms`,
+    reference: `quiet: ${of(({ quiet }) => quiet.p99).toFixed(1)} ms`,
+    ratio: of(({ beside, quiet }) => timesQuiet(beside, quiet)),
+    target: 'none: a control',
+    ok: rounds.every(({ beside }) => beside.failed === 0),
+  };
+}
+
+function timesQuiet({ p99 }: ProbeResult, quiet: ProbeResult): number {
+  return p99 / Math.max(quiet.p99, LEAST_QUIET_MS);
 }
 
 type To = Pick<Waves, 'port' | 'host'>;

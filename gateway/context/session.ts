@@ -2,7 +2,7 @@ import { GraphQLError } from 'graphql';
 import { joinCustomer } from '#commerce/buying/checkout/join-customer.service.ts';
 import type { RequestContext, Visitor } from '#commerce/ground/kernel/context.ts';
 import { signedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
-import { findCustomer } from '#commerce/people/customer/customer.service.ts';
+import { type Customer, findKnownCustomer } from '#commerce/people/customer/customer.service.ts';
 import { isBot } from '#commerce/people/session/bot.service.ts';
 import {
   deviceCookie,
@@ -83,10 +83,11 @@ export function knownVisitor(context: GatewayContext): VisitorContext | null {
  */
 export async function signInVisitor(
   context: GatewayContext,
-  customerId: string,
+  customer: Customer,
   how: { readonly stay: boolean; readonly soft?: boolean },
 ): Promise<void> {
   const { userAgent } = context.client;
+  const { customerId } = customer;
   const own = context.visitor;
   const isAgain = own?.customerId === customerId && signedInCustomer(context) !== null;
   // number and date of birth add nothing to a sign-in by password: it becomes no fresher
@@ -108,7 +109,7 @@ export async function signInVisitor(
     session.setCookie(deviceCookie(device, context.client));
   }
   actAs(context, begun.visitor);
-  await tellLoginState(context);
+  await setLoginState(context, customer);
 }
 
 /** The device cookie's value; null: the browser has none. */
@@ -127,12 +128,15 @@ export async function signOutVisitor(context: GatewayContext): Promise<void> {
 
 /** Sets the cookie by which scripts know the login state; an anonymous visitor gets one only to correct it. */
 export async function tellLoginState(context: GatewayContext): Promise<void> {
-  const { visitor, client } = context;
-  const session = cookiesOf(context);
-  const customer = visitor?.customerId ? await findCustomer(context, visitor.customerId) : null;
-  if (!customer && !readCookies(session.cookie).has(LOGIN_STATE_COOKIE)) return;
+  const customer = await findKnownCustomer(context);
+  if (!customer && !readCookies(cookiesOf(context).cookie).has(LOGIN_STATE_COOKIE)) return;
+  await setLoginState(context, customer);
+}
+
+async function setLoginState(context: GatewayContext, customer: Customer | null): Promise<void> {
   const flags = customer ? await loginFlags(context, customer) : NO_FLAGS;
-  session.setCookie(loginStateCookie({ li: signedInCustomer(context) ? '1' : '0', ...flags }, client));
+  const state = { li: signedInCustomer(context) ? '1' : '0', ...flags } as const;
+  cookiesOf(context).setCookie(loginStateCookie(state, context.client));
 }
 
 const NO_FLAGS = { ca: '0', bop: '0', np: '0' } as const;

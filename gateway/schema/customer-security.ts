@@ -39,7 +39,7 @@ builder.mutationField('changePassword', (t) =>
         const checked = await checkOwnPassword(context, currentPassword, place);
         if (!checked.ok) return checked.refusal;
         await changePassword(context, customer, password);
-        await signInVisitor(context, customer.customerId, { stay: false });
+        await signInVisitor(context, customer, { stay: false });
         return CHANGED;
       }),
   }),

@@ -222,11 +222,11 @@ builder.mutationField('confirmRegistration', (t) =>
       if (!made.ok) return made.refusal;
       dropLink(context);
       const { customerId, orderNumber, signsIn } = made.value;
-      const customer = orderNumber === null ? null : await findCustomer(context, customerId);
-      const orderJoined =
-        customer !== null && orderNumber !== null && (await joinOwnOrder(context, customer, orderNumber));
+      const customer = await findCustomer(context, customerId);
+      if (!customer) return { code: 'LinkInvalid' as const };
+      const orderJoined = orderNumber !== null && (await joinOwnOrder(context, customer, orderNumber));
       if (!signsIn) return { code: 'AccountExists' as const, orderJoined };
-      return logIn(context, customerId, { stay: false });
+      return logIn(context, customer, { stay: false });
     },
   }),
 );

@@ -1,4 +1,4 @@
-import { findCustomer } from '#commerce/people/customer/customer.service.ts';
+import { type Customer, findCustomer } from '#commerce/people/customer/customer.service.ts';
 import type {
   PasskeyRefused,
   SecurityCheckRequired,
@@ -96,11 +96,11 @@ export function placeOf(context: GatewayContext, securityAnswer: string | null |
 
 export async function logIn(
   context: GatewayContext,
-  customerId: string,
+  customer: Customer,
   how: { readonly stay: boolean; readonly soft?: boolean },
 ): Promise<LoggedIn> {
-  await signInVisitor(context, customerId, how);
-  return { code: 'LoggedIn', visitor: await visitorView(context) };
+  await signInVisitor(context, customer, how);
+  return { code: 'LoggedIn', visitor: { type: context.visitor?.type ?? 0, customer } };
 }
 
 builder.mutationField('login', (t) =>
@@ -115,7 +115,7 @@ builder.mutationField('login', (t) =>
       return signInLine.pass(place.address, async () => {
         const checked = await checkCredentials(context, { email, password }, place);
         if (!checked.ok) return checked.refusal;
-        return logIn(context, checked.value.customerId, { stay: stayLoggedIn });
+        return logIn(context, checked.value, { stay: stayLoggedIn });
       });
     },
   }),
@@ -132,7 +132,7 @@ builder.mutationField('loginByCustomerNumber', (t) =>
       const place = placeOf(context, input.securityAnswer);
       const checked = await checkCustomerNumber(context, parsed.data, place);
       if (!checked.ok) return checked.refusal;
-      return logIn(context, checked.value.customerId, { stay: parsed.data.stayLoggedIn, soft: true });
+      return logIn(context, checked.value, { stay: parsed.data.stayLoggedIn, soft: true });
     },
   }),
 );
@@ -148,7 +148,7 @@ builder.mutationField('confirmPassword', (t) =>
       const place = placeOf(context, input.securityAnswer);
       return signInLine.pass(place.address, async () => {
         const checked = await checkOwnPassword(context, parsed.data.password, place);
-        return checked.ok ? logIn(context, checked.value.customerId, { stay: false }) : checked.refusal;
+        return checked.ok ? logIn(context, checked.value, { stay: false }) : checked.refusal;
       });
     },
   }),
@@ -175,7 +175,7 @@ builder.mutationField('loginWithPasskey', (t) =>
       if (!checked.ok) return checked.refusal;
       const customer = await findCustomer(context, checked.value);
       if (!customer) return { code: 'PasskeyRefused' as const };
-      return logIn(context, customer.customerId, { stay: input.stayLoggedIn });
+      return logIn(context, customer, { stay: input.stayLoggedIn });
     },
   }),
 );

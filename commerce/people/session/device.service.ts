@@ -71,6 +71,8 @@ export async function endOtherDevices(
   return ended.length;
 }
 
+const SECRET = /^[\w-]{43}$/;
+
 function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }
@@ -81,11 +83,13 @@ export async function isKnownDevice(
   customerId: string | null,
   secret: string | null,
 ): Promise<boolean> {
+  // by the cookie alone, which says nothing of the account: the answer takes as long for every one
+  if (secret === null || !SECRET.test(secret)) return false;
   const row = await ctx.db
     .selectFrom('known_device')
     .select('seen_at')
     .where('tenant_id', '=', ctx.tenant.id)
-    .where('device_hash', '=', hashOf(secret ?? ''))
+    .where('device_hash', '=', hashOf(secret))
     .where('customer_id', '=', customerId ?? '00000000-0000-0000-0000-000000000000')
     .executeTakeFirst();
   return row !== undefined && daysLater(row.seen_at, ctx.tenant.retention.knownDeviceDays) > ctx.clock.now();
@@ -100,7 +104,7 @@ export async function rememberDevice(
   customerId: string,
   secret: string | null,
 ): Promise<string> {
-  const kept = secret !== null && /^[\w-]{43}$/.test(secret) ? secret : randomBytes(32).toString('base64url');
+  const kept = secret !== null && SECRET.test(secret) ? secret : randomBytes(32).toString('base64url');
   const now = ctx.clock.now();
   await ctx.db
     .insertInto('known_device')
