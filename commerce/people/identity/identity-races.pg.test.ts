@@ -10,8 +10,9 @@ import { lockCustomerRow } from '#commerce/people/customer/customer-change.servi
 import { newCustomer } from '#commerce/people/customer/test-customer.ts';
 import { confirmEmail, requestEmailChange } from './email.service.ts';
 import { requestPasswordReset, resetPassword } from './recovery.service.ts';
+import { confirmRegistration, register } from './registration.service.ts';
 import { answerResetRequests } from './reset-job.ts';
-import { asCustomer, mailedSecret } from './test-identity.ts';
+import { asCustomer, mailedSecret, mailsTo } from './test-identity.ts';
 
 const noMove = async () => {};
 const database = await testServerDatabase();
@@ -70,6 +71,45 @@ it('a reset link and a new address that are pressed at once: one is done, the ot
     { status: 'fulfilled', value: { ok: false } },
   ]);
 });
+
+it('a link that is pressed twice at the same instant: both are told that it is done, and it is done once', async () => {
+  const owner = await customer();
+  const reset = await resetLink(owner);
+  const press = () => resetPassword(nl, reset, 'een boot in de tuin');
+  const done = { status: 'fulfilled', value: { ok: true } };
+  expect(await atOnce<{ readonly ok: boolean }>(owner, [press, press])).toMatchObject([done, done]);
+  expect(await resetPassword(nl, reset, 'een boot in de tuin')).toMatchObject({ ok: false });
+  const told = (await mailsTo(database, owner.email)).filter(({ subject }) => subject.includes('gewijzigd'));
+  expect(told).toHaveLength(1);
+
+  const email = `${randomUUID()}@example.com`;
+  const change = await changeLink(owner, email);
+  const confirm = () => confirmEmail(asCustomer(nl, owner), change, noMove);
+  expect(await atOnce<{ readonly ok: boolean }>(owner, [confirm, confirm])).toMatchObject([done, done]);
+  expect(await confirm()).toMatchObject({ ok: false });
+});
+
+it('a reset link that is pressed at the same instant with two passwords sets one of them', async () => {
+  const owner = await customer();
+  const reset = await resetLink(owner);
+  const press = (password: string) => () => resetPassword(nl, reset, password);
+  const answers = await atOnce<{ readonly ok: boolean }>(owner, [press('een boot'), press('een tuin')]);
+  expect(answers).toMatchObject([{ value: { ok: true } }, { value: { ok: false } }]);
+});
+
+it('a registration that is confirmed twice at the same instant makes one account, and both presses lead into it', async () => {
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    const email = `${randomUUID()}@example.com`;
+    const person = { salutation: 'female', givenName: 'Zoë', familyName: 'Bos', phone: null } as const;
+    await register(nl, { email, password: 'fiets op zolder', ...person }, '::1');
+    const secret = await mailedSecret(database, email, 'registratie-bevestigen');
+    const input = { password: 'fiets op zolder', address: '::1' };
+    const answers = await Promise.all([1, 2].map(() => confirmRegistration(nl, secret, input)));
+    const ids = answers.map((answer) => (answer.ok && answer.value.signsIn ? answer.value.customerId : null));
+    expect(ids[0]).not.toBeNull();
+    expect(ids[1]).toBe(ids[0]);
+  }
+}, 120_000);
 
 it('two customers who take the same new address at once: one gets it, the other is refused', async () => {
   for (let turn = 0; turn < TURNS; turn += 1) {
