@@ -18,8 +18,9 @@ const LOGIN = 'mutation ($input: LoginInput!) { login(input: $input) { __typenam
 const BY_NUMBER =
   'mutation ($input: NumberLoginInput!) { loginByCustomerNumber(input: $input) { __typename ... on LoggedIn { visitor { type } } } }';
 
-it('number and date of birth make no sign-in fresh: what asks for the password goes on asking', async () => {
-  for (const tenant of tenants) Object.assign(tenant.features, { loginByCustomerNumber: true });
+const VISITOR = '{ visitor { type stays } }';
+
+async function customer(): Promise<{ email: string; customerId: string; customerNumber: string }> {
   const email = `${randomUUID()}@example.com`;
   const person = { salutation: 'female', givenName: 'Zoë', familyName: 'Bos', phone: null } as const;
   const made = await registerCustomer(nl, { email, passwordHash: await hashPassword(PASSWORD), ...person });
@@ -28,6 +29,29 @@ it('number and date of birth make no sign-in fresh: what asks for the password g
   await database.pool.query(`update customer set date_of_birth = '1990-05-17' where customer_id = $1`, [
     customerId,
   ]);
+  return { email, customerId, customerNumber };
+}
+
+it('a soft-logged-in customer is told whether "stay logged in" was chosen, by the number too', async () => {
+  for (const tenant of tenants) Object.assign(tenant.features, { loginByCustomerNumber: true });
+  const { email, customerId, customerNumber } = await customer();
+  for (const stayLoggedIn of [false, true]) {
+    const visitor = browser();
+    await visitor.ask(BY_NUMBER, { input: { customerNumber, dateOfBirth: '1990-05-17', stayLoggedIn } });
+    expect(await visitor.ask(VISITOR)).toEqual({ visitor: { type: 1, stays: stayLoggedIn } });
+  }
+  const visitor = browser();
+  await visitor.ask(LOGIN, { input: { email, password: PASSWORD, stayLoggedIn: true } });
+  await database.pool.query(
+    `update session set authenticated_at = authenticated_at - interval '13 hours' where customer_id = $1`,
+    [customerId],
+  );
+  expect(await visitor.ask(VISITOR)).toEqual({ visitor: { type: 1, stays: true } });
+});
+
+it('number and date of birth make no sign-in fresh: what asks for the password goes on asking', async () => {
+  for (const tenant of tenants) Object.assign(tenant.features, { loginByCustomerNumber: true });
+  const { email, customerId, customerNumber } = await customer();
   const visitor = browser();
   await visitor.ask(LOGIN, { input: { email, password: PASSWORD } });
   await database.pool.query(

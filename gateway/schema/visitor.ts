@@ -1,5 +1,6 @@
 import { countBasket } from '#commerce/buying/basket/basket.service.ts';
 import { type Customer, findKnownCustomer } from '#commerce/people/customer/customer.service.ts';
+import { staysSignedIn } from '#commerce/people/session/session.service.ts';
 import type { GatewayContext } from '../context/context.ts';
 import { builder } from './builder.ts';
 
@@ -17,6 +18,10 @@ VisitorRef.implement({
     type: t.exposeInt('type', { description: '0 anonymous, 1 soft-logged-in, other logged in' }),
     loggedIn: t.boolean({ resolve: ({ type }) => type !== 0 }),
     softLoggedIn: t.boolean({ resolve: ({ type }) => type === 1 }),
+    stays: t.boolean({
+      description: 'soft-logged-in only: whether "stay logged in on this device" was chosen',
+      resolve: ({ type }, _args, context) => type === 1 && staysSignedIn(context),
+    }),
     givenName: t.string({ nullable: true, resolve: ({ customer }) => customer?.givenName ?? null }),
     familyName: t.string({
       nullable: true,

@@ -108,10 +108,11 @@ export function signIn(
   stay: boolean,
   options: SignInOptions = {},
 ): Promise<BegunSession> {
+  const { visitor } = ctx;
+  // nothing is joined or ended: one statement needs no transaction
+  if (!visitor) return insertSession(ctx, { customerId, stay, ...options });
   return inTransaction(ctx, async (inner) => {
     const begun = await insertSession(inner, { customerId, stay, ...options });
-    const { visitor } = ctx;
-    if (!visitor) return begun;
     if (visitor.customerId === null) {
       await options.join?.(inner, visitor, customerId);
       await shorten(inner, visitor.sessionId);
@@ -131,14 +132,21 @@ export async function renewSignIn(
   visitor: Visitor & { readonly customerId: string },
   options: SignInOptions,
 ): Promise<BegunSession & { readonly stays: boolean }> {
+  const stays = await staysSignedIn({ ...ctx, visitor });
+  return { ...(await signIn(ctx, visitor.customerId, stays, options)), stays };
+}
+
+/** Whether "stay logged in" was chosen when this session began. */
+export async function staysSignedIn(ctx: RequestContext): Promise<boolean> {
+  const { visitor } = ctx;
+  if (!visitor?.customerId) return false;
   const row = await ctx.db
     .selectFrom('session')
     .select('stays')
     .where('tenant_id', '=', ctx.tenant.id)
     .where('session_id', '=', visitor.sessionId)
     .executeTakeFirst();
-  const stays = row?.stays ?? false;
-  return { ...(await signIn(ctx, visitor.customerId, stays, options)), stays };
+  return row?.stays ?? false;
 }
 
 /** Whether the password or a passkey was shown in this session within the last ten minutes. */

@@ -120,6 +120,7 @@ function followPersonal(client: Client): void {
       ready: true,
       loggedIn: visitor.loggedIn || visitor.softLoggedIn,
       softLoggedIn: visitor.softLoggedIn,
+      stays: visitor.stays,
       givenName: visitor.givenName,
       basketCount: basket.count,
       wished: wishlist.skus,

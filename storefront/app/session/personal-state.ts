@@ -6,6 +6,8 @@ export type PersonalState = {
   ready: boolean;
   loggedIn: boolean;
   softLoggedIn: boolean;
+  /** "stay logged in" was chosen in this browser by a customer who is recognised now */
+  stays: boolean;
   givenName: string | null;
   /** pieces; null: not known */
   basketCount: number | null;
@@ -25,6 +27,7 @@ const UNKNOWN: PersonalState = {
   ready: false,
   loggedIn: false,
   softLoggedIn: false,
+  stays: false,
   givenName: null,
   basketCount: null,
   wished: null,

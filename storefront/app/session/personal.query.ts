@@ -9,6 +9,7 @@ export const PersonalQuery = graphql(
       type
       loggedIn
       softLoggedIn
+      stays
       givenName
     }
     basket {

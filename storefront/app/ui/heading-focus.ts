@@ -8,15 +8,22 @@ export const MAIN_ID = 'main';
  * Another page without another document: the focus goes to its heading, so that people who hear the page or use
  * the keyboard begin there; on the way back to a list it goes to the tile that was left, and the page to where that
  * is seen: the list may be shorter than it was (a reload forgets the pages above) or higher. What took the focus itself
- * (a summary of errors) keeps it.
+ * (a summary of errors) keeps it. Within a page the focus stays, unless the link or button that had it is gone.
  */
 export function useHeadingFocus(): void {
-  const { pathname } = useLocation();
+  const { pathname, hash, key } = useLocation();
   const type = useNavigationType();
   const shown = useRef(pathname);
+  const place = useRef(key);
   useEffect(() => {
     const from = shown.current;
-    if (from === pathname) return;
+    const isOther = place.current !== key;
+    place.current = key;
+    if (from === pathname) {
+      const isLost = document.activeElement === document.body;
+      if (isOther && isLost && hash === '' && type !== 'POP') focusHeading();
+      return;
+    }
     shown.current = pathname;
     const tiles = document.querySelectorAll<HTMLAnchorElement>('main .product-tile-link');
     const left = type === 'POP' ? [...tiles].find((link) => link.pathname === from) : null;
@@ -24,7 +31,7 @@ export function useHeadingFocus(): void {
     left.focus({ preventScroll: true });
     const { top, bottom } = left.getBoundingClientRect();
     if (bottom < 0 || top > innerHeight) left.scrollIntoView({ block: 'center' });
-  }, [pathname, type]);
+  }, [pathname, hash, key, type]);
 }
 
 /** Gives the page's heading the focus, unless an alert has taken it. */

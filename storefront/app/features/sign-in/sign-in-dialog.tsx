@@ -74,7 +74,7 @@ function SignIn({ onForgot, onLeave }: { onForgot: () => void; onLeave: () => vo
   const shop = useShop();
   const { pathname, search } = useLocation();
   const fetcher = useFetcher<SignInState>();
-  const { givenName, softLoggedIn } = usePersonalState();
+  const { givenName, softLoggedIn, stays } = usePersonalState();
   const sending = fetcher.state === 'idle' ? null : String(fetcher.formData?.get('intent') ?? '');
   return (
     <div className="space-y-8">
@@ -86,7 +86,8 @@ function SignIn({ onForgot, onLeave }: { onForgot: () => void; onLeave: () => vo
         sending={sending}
         prefix="sign-in-dialog"
         email=""
-        stays={softLoggedIn}
+        recognised={softLoggedIn}
+        stays={stays}
         forgot={
           <button type="button" className="link text-sm" onClick={onForgot}>
             {t('account.login.forgot')}

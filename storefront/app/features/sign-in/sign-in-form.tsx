@@ -26,8 +26,10 @@ export type SignInFormProps = {
   /** before the ids of fields: two sign-ins can be in one document */
   prefix: string;
   email: string;
-  /** recognised in this browser, where the customer stays logged in: that is not lost by a sign-in */
-  stays?: boolean;
+  /** the customer is soft-logged-in: the number leads no further */
+  recognised: boolean;
+  /** chosen before in this browser: it is not lost by a sign-in */
+  stays: boolean;
   /** stands in place of the link to a new password */
   forgot?: ReactNode;
 };
@@ -42,7 +44,7 @@ export function SignInForm(props: SignInFormProps) {
   const byPassword = <PasswordForm {...props} intent="login" />;
   return (
     <div className="space-y-6">
-      {loginByCustomerNumber && !props.stays ? (
+      {loginByCustomerNumber && !props.recognised ? (
         <Tabs
           label={t('account.login.tabs')}
           initial={`${props.prefix}-${props.state?.intent === 'number' ? 'by-number' : 'by-email'}`}
@@ -202,15 +204,7 @@ function ForgotLink() {
   );
 }
 
-function StayField({
-  id,
-  own,
-  stays = false,
-}: {
-  id: string;
-  own: SignInState | undefined;
-  stays: boolean | undefined;
-}) {
+function StayField({ id, own, stays }: { id: string; own: SignInState | undefined; stays: boolean }) {
   const t = useText();
   return (
     <CheckboxField

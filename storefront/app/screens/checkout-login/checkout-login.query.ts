@@ -7,6 +7,7 @@ export const CheckoutLoginQuery = graphql(`
     visitor {
       loggedIn
       softLoggedIn
+      stays
       givenName
       email
     }

@@ -41,6 +41,7 @@ export const loader = personalPage(async ({ page }) => {
     signedInAs: signedIn ? (visitor.givenName ?? visitor.email ?? '') : null,
     // recognised, and asked for the password
     isKnown: visitor.softLoggedIn,
+    stays: visitor.stays,
     email: checkout.email ?? (visitor.softLoggedIn ? visitor.email : null) ?? '',
     head: headOf(page, 'checkout.login.meta'),
   };
@@ -79,11 +80,13 @@ type Answered = { signIn: SignInState | null; identity: IdentityState | null };
 function SignIn({
   shopping,
   isKnown,
+  stays,
   email,
   state,
 }: {
   shopping: boolean;
   isKnown: boolean;
+  stays: boolean;
   email: string;
   state: Answered | undefined;
 }) {
@@ -99,7 +102,8 @@ function SignIn({
       sending={sending}
       prefix="login"
       email={email}
-      stays={isKnown}
+      recognised={isKnown}
+      stays={stays}
     />
   );
   if (!shopping) {

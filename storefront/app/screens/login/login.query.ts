@@ -5,6 +5,7 @@ export const LoginPageQuery = graphql(`
     visitor {
       loggedIn
       softLoggedIn
+      stays
       givenName
       email
       hasPassword

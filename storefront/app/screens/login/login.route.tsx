@@ -33,6 +33,7 @@ export const loader = personalPage(async ({ page }) => {
     confirms,
     erased: page.url.searchParams.get('erased') === '1',
     knownAs: visitor.softLoggedIn ? visitor.givenName : null,
+    stays: visitor.stays,
     withoutPassword: visitor.hasPassword === false,
     head: headOf(page, confirms ? 'account.login.confirm.title' : 'account.login.title'),
   };
@@ -73,7 +74,8 @@ export default function LoginScreen({ loaderData, actionData }: Route.ComponentP
     sending: String(navigation.formData?.get('intent') ?? ''),
     prefix: 'login',
     email: '',
-    stays: knownAs !== null,
+    recognised: knownAs !== null,
+    stays: loaderData.stays,
   };
   return (
     <div className="wrap max-w-narrow py-6 md:py-10">

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { Fragment, type ReactNode, useId, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { SecurityCheck } from '#app/features/sign-in/security-check.tsx';
 import { useFormErrors } from '#app/form/use-form-errors.ts';
@@ -56,6 +56,7 @@ export function DataForm({
   const control = t('account.data.control');
   const { list, errorOf } = useFormErrors(own, { ...labels, controlPassword: control });
   const id = (field: string) => `${prefix}-${field}`;
+  const fields = useAnewAfterSaving(own);
   return (
     <Form
       method="post"
@@ -66,7 +67,7 @@ export function DataForm({
       <input type="hidden" name="intent" value={intent} />
       {own && <Outcome state={own} />}
       <FormErrorSummary errors={list.map((error) => ({ ...error, field: id(error.field) }))} />
-      {children?.(errorOf, id)}
+      <Fragment key={fields}>{children?.(errorOf, id)}</Fragment>
       {asksPassword && (
         <PasswordField
           id={id('controlPassword')}
@@ -82,6 +83,15 @@ export function DataForm({
       </Button>
     </Form>
   );
+}
+
+/** A key that changes when the form was saved: its fields begin with what is kept now, and forget what was typed. */
+function useAnewAfterSaving(state: DataState | undefined): number {
+  const [seen, setSeen] = useState({ state, times: 0 });
+  if (seen.state === state) return seen.times;
+  const times = seen.times + (state && state.outcome !== 'refused' ? 1 : 0);
+  setSeen({ state, times });
+  return times;
 }
 
 export function Outcome({ state }: { state: DataState }) {

@@ -1,12 +1,15 @@
+import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
 import { SALUTATIONS } from '#forms/identity.ts';
+import { formatDate } from '#texts/format.ts';
 import { DataForm, DataSection, stateOf } from './data-form.tsx';
 import type { DataProps } from './data-props.ts';
 
 /** Name, telephone and date of birth. A date of birth that is kept can only be changed by the shop. */
 export function Person({ customer, state }: DataProps) {
   const t = useText();
+  const { locale } = useShop();
   const own = stateOf(state, 'person');
   const labels = {
     salutation: t('form.field.salutation'),
@@ -50,18 +53,25 @@ export function Person({ customer, state }: DataProps) {
               defaultValue={typed.phone ?? customer.phone ?? ''}
               error={errorOf('phone')}
             />
-            <TextField
-              id={id('dateOfBirth')}
-              name="dateOfBirth"
-              type="date"
-              autoComplete="bday"
-              optional
-              readOnly={customer.dateOfBirth !== null}
-              label={labels.dateOfBirth}
-              hint={t('account.data.dateOfBirth.hint')}
-              defaultValue={customer.dateOfBirth ?? typed.dateOfBirth ?? ''}
-              error={errorOf('dateOfBirth')}
-            />
+            {customer.dateOfBirth === null ? (
+              <TextField
+                id={id('dateOfBirth')}
+                name="dateOfBirth"
+                type="date"
+                autoComplete="bday"
+                optional
+                label={labels.dateOfBirth}
+                hint={t('account.data.dateOfBirth.hint')}
+                defaultValue={typed.dateOfBirth ?? ''}
+                error={errorOf('dateOfBirth')}
+              />
+            ) : (
+              <dl>
+                <dt className="text-sm font-medium">{labels.dateOfBirth}</dt>
+                <dd>{formatDate(String(customer.dateOfBirth), locale, 'UTC')}</dd>
+                <dd className="mt-1 text-sm text-muted">{t('account.data.dateOfBirth.hint')}</dd>
+              </dl>
+            )}
           </>
         )}
       </DataForm>
