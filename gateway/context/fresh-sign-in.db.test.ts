@@ -32,7 +32,7 @@ async function customer(): Promise<{ email: string; customerId: string; customer
   return { email, customerId, customerNumber };
 }
 
-it('a soft-logged-in customer is told whether "stay logged in" was chosen, by the number too', async () => {
+it('a soft-logged-in customer is told whether the sign-in was to stay, by the number too', async () => {
   for (const tenant of tenants) Object.assign(tenant.features, { loginByCustomerNumber: true });
   const { email, customerId, customerNumber } = await customer();
   for (const stayLoggedIn of [false, true]) {

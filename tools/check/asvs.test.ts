@@ -3,9 +3,12 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
-const table = readFileSync(join(ROOT, 'docs/asvs.md'), 'utf8');
-const rows = table.split('\n').filter((line) => line.startsWith('|'));
-const folders = ['commerce', 'e2e', 'forms', 'gateway', 'http', 'storefront'].join(',');
+const rowsOf = (document: string) =>
+  readFileSync(join(ROOT, 'docs', document), 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('|'));
+const rows = rowsOf('asvs.md');
+const folders = ['commerce', 'e2e', 'forms', 'gateway', 'http', 'storefront', 'tenants', 'texts'].join(',');
 const files = globSync(`{${folders}}/**/*.{ts,tsx}`, { cwd: ROOT });
 
 /** Requirements of levels 1 and 2 (OWASP ASVS 5.0): chapter and section, and how many there are. */
@@ -35,7 +38,9 @@ it('has a row for every requirement', () => {
   expect(all.filter((id) => !answered.has(id))).toEqual([]);
 });
 
-it.each(rows.filter((row) => row.includes('`')).map((row) => [row.split('|')[1]?.trim(), row]))(
+const naming = [...rows, ...rowsOf('account-requirements.md')].filter((row) => row.includes('`'));
+
+it.each(naming.map((row) => [row.split('|')[1]?.trim(), row]))(
   '%s names files that are there, and tests of theirs',
   (_, row) => {
     const named = [...row.matchAll(/`([\w/.-]+\.tsx?)`/g)].map(([, name = '']) => name);
