@@ -192,14 +192,17 @@ function limitsOf({ rateLimit }: LoadedSettings, { redis }: Servers) {
 }
 
 /** Where content comes from, and who counts its reads. */
-function contentOf(
-  { contentUrl, contentPreviewUrl, contentSecret, contentStore, sessionSecret, dataDir }: LoadedSettings,
-  { contentRead }: WorkMetrics,
-  log: Log,
-) {
+function contentOf(settings: LoadedSettings, { contentRead }: WorkMetrics, log: Log) {
+  const { contentUrl, contentSecret, contentStore, sessionSecret, dataDir } = settings;
   const fetch = createBucketFetch(contentStore);
   const unpublished =
-    contentPreviewUrl && contentSecret ? { template: contentPreviewUrl, secret: contentSecret } : null;
+    contentSecret === null
+      ? null
+      : {
+          template: settings.contentPreviewUrl,
+          secret: contentSecret,
+          fetch: createBucketFetch(contentStore, settings.contentPreviewAuthorization),
+        };
   const lastGood = lastGoodContent(dataDir, log);
   return { template: contentUrl, unpublished, fetch, secret: sessionSecret, onRead: contentRead, lastGood };
 }

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,6 +7,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { CONSENT_CATEGORIES, CONSENT_COOKIE, consentValue } from '#forms/consent.ts';
 import { findAnyChromium } from '#tools/provision/chromium.ts';
+import { installPackages } from '#tools/provision/npm-packages.ts';
 import { fillBasket, PLACES, type Places } from './browser-places.ts';
 import { median, type Row } from './measured.ts';
 import { start, stop } from './processes.ts';
@@ -189,13 +189,6 @@ async function runOnce(
 
 /** The first time only; what is installed is what the lock beside this file says. */
 async function install(): Promise<void> {
-  if (existsSync(CLI)) return;
-  console.log('Installing Lighthouse …');
-  const child = spawn('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: FOLDER,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    shell: process.platform === 'win32',
-  });
-  const [code] = await once(child, 'exit');
-  if (code !== 0) throw new Error('Lighthouse could not be installed: see above');
+  const installation = await installPackages(FOLDER);
+  if (!installation.ok) throw new Error(`Lighthouse could not be installed: ${installation.reason}`);
 }

@@ -113,24 +113,40 @@ function watched(content: ContentBuckets, onContent: GatewayAsker['onContent']):
   };
 }
 
-/** Pages of tenants that have a CMS, by tenant id. */
-function cmsPages(tenants: readonly Tenant[], fetch: BucketFetch): ReadonlyMap<string, CmsPages> {
+/** Pages of tenants that have a CMS, by tenant id. @param isPreview as they are not published yet */
+function cmsPages(
+  tenants: readonly Tenant[],
+  fetch: BucketFetch,
+  isPreview = false,
+): ReadonlyMap<string, CmsPages> {
   return new Map(
     tenants.flatMap(({ id, locales, endpoints: { cms: settings } }) => {
       const prefixOf = (asked: string) => locales.find(({ locale }) => locale === asked)?.prefix ?? '';
-      return settings ? [[id, createCmsPages({ settings, fetch, prefixOf })] as const] : [];
+      const pages = isPreview ? settings?.drafts : settings?.pages;
+      if (!settings || !pages) return [];
+      return [
+        [id, createCmsPages({ settings: { ...settings, pages }, fetch, prefixOf, isPreview })] as const,
+      ];
     }),
   );
 }
 
-export function createGateway(options: GatewayOptions): Gateway {
-  const { db, tenants, clock, events, attempts, log, tenantsFolder = TENANTS_FOLDER } = options;
+function contentOf(options: GatewayOptions): ContentBuckets {
+  const { tenants, events, log, tenantsFolder = TENANTS_FOLDER } = options;
   const shipped = join(tenantsFolder, '{tenant}/content/{locale}/{subfolder}/{identifier}.json');
   const template = options.content?.template ?? shipped;
-  const templates = ownTemplates(tenants);
   const fetch = options.content?.fetch ?? createBucketFetch();
-  const cms = cmsPages(tenants, fetch);
-  const content = createContentBuckets({ ...options.content, template, templates, cms, fetch, events, log });
+  const drafts = options.content?.unpublished;
+  return createContentBuckets({
+    ...{ ...options.content, template, templates: ownTemplates(tenants), fetch, events, log },
+    cms: cmsPages(tenants, fetch),
+    unpublished: drafts && { ...drafts, cms: cmsPages(tenants, drafts.fetch, true) },
+  });
+}
+
+export function createGateway(options: GatewayOptions): Gateway {
+  const { db, tenants, clock, events, attempts, log } = options;
+  const content = contentOf(options);
   const run = createExecutor(schema);
   const persistedDocuments = loadPersistedDocuments();
   const sharedReads = new SharedReads(persistedDocuments);

@@ -1,5 +1,6 @@
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import type { GatewayError, Market, PageRequest } from '#app/page/page-request.ts';
+import { UNPUBLISHED } from '#app/page/pages.ts';
 import type { PageOut } from '#app/start/answer-page.server.tsx';
 import { dropDataParameters } from '#app/start/data-address.ts';
 import { buildFor } from '#app/start/tenant-build.ts';
@@ -143,6 +144,9 @@ function pageRequest(
     request,
     localeSettings,
     log,
+    get isUnpublished() {
+      return tags.has(UNPUBLISHED);
+    },
     session: kind === 'public' ? null : { cookie, userAgent, setCookie: (value) => cookies.push(value) },
   };
   return {

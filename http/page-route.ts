@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { knownQuery, PAGE_PARAMETERS } from '#app/page/query-parameters.ts';
-import { isContentPath } from '#tenants/paths.ts';
+import { isContentPath, isHomePath } from '#tenants/paths.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import { type PagePlace, placeOf } from './page-kind.ts';
 import { parseTarget } from './request-target.ts';
@@ -64,6 +64,7 @@ function routeIn(tenant: Tenant, target: string): PageRoute | RefusedRoute {
 function queryOf({ screen, pathname, localeSettings: { prefix } }: PagePlace): keyof typeof PAGE_PARAMETERS {
   if (screen === 'instalmentCalculator' || screen === 'creditInformation') return 'plan';
   if (screen === 'serviceHome') return 'help';
+  if (isHomePath(pathname, prefix)) return 'home';
   if (screen === 'search' || screen === 'compare') return screen;
   if (isContentPath(pathname, prefix) || screen === 'terms' || screen === 'revocation') return 'content';
   if (screen !== null) return 'plain';

@@ -40,6 +40,8 @@ export type PageAsker = {
   readonly request: ServerRequest;
   readonly localeSettings: LocaleSettings;
   readonly log: ServerLog;
+  /** the page shows what is not published: nobody shares its answers */
+  readonly isUnpublished: boolean;
   /** null on public pages: there is no way to a session from there */
   readonly session: {
     readonly cookie: string | undefined;

@@ -206,6 +206,12 @@ export const CONTENT_PREFIXES = [
   'inspiratie',
 ] as const;
 
+/** Whether a path is the home page's: the empty path and its identifier are one page (product 2.6). @param prefix as below */
+export function isHomePath(pathname: string, prefix: string): boolean {
+  const home = prefix === '' ? '' : `/${prefix}`;
+  return [home, `${home}/storefront`].includes(pathname.replace(/\/$/, ''));
+}
+
 /** Whether a path may be a page of content that has no screen of its own. @param prefix of the language, or '' */
 export function isContentPath(pathname: string, prefix: string): boolean {
   const own =

@@ -26,6 +26,12 @@ const cmsSettings = z.object({
   format: z.enum(['drupal', 'payload']),
   /** address template of a page with {locale} or {language}, {path} or {identifier}, and the CMS's format parameter */
   pages: z.string().regex(/^https?:\/\/[^/{}]+\/.*\{(path|identifier)\}/),
+  /** address template of the same pages as they are not published yet; null: the shop shows no drafts of the CMS */
+  drafts: z
+    .string()
+    .regex(/^https?:\/\/[^/{}]+\/.*\{(path|identifier)\}/)
+    .nullable()
+    .default(null),
   /** address that its pictures stand below */
   pictures: z.string().regex(/^https?:\/\/[^/?#@]+\/([\w.-]+\/)*$/),
   /** first segments of the paths of its pages; all others stay with the buckets */

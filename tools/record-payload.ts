@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { hash } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
@@ -6,20 +5,19 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { createBucketFetch } from '#commerce/range/content/bucket-fetch.ts';
 import { createCmsPages } from '#commerce/range/content/cms/cms-pages.ts';
+import { type Create, type Data, PAYLOAD, startPayload } from './headless-cms/start-payload.ts';
+import { installPackages } from './provision/npm-packages.ts';
 
 /**
- * `node tools/run.js tools/record-payload.ts [--write]`: a Payload of the npm registry, on SQLite, gets the page that the
- * tests have recorded, and is asked for it as the shop asks. The pages that the shop reads from its answers have to be
- * those of the recorded ones; `--write` keeps the answers. Payload is installed into a folder that goes again: 230 MB
- * without Next.js and the editor, whose rich text is kept as it was recorded. `--payload 3.91.0` asks another version.
+ * `node tools/run.js tools/record-payload.ts [--write]`: the Payload of tools/headless-cms/ gets the page that the tests
+ * have recorded, and is asked for it as the shop asks. The pages that the shop reads from its answers have to be those
+ * of the recorded ones; `--write` keeps the answers. Rich text is kept as it was recorded: the editor is not installed.
  */
 const FIXTURES = join(import.meta.dirname, '../commerce/range/content/cms/fixtures');
 /** The version that answered, and what each answer was: a recorded answer that is edited by hand fails in the tests. */
 const RECORDED = join(FIXTURES, 'payload-recorded.json');
-const { version: VERSION } = JSON.parse(await readFile(RECORDED, 'utf8')) as { version: string };
 /** as the recorded answers have it */
 const SITE = 'http://127.0.0.1:4999';
 const QUESTIONS = {
@@ -30,80 +28,15 @@ const QUESTIONS = {
 
 const GIVEN_BY_PAYLOAD: ReadonlySet<string> = new Set(['id', 'createdAt', 'updatedAt']);
 
-type Data = Record<string, unknown>;
-type Create = { collection: string; locale?: string; data: Data; file?: object };
-/** As much of Payload's API as is used here. */
-type PayloadPackage = {
-  buildConfig(config: object): Promise<object>;
-  getPayload(options: { config: object }): Promise<{ create(one: Create): Promise<{ id: number }> }>;
-  handleEndpoints(options: { config: object; request: Request }): Promise<Response>;
-};
-type SqlitePackage = { sqliteAdapter(options: object): object };
-
 const folder = mkdtempSync(join(tmpdir(), 'payload-'));
 
-const at = process.argv.indexOf('--payload');
-const asked = (at < 0 ? undefined : process.argv[at + 1]) ?? VERSION;
-
-async function startPayload() {
-  await writeFile(join(folder, 'package.json'), '{"private":true,"type":"module"}');
-  const packages = [`payload@${asked}`, `@payloadcms/db-sqlite@${asked}`];
-  execFileSync('npm', ['install', '--no-audit', '--no-fund', '--legacy-peer-deps', ...packages], {
-    cwd: folder,
-    stdio: 'inherit',
-  });
-  const load = (name: string) =>
-    import(pathToFileURL(join(folder, 'node_modules', name, 'dist/index.js')).href);
-  const payload: PayloadPackage = await load('payload');
-  const { sqliteAdapter }: SqlitePackage = await load('@payloadcms/db-sqlite');
-  const db = sqliteAdapter({ client: { url: `file:${join(folder, 'cms.db')}` }, push: true });
-  const config = await payload.buildConfig({ ...site(), db });
-  const { create } = bound(await payload.getPayload({ config }));
-  await seed(create);
-  return (path: string) => payload.handleEndpoints({ config, request: new Request(SITE + path) });
-}
-
-function bound<T extends { create: (one: Create) => Promise<{ id: number }> }>(payload: T) {
-  return { create: (one: Create) => payload.create(one) };
-}
-
-/** The collections by which docs/content.md describes a page in Payload. */
-function site(): object {
-  const text = (name: string, localized = false) => ({ name, type: 'text', localized });
-  const rich = (name: string, localized = false) => ({ name, type: 'json', localized });
-  const picture = (name: string) => ({ name, type: 'upload', relationTo: 'media' });
-  const items = (fields: readonly object[]) => ({ name: 'items', type: 'array', fields });
-  const access = { read: () => true };
-  const teaser = [picture('picture'), picture('pictureSmall'), text('to')];
-  const query = [text('category'), text('search'), text('by'), { name: 'first', type: 'number' }];
-  const blocks = [
-    {
-      slug: 'teaser',
-      fields: [
-        text('heading'),
-        items([...teaser, ...['headline', 'text', 'callToAction'].map((name) => text(name, true))]),
-      ],
-    },
-    { slug: 'text', fields: [text('heading', true), rich('text', true)] },
-    { slug: 'accordion', fields: [text('heading'), items([text('title'), rich('paragraphs')])] },
-    {
-      slug: 'articleSlider',
-      fields: [text('heading'), { name: 'query', type: 'group', fields: query }],
-    },
-  ];
-  const page = [text('title', true), text('slug'), text('description', true), picture('picture')];
-  return {
-    secret: 'of no use',
-    serverURL: SITE,
-    localization: { locales: ['nl', 'de'], defaultLocale: 'nl', fallback: true },
-    collections: [
-      { slug: 'media', access, upload: { staticDir: join(folder, 'media') }, fields: [text('alt')] },
-      {
-        ...{ slug: 'pages', access, versions: { drafts: true } },
-        fields: [...page, text('layout'), { name: 'blocks', type: 'blocks', blocks }],
-      },
-    ],
-  };
+/** Its answers are those that anybody may read. */
+async function startSite() {
+  const installation = await installPackages(PAYLOAD);
+  if (!installation.ok) throw new Error(installation.reason);
+  const payload = await startPayload(folder, { site: SITE });
+  await seed((one) => payload.create(one));
+  return (path: string) => payload.answer(new Request(SITE + path));
 }
 
 async function seed(create: (one: Create) => Promise<{ id: number }>): Promise<void> {
@@ -115,7 +48,8 @@ async function seed(create: (one: Create) => Promise<{ id: number }>): Promise<v
     ...{ collection: 'media', data: { alt: recorded.docs[0].picture.alt } },
     file: { data: body, mimetype: 'image/png', name: 'Herfst Jassen.png', size: body.length },
   });
-  await create({ collection: 'pages', locale: 'nl', data: entered(recorded.docs[0], id) as Data });
+  const data = { ...(entered(recorded.docs[0], id) as Data), _status: 'published' };
+  await create({ collection: 'pages', locale: 'nl', data });
 }
 
 /** The fields that an editor would enter to get an answer like this. @param media id of the picture */
@@ -145,7 +79,15 @@ async function keep(answers: ReadonlyMap<string, string>): Promise<void> {
     await writeFile(join(FIXTURES, name), text);
     sums[name] = hash('sha256', JSON.stringify(JSON.parse(text)), 'hex');
   }
-  await writeFile(RECORDED, `${JSON.stringify({ version: asked, answers: sums }, null, 2)}\n`);
+  await writeFile(
+    RECORDED,
+    `${JSON.stringify({ version: await installedVersion(), answers: sums }, null, 2)}\n`,
+  );
+}
+
+async function installedVersion(): Promise<string> {
+  const { dependencies } = JSON.parse(await readFile(join(PAYLOAD, 'package.json'), 'utf8'));
+  return dependencies.payload;
 }
 
 async function compare(answers: ReadonlyMap<string, string>): Promise<void> {
@@ -182,7 +124,7 @@ async function pageOf(name: string, answer: string): Promise<string | undefined>
 }
 
 try {
-  await compare(await answersOf(await startPayload()));
+  await compare(await answersOf(await startSite()));
 } finally {
   await rm(folder, { recursive: true, force: true });
 }

@@ -13,7 +13,7 @@ const content = createContentBuckets({
   secret: 's',
 });
 const named = content.pictureId(cmsPictureName('de', BASE, `${BASE}2026-11/mantel.jpg`));
-const cms = { format: 'drupal', pages: '', pictures: BASE, prefixes: ['magazin'] } as const;
+const cms = { format: 'drupal', pages: '', drafts: null, pictures: BASE, prefixes: ['magazin'] } as const;
 const tenants = [
   { id: 'de', endpoints: { content: null, cms: { ...cms, prefixes: ['magazin'] } } },
   { id: 'nl', endpoints: { content: null, cms: null } },

@@ -13,7 +13,7 @@ export function executeFor(
   shared: PublicData<PageAnswer>,
   { gatewayLog }: WorkMetrics,
 ): Execute {
-  return async (document, variables, { request, localeSettings, log, session }) => {
+  return async (document, variables, { request, localeSettings, log, session, isUnpublished }) => {
     const { locale } = localeSettings;
     const ask = async (): Promise<PageAnswer> => {
       const read = new Set<string>();
@@ -33,7 +33,7 @@ export function executeFor(
       const faults = errors?.map(({ message, extensions }) => ({ message, extensions }));
       return { data, errors: faults, tags: [...read] };
     };
-    if (session) return ask();
+    if (session || isUnpublished) return ask();
     const question = { tenantId: request.tenant.id, locale, document: document as object, variables };
     return shared.get(question, ask, ({ errors }) => !errors);
   };

@@ -6,7 +6,10 @@ type Fault = DraftFaults['faults'][number];
 const ContentFaultRef = builder.objectRef<Fault>('ContentFault');
 ContentFaultRef.implement({
   fields: (t) => ({
-    line: t.exposeInt('line', { nullable: true, description: 'From 1; null: the file could not be read.' }),
+    line: t.exposeInt('line', {
+      nullable: true,
+      description: 'From 1; null: the file could not be read, or it is the answer of a CMS.',
+    }),
     field: t.exposeString('field', { description: 'Its path; empty for the file as a whole.' }),
     message: t.exposeString('message', { description: 'In English, for editors.' }),
   }),
@@ -26,7 +29,12 @@ builder.queryField('contentDraftFaults', (t) =>
     nullable: true,
     description:
       'Why a page that is not published cannot be shown; null: it can, or the link is a wrong one.',
-    args: { identifier: t.arg.string(), preview: t.arg.string() },
-    resolve: (_, { identifier, preview }, ctx) => findDraftFaults(ctx, identifier, preview),
+    args: {
+      identifier: t.arg.string(),
+      path: t.arg.string({ required: false, description: 'As of `content`.' }),
+      preview: t.arg.string(),
+    },
+    resolve: (_, { identifier, path, preview }, ctx) =>
+      findDraftFaults(ctx, { identifier, path: path ?? '' }, preview),
   }),
 );

@@ -2,7 +2,9 @@ import { categoryTree } from '#commerce/range/catalogue/category.service.ts';
 import type { Category } from '#commerce/range/catalogue/category-tree.rules.ts';
 import { featuredProducts, selectedProducts } from '#commerce/range/catalogue/listing.service.ts';
 import {
+  type HomeContent,
   homeContent,
+  homeDraft,
   type Teaser,
   USP_ICONS,
   type Usp,
@@ -109,6 +111,20 @@ HomeRef.implement({
   }),
 });
 
+const HomeDraftRef = builder.objectRef<HomeContent>('HomeDraft');
+HomeDraftRef.implement({
+  fields: (t) => ({
+    teasers: t.field({
+      type: [TeaserRef],
+      resolve: ({ teasers }, _, ctx) => leadingSomewhere(ctx, teasers),
+    }),
+    inspiration: t.field({
+      type: [TeaserRef],
+      resolve: ({ inspiration }, _, ctx) => leadingSomewhere(ctx, inspiration),
+    }),
+  }),
+});
+
 const UspIconRef = builder.enumType('UspIcon', { values: USP_ICONS });
 const UspRef = builder.objectRef<Usp>('Usp');
 UspRef.implement({
@@ -121,6 +137,13 @@ UspRef.implement({
 
 builder.queryFields((t) => ({
   home: t.field({ type: HomeRef, resolve: () => ({}) }),
+  homeDraft: t.field({
+    type: HomeDraftRef,
+    nullable: true,
+    description: 'The home page as it is not published yet; null: nothing, or the link is a wrong one.',
+    args: { preview: t.arg.string({ description: 'Of the signed link.' }) },
+    resolve: (_, { preview }, ctx) => homeDraft(ctx, preview),
+  }),
   uspBar: t.field({
     type: [UspRef],
     description: 'Promises in a line above the header, from the bucket of the channel and language.',

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { type Lock, missingPlatformPackages, withPlatformPackages } from './platform-packages.ts';
+import { LOCKS, type Lock, missingPlatformPackages, withPlatformPackages } from './platform-packages.ts';
 
-const repositoryLock = readFileSync(join(import.meta.dirname, '../../package-lock.json'), 'utf8');
+const textOf = (lock: string) => readFileSync(join(import.meta.dirname, '../..', lock), 'utf8');
 
-test('package-lock.json has the binaries of every system (else: npm run lock)', () => {
-  expect(missingPlatformPackages(JSON.parse(repositoryLock))).toEqual([]);
+test.each(LOCKS)('%s has the binaries of every system (else: npm run lock)', (lock) => {
+  expect(missingPlatformPackages(JSON.parse(textOf(lock)))).toEqual([]);
 });
 
-test('package-lock.json names no registry', () => {
+test.each(LOCKS)('%s names no registry', (lock) => {
   // a workspace's "resolved" is its folder
-  expect(repositoryLock).not.toMatch(/"resolved": "[^"]*:|https?:\/\/registry/);
+  expect(textOf(lock)).not.toMatch(/"resolved": "[^"]*:|https?:\/\/registry/);
 });
 
 const lock: Lock = {

@@ -73,7 +73,13 @@ async function pageOf(
   tags: Set<string>,
 ): Promise<MarkdownPage> {
   const { localeSettings } = place;
-  const asker = { request, localeSettings, log: log.child({ requestId: request.requestId }), session: null };
+  const asker = {
+    request,
+    localeSettings,
+    log: log.child({ requestId: request.requestId }),
+    isUnpublished: false,
+    session: null,
+  };
   const texts = await textsFor(localeSettings.locale, (fault) =>
     log.error(fault, 'a text is missing or broken'),
   );

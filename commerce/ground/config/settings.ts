@@ -30,8 +30,9 @@ export type Settings = {
   readonly contentStore: ObjectStore | null;
   /** signs calls that tell of changed content; null: nobody can */
   readonly contentSecret: string | null;
-  /** address template of content that is not published; shown by links that are signed with contentSecret */
+  /** address template of content that is not published (links to it are signed with contentSecret), and how it is read */
   readonly contentPreviewUrl: string | null;
+  readonly contentPreviewAuthorization: string | null;
   /** hosts that imported pictures are fetched from; others are never asked */
   readonly pictureHosts: ReadonlySet<string>;
   /** tenant for hosts that nobody claims */
@@ -67,7 +68,6 @@ export type SettingsProblem = { readonly name: string; readonly message: string 
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
   readonly problems: readonly SettingsProblem[];
-
   constructor(problems: readonly SettingsProblem[]) {
     super(problems.map(({ name, message }) => `${name}: ${message}`).join('\n'));
     this.problems = problems;
@@ -78,6 +78,11 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const logLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']);
 const nodeEnv = z.enum(['production', 'development', 'test']);
+
+const addressTemplate = {
+  schema: optional(contentTemplate),
+  expected: 'an http(s) or s3 address template with at least {identifier}',
+};
 
 const definitions = {
   PORT: whole(1, 65_535, 3000),
@@ -123,10 +128,7 @@ const definitions = {
     secret: true,
   },
   MOLLIE_API_URL: address(['http:', 'https:']),
-  CONTENT_URL: {
-    schema: optional(contentTemplate),
-    expected: 'an http(s) or s3 address template with at least {identifier}',
-  },
+  CONTENT_URL: addressTemplate,
   CONTENT_S3_ENDPOINT: address(['http:', 'https:']),
   CONTENT_S3_REGION: {
     schema: z
@@ -142,9 +144,11 @@ const definitions = {
     expected: 'the secret key, where CONTENT_S3_ACCESS_KEY is set',
     secret: true,
   },
-  CONTENT_PREVIEW_URL: {
-    schema: optional(contentTemplate),
-    expected: 'an http(s) or s3 address template with at least {identifier}',
+  CONTENT_PREVIEW_URL: addressTemplate,
+  CONTENT_PREVIEW_AUTHORIZATION: {
+    schema: optional(z.string().regex(/^[\x20-\x7e]{8,2000}$/)),
+    expected: "the value of the header Authorization by which editors' drafts may be read",
+    secret: true,
   },
   CONTENT_WEBHOOK_SECRET: {
     schema: optional(z.string().min(32)),
@@ -215,14 +219,10 @@ export function parseSettings(environment: Environment, tenantIds: readonly stri
     if (!name.startsWith(ORIGIN) || tenantIds.some((id) => originName(id) === name)) continue;
     problems.push({ name, message: `there is no such tenant; there are ${tenantIds.join(', ')}` });
   }
-  if (value('ORDER_WEBHOOK_URL') && !value('ORDER_WEBHOOK_SECRET')) {
-    const { expected } = definitions.ORDER_WEBHOOK_SECRET;
-    problems.push({ name: 'ORDER_WEBHOOK_SECRET', message: `expected ${expected}` });
-  }
-  if (Boolean(value('CONTENT_S3_ACCESS_KEY')) !== Boolean(value('CONTENT_S3_SECRET_KEY'))) {
-    const { expected } = definitions.CONTENT_S3_SECRET_KEY;
-    problems.push({ name: 'CONTENT_S3_SECRET_KEY', message: `expected ${expected}` });
-  }
+  const lacks = (name: keyof typeof definitions) =>
+    problems.push({ name, message: `expected ${definitions[name].expected}` });
+  if (value('ORDER_WEBHOOK_URL') && !value('ORDER_WEBHOOK_SECRET')) lacks('ORDER_WEBHOOK_SECRET');
+  if (!value('CONTENT_S3_ACCESS_KEY') !== !value('CONTENT_S3_SECRET_KEY')) lacks('CONTENT_S3_SECRET_KEY');
   if (problems.length > 0) throw new SettingsError(problems);
   return settings;
 }
@@ -265,6 +265,7 @@ function assemble(
     ),
     contentSecret: get('CONTENT_WEBHOOK_SECRET'),
     contentPreviewUrl: get('CONTENT_PREVIEW_URL'),
+    contentPreviewAuthorization: get('CONTENT_PREVIEW_AUTHORIZATION'),
     pictureHosts: get('PICTURE_HOSTS'),
     defaultTenant: read('DEFAULT_TENANT', tenant(tenantIds)),
     publicOrigins,

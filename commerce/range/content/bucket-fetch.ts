@@ -35,9 +35,14 @@ export type BucketFetch = (address: string) => Promise<string | undefined>;
 /**
  * Reads files of buckets: `http(s)://…`, `s3://bucket/key`, paths. 5,000 ms from the request to the last byte, one
  * megabyte at most.
+ * @param authorization value of that header for `http(s)://…`; null: these buckets are public
  * @returns undefined where there is no such file. @throws BucketError naming the address and why
  */
-export function createBucketFetch(store: ObjectStore | null = null): BucketFetch {
+export function createBucketFetch(
+  store: ObjectStore | null = null,
+  authorization: string | null = null,
+): BucketFetch {
+  const headers: Record<string, string> = authorization === null ? {} : { authorization };
   const signer = signerOf(store);
   return async (address) => {
     if (!/^(https?|s3):/.test(address)) return readPath(address);
@@ -45,7 +50,9 @@ export function createBucketFetch(store: ObjectStore | null = null): BucketFetch
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     try {
       const isSigned = signer !== null && address.startsWith('s3:');
-      const response = await (isSigned ? signer.fetch(url, { signal }) : askAtHome(url, signal));
+      const response = await (isSigned
+        ? signer.fetch(url, { signal })
+        : askAtHome(url, { signal, headers: address.startsWith('s3:') ? {} : headers }));
       return await textOf(response, url);
     } catch (error) {
       if (error instanceof BucketError) throw error;
@@ -60,11 +67,14 @@ export function createBucketFetch(store: ObjectStore | null = null): BucketFetch
  * Follows an answer that leads elsewhere, twice at most and only to the same host: a bucket that somebody has taken over
  * makes the shop ask nothing else of the network that it stands in.
  */
-async function askAtHome(url: string, signal: AbortSignal): Promise<Response> {
+async function askAtHome(
+  url: string,
+  asked: { readonly signal: AbortSignal; readonly headers: Record<string, string> },
+): Promise<Response> {
   const home = new URL(url);
   let at = home;
   for (let hops = 0; ; hops += 1) {
-    const response = await fetch(at.href, { signal, redirect: 'manual' });
+    const response = await fetch(at.href, { ...asked, redirect: 'manual' });
     const location = response.headers.get('location');
     if (!REDIRECTS.has(response.status) || location === null) return response;
     await response.body?.cancel();

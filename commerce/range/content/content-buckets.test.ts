@@ -215,6 +215,13 @@ describe('a bucket that fails', { timeout: 20_000 }, () => {
   });
 });
 
+it('drafts are asked for with the header that the shop was given', async () => {
+  const { origin, requests } = await bucketServer(() => says(200, '{}'));
+  await createBucketFetch(null, 'users API-Key of-tests')(`${origin}/draft.json`);
+  await createBucketFetch()(`${origin}/public.json`);
+  expect(requests.map(({ authorization }) => authorization)).toEqual(['users API-Key of-tests', undefined]);
+});
+
 describe('object stores', () => {
   const keys = { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'secret-of-the-store' };
 

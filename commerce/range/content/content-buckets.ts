@@ -5,7 +5,7 @@ import type { Events } from '#commerce/ground/kernel/events.ts';
 import { BucketError, type BucketFault, type BucketFetch, createBucketFetch } from './bucket-fetch.ts';
 import type { CmsPages } from './cms/cms-pages.ts';
 import { type ContentPlace, contentAddress } from './content-address.rules.ts';
-import { type ContentPreview, createContentPreview } from './content-preview.ts';
+import { type ContentPreview, type ContentPreviewOptions, createContentPreview } from './content-preview.ts';
 
 /** Checks what a file holds. @throws with a message that names the field */
 export type ReadFile<T> = (text: string) => T;
@@ -47,7 +47,7 @@ export type ContentBucketsOptions = {
   /** signs the ids of pictures that content names, on all servers the same */
   readonly secret?: string;
   /** where unpublished files are, and what links to them are signed with; null: they are not shown */
-  readonly unpublished?: { readonly template: string; readonly secret: string } | null;
+  readonly unpublished?: ContentPreviewOptions | null;
   /** holds last good versions over a restart; null: they are lost with the process */
   readonly lastGood?: LastGood | null;
   /** counts reads for metrics */
@@ -119,7 +119,7 @@ export function createContentBuckets(options: ContentBucketsOptions): ContentBuc
 
   return {
     close,
-    preview: previewOf(options),
+    preview: options.unpublished ? createContentPreview(options.unpublished) : null,
     addressOf: (place) => sourceOf(options, place).address,
     async find<T>(place: ContentPlace, read: ReadFile<T>): Promise<Found<T>> {
       const source = sourceOf(options, place);
@@ -234,10 +234,6 @@ function sourceOf(
   if (pages && own !== null) return { address: own, fetch: () => pages.read(place) };
   const address = contentAddress(templates?.get(place.tenant) ?? template, place);
   return { address, fetch: () => fetch(address) };
-}
-
-function previewOf({ unpublished, fetch = readBuckets }: ContentBucketsOptions): ContentPreview | null {
-  return unpublished ? createContentPreview({ ...unpublished, fetch }) : null;
 }
 
 function entryOf(source: Source, tenantId: string, read: ReadFile<unknown>): Entry {

@@ -9,22 +9,23 @@ const token = previewToken(SECRET, place, now.getTime() / 1000 + 60);
 let file: string | undefined = '{"title":"Eerst"}';
 let fault: Error | null = null;
 const asked: string[] = [];
+const fetch = async (at: string) => {
+  asked.push(at);
+  if (fault) throw fault;
+  return file;
+};
 const preview = createContentPreview({
   template: 'https://drafts.example/{locale}/{identifier}.json',
   secret: SECRET,
-  fetch: async (address) => {
-    asked.push(address);
-    if (fault) throw fault;
-    return file;
-  },
+  fetch,
 });
 const read = (given: string) => preview.read(place, given, now);
 const address = 'https://drafts.example/nl-NL/inspiratie.json';
 
 it('reads what editors have now, each time', async () => {
-  expect(await read(token)).toEqual({ state: 'read', address, text: file });
+  expect(await read(token)).toEqual({ state: 'read', address, text: file, isMade: false });
   file = '{"title":"Dan"}';
-  expect(await read(token)).toEqual({ state: 'read', address, text: file });
+  expect(await read(token)).toEqual({ state: 'read', address, text: file, isMade: false });
   expect(new Set(asked)).toEqual(new Set([address]));
 });
 
@@ -40,4 +41,14 @@ it('asks for nothing by a wrong link', async () => {
   asked.length = 0;
   expect(await read(token.replace(/.$/, 'x'))).toEqual({ state: 'missing' });
   expect(asked).toEqual([]);
+});
+
+it('reads pages of a CMS there, and says that their lines are no editor’s', async () => {
+  const cms = { addressOf: () => 'https://cms.example/inspiratie', read: async () => '{"title":"Daar"}' };
+  const draft = { state: 'read', address: 'https://cms.example/inspiratie', text: '{"title":"Daar"}' };
+  const options = { template: null, secret: SECRET, fetch, cms: new Map([['nl', cms]]) };
+  expect(await createContentPreview(options).read(place, token, now)).toEqual({ ...draft, isMade: true });
+  // without a template there are no other drafts
+  const others = { ...options, cms: new Map([['nl', { ...cms, addressOf: () => null }]]) };
+  expect(await createContentPreview(others).read(place, token, now)).toEqual({ state: 'missing' });
 });

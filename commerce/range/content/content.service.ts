@@ -60,6 +60,9 @@ export class ContentUnavailableError extends Error {
   override readonly name = 'ContentUnavailableError';
 }
 
+/** Identifier of the home page (product 2.6). */
+const HOME = 'storefront';
+
 /** A page by its identifier (product 2.6); a CMS knows it by its path, without slashes at the ends. */
 export type PagePlace = { readonly identifier: string; readonly path?: string };
 
@@ -81,7 +84,9 @@ export async function openContentPage(
   preview: string | null = null,
 ): Promise<ContentPage | null> {
   const { identifier } = place;
-  const found = await (preview === null ? findPage(ctx, place) : findUnpublished(ctx, identifier, preview));
+  const found = await (preview === null
+    ? findPage(ctx, place)
+    : findUnpublished(ctx, place, { token: preview, schema: contentPage }));
   if (found.state === 'failed')
     throw new ContentUnavailableError(`the content page ${identifier} of ${ctx.tenant.id} cannot be read`);
   return found.state === 'found' ? filledPage(ctx, place, found.value) : null;
@@ -94,16 +99,16 @@ function findPage(
   return findInBucket(ctx, { kind: 'page', identifier, path }, contentPage);
 }
 
-async function findUnpublished(
+async function findUnpublished<T>(
   ctx: ContentContext,
-  identifier: string,
-  token: string,
-): Promise<Found<z.infer<typeof contentPage>>> {
-  const draft = await readDraft(ctx, identifier, token);
+  place: PagePlace,
+  { token, schema }: { readonly token: string; readonly schema: z.ZodType<T> },
+): Promise<Found<T>> {
+  const draft = await readDraft(ctx, place, token);
   if (draft.state === 'missing') return draft;
   try {
     if (draft.state === 'unread') throw new Error(draft.reason);
-    return { state: 'found', value: parseContent(JSON.parse(draft.text), contentPage) };
+    return { state: 'found', value: parseContent(JSON.parse(draft.text), schema) };
   } catch (error) {
     const { address } = draft;
     ctx.log.warn({ address, tenant: ctx.tenant.id }, `Error on initial fetching data: ${reasonOf(error)}`);
@@ -111,33 +116,38 @@ async function findUnpublished(
   }
 }
 
-async function readDraft(ctx: ContentContext, identifier: string, token: string): Promise<Draft> {
+async function readDraft(
+  ctx: ContentContext,
+  { identifier, path = '' }: PagePlace,
+  token: string,
+): Promise<Draft> {
   const { preview } = ctx.content;
   if (!preview || !isContentIdentifier(identifier)) return { state: 'missing' };
   const { tenant, locale, language, clock } = ctx;
-  return preview.read({ tenant: tenant.id, locale, language, identifier }, token, clock.now());
+  return preview.read({ tenant: tenant.id, locale, language, identifier, path }, token, clock.now());
 }
 
 /** The reasons why a page that is not published cannot be shown, for the editor that opened its link. */
 export type DraftFaults = {
   /** the file's address */
   readonly file: string;
-  /** `line` null: the file could not be read */
+  /** `line` null: the file could not be read, or its lines are no editor's */
   readonly faults: readonly (Omit<FileFault, 'line'> & { readonly line: number | null })[];
 };
 
 /** @param preview token of the link to it @returns null: there is nothing wrong, no such page, or the link is a wrong one */
 export async function findDraftFaults(
   ctx: ContentContext,
-  identifier: string,
+  place: PagePlace,
   preview: string,
 ): Promise<DraftFaults | null> {
-  const draft = await readDraft(ctx, identifier, preview);
+  const draft = await readDraft(ctx, place, preview);
   if (draft.state === 'missing') return null;
   const { address: file } = draft;
   if (draft.state === 'unread') return { file, faults: [{ line: null, field: '', message: draft.reason }] };
-  const faults = faultsIn(draft.text, contentPage);
-  return faults.length > 0 ? { file, faults } : null;
+  const faults = faultsIn(draft.text, place.identifier === HOME ? storefrontFile : contentPage);
+  if (faults.length === 0) return null;
+  return { file, faults: faults.map((fault) => (draft.isMade ? { ...fault, line: null } : fault)) };
 }
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
@@ -151,12 +161,13 @@ function filledPage(
 }
 
 /**
- * The page that stands at a path (product 2.6): without the language's prefix, in its identifier slashes as hyphens.
+ * The page that stands at a path (product 2.6): without the language's prefix, in its identifier slashes as hyphens; at
+ * the empty path the home page.
  * @param prefix of the locale, without slashes; '' for none
  */
 export function pagePlaceOf(path: string, prefix: string): Required<PagePlace> {
   const own = path.slice(prefix === '' ? 1 : prefix.length + 2).replace(/\/$/, '');
-  return { identifier: own.replaceAll('/', '-'), path: own };
+  return { identifier: own === '' ? HOME : own.replaceAll('/', '-'), path: own };
 }
 
 /** Content with its `{parameter}`s filled in: numbers stand in the settings only. */
@@ -183,8 +194,18 @@ export function sectionsOf({ blocks }: ContentPage): { heading: string | null; p
 
 /** The home page's teasers, in order; none when there is no such content. */
 export async function homeContent(ctx: ContentContext): Promise<HomeContent> {
-  const home = await readBucket(ctx, { kind: 'page', identifier: 'storefront' }, storefrontFile);
+  const home = await readBucket(ctx, { kind: 'page', identifier: HOME }, storefrontFile);
   return home ? fillContent(ctx, home) : { teasers: [], inspiration: [] };
+}
+
+/**
+ * The home page as it is not published yet.
+ * @param preview token of the link to it
+ * @returns null: there is none, it cannot be shown (`findDraftFaults`), or the link is a wrong one
+ */
+export async function homeDraft(ctx: ContentContext, preview: string): Promise<HomeContent | null> {
+  const found = await findUnpublished(ctx, { identifier: HOME }, { token: preview, schema: storefrontFile });
+  return found.state === 'found' ? fillContent(ctx, found.value) : null;
 }
 
 export type Channel = 'web' | 'mobile';

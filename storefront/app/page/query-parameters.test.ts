@@ -33,6 +33,7 @@ describe('one page has one address in the cache', () => {
     ['plan', '?plan=pause-1&price=1.299,5&q=x', '?price=1299.50&plan=pause-1'],
     ['plan', '?price=abc%00&plan=cash-1', '?price=abc'],
     ['plan', '?price=%20', ''],
+    ['home', `?preview=1800000000-${'a'.repeat(64)}&q=x`, `?preview=1800000000-${'a'.repeat(64)}`],
     ['plain', '?f.colour=red&q=jurk&page=2&sort=rating&variant=1', ''],
   ] as const)('%s %s: %s', (kind, search, expected) => {
     expect(knownQuery(search, PAGE_PARAMETERS[kind])).toBe(expected);

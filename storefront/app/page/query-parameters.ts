@@ -111,6 +111,7 @@ export const PAGE_PARAMETERS = {
   category: [FILTERS, LOOKING, 'tyre', 'sort', 'page'],
   compare: [SKUS, 'only'],
   plan: ['price', 'plan'],
+  home: ['preview'],
   help: ['q', 'preview'],
   content: ['promotion', 'preview'],
   plain: [],

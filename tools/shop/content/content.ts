@@ -70,7 +70,7 @@ function previewLink(
   hours: number,
   { contentPreviewUrl, contentSecret, publicOrigins }: ContentShop['settings'],
 ): string {
-  if (!contentPreviewUrl || !contentSecret)
+  if (!(contentPreviewUrl || tenant.endpoints.cms?.drafts) || !contentSecret)
     throw new Error('a preview needs CONTENT_PREVIEW_URL and CONTENT_WEBHOOK_SECRET');
   if (!(hours >= 1 && hours * 3600 <= LONGEST_PREVIEW_S)) throw new Error('--hours is from 1 to 168');
   const [, first] = path.split('/');

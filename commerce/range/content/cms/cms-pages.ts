@@ -12,7 +12,7 @@ export type CmsPages = {
   addressOf(place: ContentPlace): string | null;
   /**
    * The page in the form of a bucket's file; what it refers to has been asked for, too.
-   * @returns undefined where there is none for the public
+   * @returns undefined where there is none for its readers
    * @throws BucketError naming the address and why
    */
   read(place: ContentPlace): Promise<string | undefined>;
@@ -31,6 +31,8 @@ export type CmsOptions = {
   readonly fetch: BucketFetch;
   /** first path segment of a locale, '' for none */
   readonly prefixOf: (locale: string) => string;
+  /** reads what is not published, too; a CMS that refuses then is a fault and not a page that is not there */
+  readonly isPreview?: boolean;
 };
 
 const FORMATS: Readonly<Record<CmsSettings['format'], CmsFormat>> = {
@@ -42,10 +44,10 @@ const MOST_DOCUMENTS = 120;
 /** A page for nobody: Drupal answers 403 for what is not published. */
 const NOT_PUBLIC = 403;
 
-export function createCmsPages({ settings, fetch, prefixOf }: CmsOptions): CmsPages {
+export function createCmsPages({ settings, fetch, prefixOf, isPreview = false }: CmsOptions): CmsPages {
   async function ask(address: string): Promise<unknown> {
     const text = await fetch(address).catch((error: unknown) => {
-      if (error instanceof BucketError && error.status === NOT_PUBLIC) return undefined;
+      if (!isPreview && error instanceof BucketError && error.status === NOT_PUBLIC) return undefined;
       throw error;
     });
     if (text === undefined) return undefined;
@@ -61,6 +63,7 @@ export function createCmsPages({ settings, fetch, prefixOf }: CmsOptions): CmsPa
     const prefix = prefixOf(place.locale);
     return {
       language: place.language,
+      isPreview,
       follow(path) {
         documents += 1;
         if (documents > MOST_DOCUMENTS)

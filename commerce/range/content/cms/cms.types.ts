@@ -2,6 +2,8 @@
 export type CmsReader = {
   /** ISO 639-1, of the page that is asked for */
   readonly language: string;
+  /** for the preview: also what is not published */
+  readonly isPreview: boolean;
   /**
    * Another document, by its path: what a page only refers to.
    * @returns undefined where there is none for the public
@@ -20,8 +22,8 @@ export type CmsReader = {
 
 /**
  * Reads a page out of the answer of a CMS.
- * @returns the page in the form of content-blocks.rules.ts, not yet checked; null: there is none for the public in this
- * language
+ * @returns the page in the form of content-blocks.rules.ts, not yet checked; null: there is none for these readers in
+ * this language
  * @throws RangeError naming what cannot be read
  */
 export type CmsFormat = (answer: unknown, reader: CmsReader) => Promise<object | null>;

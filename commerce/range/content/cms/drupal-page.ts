@@ -57,7 +57,7 @@ const DEEPEST = 4;
  */
 export const readDrupal: CmsFormat = async (source, reader) => {
   const page = node.parse(source);
-  if (!isPublic(page, reader)) return null;
+  if (!isShown(page, reader)) return null;
   const title = page.title[0]?.value ?? '';
   const body = page.body?.[0];
   const fields = await unfold(page, reader, 0);
@@ -78,10 +78,14 @@ export const readDrupal: CmsFormat = async (source, reader) => {
   };
 };
 
-/** Published, and in the language that is asked for: Drupal answers in another where there is no translation. */
-function isPublic({ status, langcode }: Entity, { language }: CmsReader): boolean {
+/**
+ * Published or for the preview, and in the language that is asked for: Drupal answers in another where there is no
+ * translation.
+ */
+function isShown({ status, langcode }: Entity, { language, isPreview }: CmsReader): boolean {
   const code = langcode?.[0]?.value ?? language;
-  return status?.[0]?.value !== false && (NO_LANGUAGE.has(code) || code.slice(0, 2) === language);
+  const isReady = isPreview || status?.[0]?.value !== false;
+  return isReady && (NO_LANGUAGE.has(code) || code.slice(0, 2) === language);
 }
 
 /** Values of formatted text until it is known which block they belong to. */
@@ -150,7 +154,7 @@ async function followed(
     const image = z.array(picture).min(1).safeParse(one.field_media_image);
     return image.success && image.data[0] ? reader.pictureOf(image.data[0].url) : null;
   }
-  return isPublic(one, reader) ? unfold(one, reader, depth + 1) : null;
+  return isShown(one, reader) ? unfold(one, reader, depth + 1) : null;
 }
 
 /** A block as its schema has it: article queries in one field, texts as what the block takes. */

@@ -25,7 +25,7 @@ const OWN: ReadonlySet<string> = new Set(['id', 'blockName', 'blockType']);
 export const readPayload: CmsFormat = async (source, reader) => {
   const [page] = answer.parse(source).docs;
   // a page that is not translated has no title in this language
-  if (!page?.title || page._status === 'draft') return null;
+  if (!page?.title || (page._status === 'draft' && !reader.isPreview)) return null;
   const { title, description, updatedAt, layout, keywords } = page;
   const large = pictureIn(page.picture, reader);
   const small = pictureIn(page.pictureSmall, reader);

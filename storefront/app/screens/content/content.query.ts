@@ -23,20 +23,6 @@ export const ContentQuery = graphql(
   [PageBlockFields],
 );
 
-/** For the editor that opened a preview. */
-export const DraftFaultsQuery = graphql(`
-  query DraftFaults($identifier: String!, $preview: String!) {
-    contentDraftFaults(identifier: $identifier, preview: $preview) {
-      file
-      faults {
-        line
-        field
-        message
-      }
-    }
-  }
-`);
-
 /** The data that stands in blocks that only name a place. */
 export const ContentPlacesQuery = graphql(
   `

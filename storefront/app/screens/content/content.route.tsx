@@ -1,4 +1,6 @@
 import { ContentBlocks, type ContentPlaces } from '#app/features/content/content-blocks.tsx';
+import { DraftFaultsQuery } from '#app/features/content/draft-faults.query.ts';
+import { DraftFaults } from '#app/features/content/draft-faults.tsx';
 import { EmbeddedForm } from '#app/features/content/embedded-form.tsx';
 import { anchorOf } from '#app/features/content/heading-anchor.ts';
 import type { PageBlock } from '#app/features/content/page-block.fragment.ts';
@@ -22,8 +24,7 @@ import { formatDate } from '#texts/format.ts';
 import type { Route } from './+types/content.route';
 import { CompanyFacts } from './company-facts.tsx';
 import { ContactWays } from './contact-ways.tsx';
-import { ContentPlacesQuery, ContentQuery, DraftFaultsQuery } from './content.query.ts';
-import { DraftFaults } from './draft-faults.tsx';
+import { ContentPlacesQuery, ContentQuery } from './content.query.ts';
 import { HelpTopics } from './help-topics.tsx';
 
 /** Law pages say since when they hold, and what is in them. */
@@ -58,8 +59,7 @@ export const loader = publicPage(async ({ page }) => {
 
 /** A draft that cannot be shown, with its faults; a visitor never has the link to one. */
 async function faultsOf(page: PageRequest, preview: string) {
-  const { identifier } = placeOf(page);
-  return (await page.query(DraftFaultsQuery, { identifier, preview })).contentDraftFaults;
+  return (await page.query(DraftFaultsQuery, { ...placeOf(page), preview })).contentDraftFaults;
 }
 
 const PLACES: readonly string[] = [
@@ -115,13 +115,8 @@ function contentMeta(loaderData: Data) {
 }
 
 export default function Content({ loaderData }: Route.ComponentProps) {
-  if (!loaderData.draft) return <Page loaderData={loaderData} />;
-  return (
-    <>
-      <PreviewBanner />
-      <DraftFaults draft={loaderData.draft} />
-    </>
-  );
+  const { draft } = loaderData;
+  return draft ? <DraftFaults draft={draft} /> : <Page loaderData={loaderData} />;
 }
 
 function Page({ loaderData }: { loaderData: Data }) {

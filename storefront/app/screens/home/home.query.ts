@@ -17,6 +17,23 @@ const TeaserFields = graphql(`
 
 export type Teaser = FragmentOf<typeof TeaserFields>;
 
+/** `preview`: of the signed link to what is not published */
+export const HomeDraftQuery = graphql(
+  `
+    query HomeDraft($preview: String!) {
+      homeDraft(preview: $preview) {
+        teasers {
+          ...TeaserFields
+        }
+        inspiration {
+          ...TeaserFields
+        }
+      }
+    }
+  `,
+  [TeaserFields],
+);
+
 export const HomeQuery = graphql(
   `
     query Home {

@@ -1,4 +1,7 @@
 import { Link, type MetaDescriptor } from 'react-router';
+import { DraftFaultsQuery } from '#app/features/content/draft-faults.query.ts';
+import { DraftFaults } from '#app/features/content/draft-faults.tsx';
+import { PreviewBanner } from '#app/features/content/preview-banner.tsx';
 import { ProductRow } from '#app/features/product-tile/product-row.tsx';
 import type { TileProduct } from '#app/features/product-tile/product-tile.fragment.ts';
 import { tileProducts } from '#app/features/product-tile/tile-products.ts';
@@ -8,24 +11,27 @@ import { screenAlternates } from '#app/page/alternates.ts';
 import { categoryLink, homeLink } from '#app/page/links.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
 import type { PageRequest } from '#app/page/page-request.ts';
-import { publicPage, requireScreen } from '#app/page/pages.ts';
+import { notFound, publicPage, UNPUBLISHED } from '#app/page/pages.ts';
 import { rootShop } from '#app/page/root-shop.ts';
 import { type ShopInfo, useShop } from '#app/page/shop.tsx';
 import { translatorOf, useText } from '#app/texts/texts.tsx';
+import { isHomePath } from '#tenants/paths.ts';
 import type { Route } from './+types/home.route';
 import { BrandStrip } from './brand-strip.tsx';
 import { CategoryCards } from './category-cards.tsx';
-import { HomeQuery } from './home.query.ts';
+import { HomeDraftQuery, HomeQuery } from './home.query.ts';
 import { Inspiration } from './inspiration.tsx';
 import { NewsletterInvitation } from './newsletter-invitation.tsx';
 import { ServicePromises } from './service-promises.tsx';
 import { Teasers } from './teasers.tsx';
 
 export const loader = publicPage(async ({ page }) => {
-  // product 2.6: the empty path and its identifier are one page
-  if (page.url.pathname.replace(/\/$/, '') !== `${homePrefix(page)}/storefront`) requireScreen(page, 'home');
+  if (!isHomePath(page.url.pathname, page.localeSettings.prefix)) throw notFound();
+  const preview = page.url.searchParams.get('preview');
+  page.tag('content', 'navigation', ...(preview === null ? [] : [UNPUBLISHED]));
+  const draft = preview === null ? null : await draftOf(page, preview);
+  if (draft && 'faults' in draft) return { draft };
   const { home, newsletter, shop } = await page.query(HomeQuery, {});
-  page.tag('content', 'navigation');
   // a product stands on the page once
   const known = new Set<string>();
   const notYet = (products: typeof home.bestsellers) => {
@@ -34,8 +40,10 @@ export const loader = publicPage(async ({ page }) => {
     return tileProducts(page, fresh);
   };
   return {
-    teasers: home.teasers,
-    inspiration: home.inspiration,
+    draft: null,
+    isPreview: draft !== null,
+    teasers: draft?.teasers ?? home.teasers,
+    inspiration: draft?.inspiration ?? home.inspiration,
     categories: home.categories,
     bestsellers: notYet(home.bestsellers),
     selection: notYet(home.selection),
@@ -48,18 +56,28 @@ export const loader = publicPage(async ({ page }) => {
   };
 });
 
-function homePrefix({ localeSettings: { prefix } }: PageRequest): string {
-  return prefix === '' ? '' : `/${prefix}`;
+/** The editor's draft, or its faults. @throws Response 404 when there is none, or the link is a wrong one */
+async function draftOf(page: PageRequest, preview: string) {
+  const place = { identifier: 'storefront', path: '' };
+  const { contentDraftFaults } = await page.query(DraftFaultsQuery, { ...place, preview });
+  if (contentDraftFaults) return contentDraftFaults;
+  const { homeDraft } = await page.query(HomeDraftQuery, { preview });
+  if (!homeDraft) throw notFound();
+  return homeDraft;
 }
 
-type Data = Awaited<ReturnType<typeof loader>>;
+/** A page that can be shown. */
+type Data = Extract<Awaited<ReturnType<typeof loader>>, { draft: null }>;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const shop = rootShop(matches);
-  return loaderData && shop ? homeMeta(shop, loaderData) : [];
+  if (!loaderData || !shop) return [];
+  const { draft } = loaderData;
+  const { companyName: shopName } = shop;
+  return draft ? pageMeta({ title: draft.file, shopName, noindex: true }) : homeMeta(shop, loaderData);
 };
 
-function homeMeta(shop: ShopInfo, { terms, alternates }: Data): MetaDescriptor[] {
+function homeMeta(shop: ShopInfo, { terms, alternates, isPreview }: Data): MetaDescriptor[] {
   const { text } = translatorOf(shop.locale);
   const own = shop.origin + homeLink(shop);
   return pageMeta({
@@ -70,6 +88,7 @@ function homeMeta(shop: ShopInfo, { terms, alternates }: Data): MetaDescriptor[]
       days: terms.withdrawalDays,
     }),
     canonical: own,
+    noindex: isPreview,
     alternates,
     structured: [
       onlineStore({
@@ -83,12 +102,18 @@ function homeMeta(shop: ShopInfo, { terms, alternates }: Data): MetaDescriptor[]
 }
 
 export default function HomeScreen({ loaderData }: Route.ComponentProps) {
+  const { draft } = loaderData;
+  return draft ? <DraftFaults draft={draft} /> : <Home loaderData={loaderData} />;
+}
+
+function Home({ loaderData }: { loaderData: Data }) {
   const { bestsellers, newArrivals, reduced } = loaderData;
   const t = useText();
   const shop = useShop();
   const sale = loaderData.categories.at(-1);
   return (
     <>
+      {loaderData.isPreview && <PreviewBanner />}
       <h1 className="sr-only">{t('home.heading', { shop: shop.companyName })}</h1>
       <Teasers teasers={loaderData.teasers} />
       <div className="wrap space-y-12 py-10 md:space-y-16 md:py-14">

@@ -1,11 +1,24 @@
 import type { ResultOf } from 'gql.tada';
 import { useText } from '#app/texts/texts.tsx';
-import type { DraftFaultsQuery } from './content.query.ts';
+import type { DraftFaultsQuery } from './draft-faults.query.ts';
+import { PreviewBanner } from './preview-banner.tsx';
 
 type Draft = NonNullable<ResultOf<typeof DraftFaultsQuery>['contentDraftFaults']>;
 
-/** The faults that an editor mends before the draft can be shown: line, field and fault, as `content check` says them. */
-export function DraftFaults({ draft: { file, faults } }: { draft: Draft }) {
+/**
+ * In place of a draft that cannot be shown: the faults that its editor mends, line, field and fault as `content check`
+ * says them.
+ */
+export function DraftFaults({ draft }: { draft: Draft }) {
+  return (
+    <>
+      <PreviewBanner />
+      <Faults draft={draft} />
+    </>
+  );
+}
+
+function Faults({ draft: { file, faults } }: { draft: Draft }) {
   const t = useText();
   return (
     <article className="wrap py-8 md:py-12">

@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { runCommand } from '../check/run-command.ts';
+import type { Installation } from './system-packages.ts';
+
+const INSTALL_TIMEOUT_MS = 300_000;
+/** The lock that was installed; written last, so that it is missing after an interrupted installation. */
+const INSTALLED = 'node_modules/installed-lock.json';
+
+/**
+ * Installs packages that stand apart from the shop's, in a folder with a package.json and a lock of its own: exactly
+ * those of the lock, without running their scripts. Nothing when they are there.
+ */
+export async function installPackages(folder: string): Promise<Installation> {
+  const lock = await readFile(join(folder, 'package-lock.json'), 'utf8');
+  const installed = join(folder, INSTALLED);
+  if (existsSync(installed) && (await readFile(installed, 'utf8')) === lock) return { ok: true };
+  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  const { ok, output } = await runCommand('npm', args, { cwd: folder, timeoutMs: INSTALL_TIMEOUT_MS });
+  if (!ok) return { ok: false, reason: `npm ci failed: ${output.trim().split('\n').at(-1) ?? ''}` };
+  await writeFile(installed, lock);
+  return { ok: true };
+}
+
+/**
+ * Whether the packages of a folder are there, of whatever version.
+ * @internal for the journeys
+ */
+export const hasPackages = (folder: string): boolean => existsSync(join(folder, INSTALLED));
