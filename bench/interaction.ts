@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
+import { CONSENT_CATEGORIES, CONSENT_COOKIE, type ConsentCategory, consentValue } from '#forms/consent.ts';
 import { addToBasket, chooseSize, openBenchBrowser, PLACES, takenOver } from './browser-places.ts';
 import { median, type Row } from './measured.ts';
 import { start, stop } from './processes.ts';
@@ -33,37 +34,54 @@ const INTERACTIONS: readonly Interaction[] = [
   },
 ];
 
+/** Of visitors who have not answered the question about cookies, have agreed to all, have refused: what runs differs. */
+const CHOICES = { unanswered: null, given: CONSENT_CATEGORIES, refused: [] } as const;
+
 /**
  * Interaction to next paint (web.dev/inp) of single presses, on a processor slowed four times: the longest event of the
- * press, the middle of three visits. @returns no rows when there is no Chromium
+ * press, the middle of three visits, for each choice about cookies. @returns no rows when there is no Chromium
  */
 export async function* measureInteraction(shopInput: ShopInput): AsyncGenerator<Row> {
   const browser = await openBenchBrowser();
   if (!browser) return;
   const shop = await start<{ port: number }>('shop-server.ts', shopInput, 'server');
   try {
-    for (const interaction of INTERACTIONS) {
-      const took: number[] = [];
-      for (let run = 0; run < RUNS; run += 1)
-        took.push(await durationOf(browser, `http://nl.localhost:${shop.ready.port}`, interaction));
-      const middle = median(took);
-      yield {
-        what: `interaction to next paint, CPU slowed ${SLOWED} times: ${interaction.what}`,
-        measured: `${middle} ms`,
-        reference: '',
-        ratio: null,
-        target: `at most ${TARGET_MS} ms`,
-        ok: middle <= TARGET_MS,
-      };
-    }
+    const origin = `http://nl.localhost:${shop.ready.port}`;
+    for (const [choice, granted] of Object.entries(CHOICES))
+      for (const interaction of INTERACTIONS)
+        yield await rowOf(choice, interaction, () => durationOf(browser, { origin, granted }, interaction));
   } finally {
     await browser.close();
     await stop(shop.child);
   }
 }
 
-async function durationOf(browser: Browser, origin: string, { path, act }: Interaction): Promise<number> {
+async function rowOf(choice: string, { what }: Interaction, measure: () => Promise<number>): Promise<Row> {
+  const took: number[] = [];
+  for (let run = 0; run < RUNS; run += 1) took.push(await measure());
+  const middle = median(took);
+  return {
+    what: `interaction to next paint, CPU slowed ${SLOWED} times, consent ${choice}: ${what}`,
+    measured: `${middle} ms`,
+    reference: '',
+    ratio: null,
+    target: `at most ${TARGET_MS} ms`,
+    ok: middle <= TARGET_MS,
+  };
+}
+
+type Visit = { readonly origin: string; readonly granted: readonly ConsentCategory[] | null };
+
+async function durationOf(
+  browser: Browser,
+  { origin, granted }: Visit,
+  { path, act }: Interaction,
+): Promise<number> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  if (granted) {
+    const value = consentValue(granted, new Date());
+    await page.context().addCookies([{ name: CONSENT_COOKIE, value, url: origin }]);
+  }
   const devTools = await page.context().newCDPSession(page);
   await page.addInitScript(watchPresses);
   await page.goto(origin + path, { waitUntil: 'networkidle' });

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
@@ -15,6 +14,7 @@ import type { ShopInput } from './shop-server.ts';
 
 const FOLDER = join(import.meta.dirname, 'lighthouse');
 const CLI = join(FOLDER, 'node_modules/lighthouse/cli/index.js');
+const DAY_S = 86_400;
 const RUNS = 3;
 const RUN_TIMEOUT_MS = 120_000;
 /** Lighthouse does not always succeed in recording a page (NO_NAVSTART); it then says to run it again. */
@@ -60,8 +60,8 @@ export async function* measureLighthouseWithConsent(shopInput: ShopInput): Async
     for (const [choice, granted] of Object.entries({ given: CONSENT_CATEGORIES, refused: [] })) {
       const cookie = { name: CONSENT_COOKIE, value: consentValue(granted, new Date()), url: origin };
       for (const name of ['home', 'category', 'product'] as const) {
-        await using browser = await openWithCookie(chromiumPath, cookie);
-        const reports = await reportsOf(chromiumPath, origin + PLACES[name], [`--port=${browser.port}`]);
+        await using profile = await profileWith(chromiumPath, cookie);
+        const reports = await reportsOf(chromiumPath, origin + PLACES[name], [], profile.flag);
         yield* rowsOf(`${name}, consent ${choice}`, reports);
       }
     }
@@ -84,36 +84,36 @@ async function* onShop(
   }
 }
 
-/** A browser that Lighthouse looks at a page with, in place of one of its own. */
-async function openWithCookie(executablePath: string, cookie: { name: string; value: string; url: string }) {
+/**
+ * A profile of a browser that holds a cookie. Lighthouse starts its own browser with it, as it does without: one that
+ * is driven by another tool besides is slower.
+ */
+async function profileWith(executablePath: string, cookie: { name: string; value: string; url: string }) {
   const folder = await mkdtemp(join(tmpdir(), 'lighthouse-'));
-  const port = await freePort();
-  const args = [...CHROME_FLAGS.split(' '), `--remote-debugging-port=${port}`];
-  const context = await chromium.launchPersistentContext(folder, { executablePath, args });
-  await context.addCookies([cookie]);
+  const context = await chromium.launchPersistentContext(folder, {
+    executablePath,
+    args: CHROME_FLAGS.split(' '),
+  });
+  // one without an end goes with its browser
+  await context.addCookies([{ ...cookie, expires: Math.floor(Date.now() / 1000) + DAY_S }]);
+  await context.close();
   return {
-    port,
-    async [Symbol.asyncDispose]() {
-      await context.close();
-      await rm(folder, { recursive: true, force: true });
-    },
+    flag: `--user-data-dir=${folder}`,
+    [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }),
   };
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
-/** @param args of Lighthouse, besides those of every run */
-async function reportsOf(chromiumPath: string, url: string, args: readonly string[]): Promise<Report[]> {
+/** @param args of Lighthouse, besides those of every run @param flag of its browser, likewise */
+async function reportsOf(
+  chromiumPath: string,
+  url: string,
+  args: readonly string[],
+  flag = '',
+): Promise<Report[]> {
+  const all = [...args, `--chrome-flags=${CHROME_FLAGS} ${flag}`];
   const reports: Report[] = [];
   for (let run = 0; run <= RUNS; run += 1) {
-    const report = await audit(chromiumPath, url, args);
+    const report = await audit(chromiumPath, url, all);
     if (run > 0) reports.push(report);
   }
   return reports;
@@ -170,10 +170,7 @@ async function runOnce(
 ): Promise<{ readonly code: number | null; readonly report: Report | null }> {
   const folder = await mkdtemp(join(tmpdir(), 'lighthouse-'));
   const output = join(folder, 'report.json');
-  const args = [
-    ...[CLI, url, '--quiet', '--output=json', `--output-path=${output}`, `--chrome-flags=${CHROME_FLAGS}`],
-    ...extra,
-  ];
+  const args = [...[CLI, url, '--quiet', '--output=json', `--output-path=${output}`], ...extra];
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, CHROME_PATH: chromiumPath },

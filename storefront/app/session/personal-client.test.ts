@@ -16,3 +16,12 @@ it('a change without its mutation is a bug, and says so before the gateway is as
   const change = startPersonal().change(undefined as never, {});
   await expect(change).rejects.toThrow('mutation without fetcher or key');
 });
+
+it('a page view has an id of its own: with the document, and with each path that is shown', () => {
+  const client = startPersonal();
+  const first = document.cookie;
+  expect(first).toMatch(/^pvid=[0-9a-f]{32}; Path=\/; Max-Age=86400; SameSite=Lax/);
+  client.pageViewed();
+  expect(document.cookie).toMatch(/^pvid=[0-9a-f]{32};/);
+  expect(document.cookie).not.toBe(first);
+});

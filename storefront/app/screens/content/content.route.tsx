@@ -6,9 +6,9 @@ import { anchorOf } from '#app/features/content/heading-anchor.ts';
 import type { PageBlock } from '#app/features/content/page-block.fragment.ts';
 import { PreviewBanner } from '#app/features/content/preview-banner.tsx';
 import { allBlocks, shownBlocks } from '#app/features/content/shown-blocks.ts';
-import { InstalmentCalculatorQuery } from '#app/features/credit/calculator.query.ts';
+import { askCalculator } from '#app/features/credit/ask-calculator.ts';
 import { Calculator } from '#app/features/credit/calculator.tsx';
-import { lenderOf } from '#app/features/credit/lender.ts';
+import { CalculatorFailed } from '#app/features/credit/calculator-failed.tsx';
 import { NewsletterForm } from '#app/features/newsletter/newsletter-form.tsx';
 import { contentData } from '#app/features/structured-data/content-data.ts';
 import { jobPostings } from '#app/features/structured-data/job-posting.ts';
@@ -78,7 +78,7 @@ async function placesOf(page: PageRequest, blocks: readonly PageBlock[], term: s
 async function calculatorOf(page: PageRequest, blocks: readonly PageBlock[]) {
   const block = allBlocks(blocks).find(({ __typename }) => __typename === 'ContentCalculator');
   if (block?.__typename !== 'ContentCalculator') return null;
-  return page.query(InstalmentCalculatorQuery, { input: { basePriceMinor: block.price } });
+  return askCalculator(page, { basePriceMinor: block.price });
 }
 
 /** Product 2.6: the path without its language prefix, slashes as hyphens. */
@@ -163,12 +163,13 @@ function Head({ loaderData: { content, dated } }: { loaderData: Data }) {
 }
 
 /** The shop's own data in blocks that only name a place. */
-function placesFor({ places, calculator, term }: Data): ContentPlaces {
-  const calculated = calculator?.installmentCalculator;
+function placesFor({ places, calculator, canonical, term }: Data): ContentPlaces {
   return {
-    calculator: () =>
-      calculator &&
-      calculated && <Calculator calculated={calculated} lender={lenderOf(calculator.shop.company)} />,
+    calculator: () => {
+      if (calculator?.failed) return <CalculatorFailed address={new URL(canonical).pathname} />;
+      if (!calculator?.calculated) return null;
+      return <Calculator calculated={calculator.calculated} lender={calculator.lender} />;
+    },
     ...(places && {
       contact: () => <ContactWays shop={places.shop} answerDays={places.contactForm.answerDays} />,
       company: () => <CompanyFacts company={places.shop.company} />,

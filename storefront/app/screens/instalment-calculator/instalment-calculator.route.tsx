@@ -1,10 +1,8 @@
-import { type CalculatorAnswer, InstalmentCalculatorQuery } from '#app/features/credit/calculator.query.ts';
+import { askCalculator } from '#app/features/credit/ask-calculator.ts';
 import { Calculator } from '#app/features/credit/calculator.tsx';
 import { CalculatorFailed } from '#app/features/credit/calculator-failed.tsx';
-import { lenderOf } from '#app/features/credit/lender.ts';
 import { headOf } from '#app/page/head.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
-import { GatewayError, type PageRequest } from '#app/page/page-request.ts';
 import { publicPage, requireScreen } from '#app/page/pages.ts';
 import { useText } from '#app/texts/texts.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -17,7 +15,11 @@ export const loader = publicPage(async ({ page }) => {
   const typed = page.url.searchParams.get('price') ?? '';
   const amount = readAmount(typed);
   const plan = readPlan(page.url.searchParams.get('plan'));
-  const answer = await ask(page, { basePriceMinor: amount, method: plan?.method, count: plan?.count });
+  const answer = await askCalculator(page, {
+    basePriceMinor: amount,
+    method: plan?.method,
+    count: plan?.count,
+  });
   return {
     ...answer,
     unreadable: typed !== '' && amount === null ? typed : null,
@@ -26,29 +28,6 @@ export const loader = publicPage(async ({ page }) => {
     address: page.url.pathname + page.url.search,
   };
 });
-
-type Answer = { failed: boolean; calculated: CalculatorAnswer['installmentCalculator']; lender: string };
-
-/** A calculator that cannot reckon says so; the page around it stands. */
-async function ask(
-  page: PageRequest,
-  input: {
-    basePriceMinor: number | null;
-    method: string | undefined;
-    count: number | undefined;
-  },
-): Promise<Answer> {
-  try {
-    const { installmentCalculator: calculated, shop } = await page.query(InstalmentCalculatorQuery, {
-      input,
-    });
-    return { failed: false, calculated, lender: lenderOf(shop.company) };
-  } catch (error) {
-    if (!(error instanceof GatewayError)) throw error;
-    page.log.error({ error: error.message }, 'the instalment calculator does not answer');
-    return { failed: true, calculated: null, lender: '' };
-  }
-}
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? pageMeta({ ...loaderData.head, canonical: loaderData.canonical }) : [];

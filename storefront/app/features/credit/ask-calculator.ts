@@ -1,0 +1,28 @@
+import { GatewayError, type PageRequest } from '#app/page/page-request.ts';
+import { type CalculatorAnswer, InstalmentCalculatorQuery } from './calculator.query.ts';
+import { lenderOf } from './lender.ts';
+
+type Asked = {
+  readonly basePriceMinor: number | null;
+  readonly method?: string | undefined;
+  readonly count?: number | undefined;
+};
+
+/** `calculated` null: nothing can be paid in instalments, or the calculator has failed */
+export type AskedCalculator = {
+  readonly failed: boolean;
+  readonly calculated: CalculatorAnswer['installmentCalculator'];
+  readonly lender: string;
+};
+
+/** A calculator that cannot reckon says so; the page around it stands (product 8.2). */
+export async function askCalculator(page: PageRequest, input: Asked): Promise<AskedCalculator> {
+  try {
+    const { installmentCalculator, shop } = await page.query(InstalmentCalculatorQuery, { input });
+    return { failed: false, calculated: installmentCalculator, lender: lenderOf(shop.company) };
+  } catch (reason) {
+    if (!(reason instanceof GatewayError)) throw reason;
+    page.log.error({ err: reason }, `Error on initial fetching data: ${String(reason)}`);
+    return { failed: true, calculated: null, lender: '' };
+  }
+}
