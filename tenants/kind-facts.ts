@@ -2,11 +2,12 @@ import { z } from 'zod';
 
 /**
  * A fact as a tile prints it: words around attributes of the article. `{load}` is its value with the unit,
- * `{load:bare}` without unit and brackets, `{width:label}` its name, `{seats:counted}` a number with its word.
+ * `{load:bare}` without unit and brackets (of materials the first part), `{width:label}` its name, `{seats:counted}` a number with its word,
+ * `{hood:flag}` the name of what it has; an article that lacks it lacks the fact.
  */
 const fact = z
   .string()
-  .regex(/^[^{}]*(\{[a-z0-9-]+(:(bare|label|counted))?\}[^{}]*)+$/, 'a text with {attributes}');
+  .regex(/^[^{}]*(\{[a-z0-9-]+(:(bare|label|counted|flag))?\}[^{}]*)+$/, 'a text with {attributes}');
 
 /** By kind of product: what a tile says of it, and with which others it can be compared. */
 export const kindFacts = z.record(
@@ -23,6 +24,21 @@ export const kindFacts = z.record(
     pieces: z.number().int().min(1).max(10).default(1),
   }),
 );
+
+const FIT = '{fit:label} {fit}';
+const UPPER = '{upper:label} {upper}';
+const HEIGHT = '{height:label} {height}';
+const LOAD = '{max-load:label} {max-load}';
+const PIECES = '{pieces:label} {pieces}';
+const LASTS = '{battery-life:label} {battery-life}';
+const CLOTH = '{material:bare}';
+const TOP = [CLOTH, FIT, '{sleeve}', '{neckline}'];
+const OUTER = ['{warmth}', CLOTH, '{closure}', '{hood:flag}'];
+const LEGS = [CLOTH, FIT, '{rise:label} {rise}', '{length}'];
+const HEELED = [UPPER, '{heel-height:label} {heel-height}', '{closure}'];
+const CARRIED = ['{width:bare} × {height:bare} × {depth}', '{closure}', '{surface}'];
+const SEAT = ['{width:label} {width}', '{seat-height:label} {seat-height}', LOAD];
+const BOARD = [HEIGHT, '{surface}', '{extendable:flag}', LOAD];
 
 const ROOM = ['{width:label} {width}', '{seats:counted}', '{depth:label} {depth}'];
 const SCREEN = ['{screen-size}', '{panel}', '{resolution}', '{refresh-rate}'];
@@ -51,6 +67,58 @@ export const usualKindFacts: z.input<typeof kindFacts> = {
   'corner-sofa': { facts: ROOM, comparedAs: 'sofa' },
   mattress: { facts: ['{firmness}', '{core}', '{height:label} {height}'], comparedAs: 'mattress' },
   wardrobe: { facts: ['{width:label} {width}', '{doors:counted}', '{surface}'] },
+  dress: { facts: [CLOTH, '{length}', '{neckline}', '{sleeve}'] },
+  blouse: { facts: TOP },
+  shirt: { facts: TOP },
+  't-shirt': { facts: TOP },
+  'polo-shirt': { facts: TOP },
+  pullover: { facts: TOP },
+  cardigan: { facts: [CLOTH, '{neckline}', '{closure}', '{pockets:flag}'] },
+  hoodie: { facts: [CLOTH, FIT, '{closure}', '{pockets:flag}'] },
+  blazer: { facts: [CLOTH, FIT, '{closure}', '{pattern}'] },
+  jacket: { facts: OUTER },
+  coat: { facts: OUTER },
+  bodywarmer: { facts: [CLOTH, FIT, '{closure}', '{pockets:flag}'] },
+  jeans: { facts: LEGS },
+  trousers: { facts: LEGS },
+  shorts: { facts: LEGS },
+  skirt: { facts: [CLOTH, '{length}', FIT, '{closure}'] },
+  bra: { facts: [CLOTH, '{underwire:flag}', '{padded:flag}', '{closure}'] },
+  pyjamas: { facts: [CLOTH, PIECES, '{sleeve}', '{pattern}'] },
+  socks: { facts: [CLOTH, PIECES, '{length}'] },
+  scarf: { facts: [CLOTH, '{width:bare} × {total-length}', '{pattern}'] },
+  beanie: { facts: [CLOTH, '{pattern}'] },
+  bag: { facts: CARRIED },
+  backpack: { facts: ['{capacity}', ...CARRIED] },
+  suitcase: { facts: ['{surface}', '{wheels:label} {wheels}', '{closure}', '{extendable:flag}'] },
+  watch: { facts: ['{movement}', '{strap:label} {strap}', '{diameter}', '{water-resistance}'] },
+  sneaker: { facts: [UPPER, '{sole:label} {sole}', '{closure}'] },
+  boot: { facts: [UPPER, '{shaft-height:label} {shaft-height}', '{closure}', '{waterproof:flag}'] },
+  'ankle-boot': { facts: HEELED },
+  pump: { facts: HEELED },
+  sandal: { facts: HEELED },
+  slipper: { facts: [UPPER, '{lining:label} {lining}', '{sole:label} {sole}'] },
+  armchair: { facts: SEAT },
+  chair: { facts: SEAT },
+  table: { facts: BOARD },
+  'coffee-table': { facts: BOARD },
+  bed: { facts: [HEIGHT, '{surface}', LOAD] },
+  lamp: { facts: [HEIGHT, '{socket:label} {socket}', '{power}', '{dimmable:flag}'] },
+  rug: { facts: [CLOTH, '{pile-height:label} {pile-height}', '{style}'] },
+  sideboard: {
+    facts: ['{width:label} {width}', '{doors:counted}', '{drawers:label} {drawers}', '{surface}'],
+  },
+  desk: { facts: ['{surface}', '{drawers:label} {drawers}', LOAD, '{height-adjustable:flag}'] },
+  'office-chair': { facts: [LOAD, '{surface}', '{height-adjustable:flag}', '{armrests:flag}'] },
+  'bed-linen': { facts: [CLOTH, PIECES, '{pattern}'] },
+  curtain: { facts: ['{opacity}', CLOTH, '{heading:label} {heading}'] },
+  mirror: { facts: ['{width:bare} × {height}', '{surface}', '{light:flag}'] },
+  headphones: { facts: ['{connection}', LASTS, '{weight}', '{noise-cancelling:flag}'] },
+  camera: { facts: ['{camera-resolution}', '{weight}', '{connection}'] },
+  smartwatch: { facts: ['{diameter}', LASTS, '{water-resistance}', '{gps:flag}'] },
+  soundbar: { facts: ['{channels:label} {channels}', '{power}', '{connection}'] },
+  kettle: { facts: ['{capacity}', '{power}', '{temperature-control:flag}', '{surface}'] },
+  'stacking-kit': { facts: ['{width:label} {width}', HEIGHT, '{weight}'] },
   tyre: {
     facts: [
       '{tyre-width:bare}/{tyre-profile:bare} R{rim-diameter:bare}',

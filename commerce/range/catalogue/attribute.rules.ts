@@ -39,7 +39,7 @@ export function definitionsOf(
 }
 
 /** Feeds often write names small: "print technology" is shown as a heading is. "iPad", "mAh", "pH" are as they are. */
-function begunLarge(label: string): string {
+export function begunLarge(label: string): string {
   return /^\p{Ll}{2,}(?![\p{L}\d])/u.test(label) ? label[0]?.toUpperCase() + label.slice(1) : label;
 }
 
@@ -112,20 +112,35 @@ export function printAttributes(
   return [...groups.values()];
 }
 
-/** One of a product's attributes. @param asked.bare without its unit, and of an option without what is in brackets */
-export function printOneAttribute(
+/**
+ * A product's attributes to be read one by one: those that are defined, in the order of the definitions. `print`: `bare` is
+ * without unit, of an option without what is in brackets, of materials the first part alone; null where there is none.
+ */
+export function attributeReader(
   stored: unknown,
   definitions: readonly AttributeDefinition[],
-  asked: { readonly key: string; readonly bare: boolean },
   writer: AttributeWriter,
-): PrintedAttribute | null {
-  const definition = definitions.find(({ key }) => key === asked.key);
-  const value = storedValue(stored, asked.key);
-  if (!definition || value === undefined) return null;
-  const printed = printValue(value, asked.bare ? { ...definition, unit: null } : definition, writer);
-  if (printed === null) return null;
-  const text = asked.bare ? printed.replace(/\s*\(.*\)$/, '') : printed;
-  return { key: asked.key, label: definition.label, value: text };
+) {
+  const own = values.safeParse(stored).data ?? {};
+  const defined = new Map(
+    definitions.filter(({ key }) => own[key] !== undefined).map((definition) => [definition.key, definition]),
+  );
+  return {
+    defined,
+    stored: (key: string) => own[key],
+    print(key: string, bare = false): string | null {
+      const definition = defined.get(key);
+      const printed =
+        definition && printValue(own[key], bare ? { ...definition, unit: null } : definition, writer);
+      if (!printed || !bare) return printed ?? null;
+      return definition.valueType === 'composition' ? firstPart(printed) : printed.replace(/\s*\(.*\)$/, '');
+    },
+  };
+}
+
+/** "Outer: 70 % wool, 30 % polyester; Lining: …": its first fibres, all of them. */
+function firstPart(composition: string): string {
+  return composition.replace(/;.*$/, '').replace(/^[^:]*: /, '');
 }
 
 /** @param stored the product's `attributes` as the database holds them */

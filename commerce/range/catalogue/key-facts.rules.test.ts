@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { printFacts } from './key-facts.rules.ts';
+import { printFacts, usualFacts } from './key-facts.rules.ts';
 
 const values: Readonly<Record<string, string>> = { load: '9 kg', width: '205 mm', rim: '16 inch' };
 const read = {
@@ -7,6 +7,7 @@ const read = {
   bare: (key: string) => values[key]?.split(' ')[0] ?? null,
   label: (key: string) => (key in values ? key.toUpperCase() : null),
   counted: (key: string) => (key === 'seats' ? '3 seats' : null),
+  flag: (key: string) => (key === 'hood' ? 'With hood' : null),
 };
 const NBSP = '\u00a0';
 
@@ -21,4 +22,29 @@ it.each([
   // a fact that lacks a part is left out whole, and the others stay
   [['{width:bare}/{profile:bare}', '{load}'], [`9${NBSP}kg`]],
   [['{seats:bare}'], []],
+  [['{hood:flag}', '{belt:flag}'], [`With${NBSP}hood`]],
 ])('prints %j', (facts, printed) => expect(printFacts(facts, read)).toEqual(printed));
+
+it('an article of a kind without facts says its first three attributes, none as long as a sentence', () => {
+  const own: Readonly<Record<string, string>> = {
+    colour: 'red',
+    'Print technology': 'a sentence that no tile has room for',
+    'Paper (max)': 'A4',
+    load: '9 kg',
+    width: '205 mm',
+  };
+  const reader = { ...read, value: (key: string) => own[key] ?? null, label: (key: string) => key };
+  const attributes = [
+    { key: 'belt', valueType: 'boolean' },
+    { key: 'colour', valueType: 'option' },
+    { key: 'Print technology', valueType: 'text' },
+    { key: 'Paper (max)', valueType: 'text' },
+    { key: 'load', valueType: 'number' },
+    { key: 'width', valueType: 'number' },
+  ] as const;
+  expect(usualFacts(attributes, reader).map((fact) => fact.replaceAll(NBSP, ' '))).toEqual([
+    'red',
+    'Paper (max) A4',
+    'load 9 kg',
+  ]);
+});

@@ -49,7 +49,12 @@ it('a tyre says its size as it stands on the flank', async () => {
   expect(await factsOf('tyre', attributes)).toEqual(['205/55 R16', '91V']);
 });
 
-it('facts that an article lacks are left out, and a kind without facts has none', async () => {
+it('a kind that the tenant has chosen no facts for says its attributes in the order of its filters', async () => {
+  const attributes = { width: 60, noise: 48, seats: 2, load: 5, unheard: 1 };
+  expect(await factsOf('laundry-robot', attributes)).toEqual(['Load 5 kg', 'Seats 2', 'Noise 48 dB']);
+});
+
+it('facts that an article lacks are left out, and others are not told in their place', async () => {
   expect(await factsOf('washing-machine', { load: 8 })).toEqual(['8 kg']);
   expect(await factsOf('washing-machine', null)).toEqual([]);
   expect(await factsOf('dress', { load: 8 })).toEqual([]);

@@ -3,13 +3,14 @@ import { formatNumber, formatPercent } from '#texts/format.ts';
 import type { TextKey } from '#texts/keys.ts';
 import { textsFor } from '#texts/load.ts';
 import {
+  type AttributeDefinition,
   type AttributeGroup,
   type AttributeWriter,
+  attributeReader,
+  begunLarge,
   printAttributes,
-  printOneAttribute,
-  storedValue,
 } from './attribute.rules.ts';
-import { printFacts } from './key-facts.rules.ts';
+import { type FactReader, printFacts, usualFacts } from './key-facts.rules.ts';
 import type { ProductCard } from './product.service.ts';
 import { attributeDefinitions } from './reference.service.ts';
 
@@ -29,26 +30,43 @@ const COUNTED: Readonly<Record<string, TextKey>> = {
   'place-settings': 'attribute.count.place-settings',
 };
 
-/** Three or four facts by the product's kind, as the tenant has chosen them; [] for a kind without. */
+/**
+ * Three or four facts by the product's kind, as the tenant has chosen them; for a kind without, the first attributes in
+ * the order of its filters.
+ */
 export async function keyFactsOf(
   ctx: RequestContext,
   { kind, attributes }: Pick<ProductCard, 'kind' | 'attributes'>,
 ): Promise<string[]> {
-  const chosen = ctx.tenant.kindFacts[kind];
-  if (!chosen) return [];
   const [definitions, { writer, text }] = await Promise.all([attributeDefinitions(ctx), writerOf(ctx)]);
-  const one = (key: string, bare = false) =>
-    printOneAttribute(attributes, definitions, { key, bare }, writer);
-  return printFacts(chosen.facts, {
-    value: (key) => one(key)?.value ?? null,
-    bare: (key) => one(key, true)?.value ?? null,
-    label: (key) => one(key)?.label ?? null,
+  const { defined, stored, print } = attributeReader(attributes, definitions, writer);
+  const labelOf = (key: string) => defined.get(key)?.label ?? null;
+  const reader: FactReader = {
+    value: (key) => print(key),
+    bare: (key) => print(key, true),
+    label: labelOf,
     counted: (key) => {
-      const count = storedValue(attributes, key);
+      const count = stored(key);
       const words = COUNTED[key];
       return words && typeof count === 'number' ? text(words, { count }) : null;
     },
-  });
+    flag: (key) => (stored(key) === true ? labelOf(key) : null),
+  };
+  const chosen = ctx.tenant.kindFacts[kind];
+  const [first, ...others] = chosen
+    ? printFacts(chosen.facts, reader)
+    : usualFacts(inFilterOrder(ctx, [...defined.values()]), reader);
+  return first === undefined ? [] : [begunLarge(first), ...others];
+}
+
+/** Attributes as the filters of a list stand: those that the tenant puts first, then the others. */
+function inFilterOrder(
+  { tenant }: Pick<RequestContext, 'tenant'>,
+  definitions: readonly AttributeDefinition[],
+): AttributeDefinition[] {
+  const places = new Map(tenant.filterOrder.map((key, place) => [key, place]));
+  const placeOf = ({ key }: AttributeDefinition) => places.get(key) ?? tenant.filterOrder.length;
+  return definitions.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
 async function writerOf({ locale, log }: RequestContext) {
