@@ -42,12 +42,13 @@ export const ProductTile = memo(function ProductTile({
   const { variantSku: variant, choice } = product;
   const to = productPageLink(shop, product, { variant, choice });
   const [style, setStyle] = useState<TileProduct['stylePreviews'][number] | null>(null);
-  const [hovered, setHovered] = useState(false);
+  const [looked, setLooked] = useState(false);
   const other = style ? undefined : product.pictures[1];
   return (
     <article
       className="product-tile"
-      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setHovered(true)}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setLooked(true)}
+      onFocus={({ target }) => target.matches('.product-tile-link:focus-visible') && setLooked(true)}
     >
       <TilePicture to={to} morph={morph}>
         <ProductPicture
@@ -57,7 +58,7 @@ export const ProductTile = memo(function ProductTile({
           priority={priority}
           className={product.available ? '' : 'sold-out'}
         />
-        {hovered && other && product.available && (
+        {looked && other && product.available && (
           <div
             className="second-picture"
             aria-hidden="true"
