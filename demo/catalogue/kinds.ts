@@ -9,7 +9,7 @@ const ORDER = (
   'bodywarmer bra pyjamas socks scarf beanie watch backpack suitcase sneaker boot ankle-boot pump sandal slipper ' +
   'sofa armchair table coffee-table chair bed wardrobe lamp rug corner-sofa sideboard desk office-chair mattress ' +
   'bed-linen curtain mirror television phone laptop tablet headphones camera monitor smartwatch soundbar ' +
-  'washing-machine dryer fridge oven vacuum-cleaner coffee-machine dishwasher cooker-hood microwave kettle tyre'
+  'washing-machine dryer fridge oven vacuum-cleaner coffee-machine dishwasher cooker-hood microwave kettle stacking-kit tyre'
 ).split(' ');
 
 const SHARED = readData('options', z.record(z.string(), option));

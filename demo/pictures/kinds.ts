@@ -60,6 +60,7 @@ import { sneaker } from './kinds/sneaker.ts';
 import { socks } from './kinds/socks.ts';
 import { sofa } from './kinds/sofa.ts';
 import { soundbar } from './kinds/soundbar.ts';
+import { stackingKit } from './kinds/stacking-kit.ts';
 import { suitcase } from './kinds/suitcase.ts';
 import { swimsuit } from './kinds/swimsuit.ts';
 import { tShirt } from './kinds/t-shirt.ts';
@@ -145,6 +146,7 @@ export const KINDS: Readonly<Record<string, ProductKind>> = {
   monitor,
   smartwatch,
   soundbar,
+  'stacking-kit': stackingKit,
   'towel-set': towelSet,
   'garden-chair': gardenChair,
   'game-console': gameConsole,

@@ -59,12 +59,16 @@ const ItemRef = builder.unionType('Recommendation', {
 });
 
 const SlotRef = builder.enumType('RecommendationSlot', {
-  description: 'The product page’s slots 1 and 4, and slot 1 of what follows adding to the basket.',
+  description: 'The product page’s slots 1 and 4, and slots 1 and 2 of what follows adding to the basket.',
   values: {
     SEARCH_PRODUCT_TO_PRODUCTS: { value: 'search-product-to-products' },
     SEARCH_REPLACE: { value: 'search-replace' },
     SEARCH_BASKET_TO_PRODUCTS: { value: 'search-basket-to-products' },
-  } as const satisfies Record<string, { value: (typeof RECOMMENDATION_SLOTS)[number] }>,
+    SEARCH_BASKET_TO_ALTERNATIVES: {
+      value: 'search-basket-to-alternatives',
+      description: 'Dearer articles that belong to it, such as the dryer of a washing machine.',
+    },
+  } as const satisfies Record<string, { value: (typeof RECOMMENDATION_SLOTS)[number]; description?: string }>,
 });
 
 RecommendationsRef.implement({

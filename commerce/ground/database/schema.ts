@@ -824,7 +824,7 @@ export type QuestionMail = {
 
 export type Recommendation = {
   tenant_id: string;
-  slot: 'search-product-to-products' | 'search-replace' | 'search-basket-to-products';
+  slot: 'search-product-to-products' | 'search-replace' | 'search-basket-to-products' | 'search-basket-to-alternatives';
   product_id: number;
   position: number;
   other_product_id: number;

@@ -1,4 +1,4 @@
-/** An article of one kind goes with those of another; `anyPrice`: also where that costs more than a third of it. */
+/** An article of one kind goes with those of another; `anyPrice`: shown apart, whatever it costs. */
 export type Companion = { readonly kind: string; readonly withKind: string; readonly anyPrice: boolean };
 
 /** Of an article's price: what goes with it costs at most one in so many parts. */
@@ -42,10 +42,11 @@ const GOES_WITH: Readonly<Record<string, readonly string[]>> = {
   phone: ['headphones', 'smartwatch'],
   tablet: ['headphones'],
   camera: ['backpack', 'bag'],
-  'coffee-machine': ['kettle'],
+  'washing-machine': ['stacking-kit'],
+  dryer: ['stacking-kit'],
 };
 
-/** Companions whose price does not matter: one is bought for the sake of the other. */
+/** Dear companions, offered as such beside what goes with an article: one is bought for the sake of the other. */
 const ANY_PRICE: readonly (readonly [kind: string, withKind: string])[] = [['washing-machine', 'dryer']];
 
 /** Attributes in which a kind's articles must agree to stand beside each other: another size does not fit. */

@@ -25,6 +25,7 @@ const WEIGHTS: Readonly<
   'search-product-to-products': { bought: 1, viewed: 0.8, alike: 0.5, matching: 0 },
   'search-replace': { bought: 0, viewed: 0.4, alike: 1, matching: 0 },
   'search-basket-to-products': { bought: 1.5, viewed: 0, alike: 0, matching: 0.3 },
+  'search-basket-to-alternatives': { bought: 1.5, viewed: 0, alike: 0, matching: 0.3 },
 };
 
 /**
@@ -161,7 +162,8 @@ async function write(ctx: RequestContext, ids: number[]): Promise<void> {
              rules.with_kind is not null as by_rule,
              (a.audience is null or b.audience is null or a.audience = b.audience) as same_people,
              a.department = ${ONE_IS_ENOUGH} and b.department = ${ONE_IS_ENOUGH} as second_one,
-             coalesce(rules.any_price, false) or b.min_price_minor * ${PRICE_PARTS} <= a.min_price_minor as small
+             coalesce(rules.any_price, false) as any_price,
+             b.min_price_minor * ${PRICE_PARTS} <= a.min_price_minor as small
         from pairs join asked a using (product_id) join others b on b.product_id = pairs.other_id and ${FITTING}
         left join rules on rules.kind = a.kind and rules.with_kind = b.kind
         left join bought on bought.product_id = pairs.product_id and bought.other_id = pairs.other_id
@@ -170,7 +172,8 @@ async function write(ctx: RequestContext, ids: number[]): Promise<void> {
     scored as (
       ${scores('search-product-to-products', sql`is_near or bought > 0 or viewed > 0`)}
       union all ${scores('search-replace', sql`(is_near or viewed > 0) and alike > 0.3`)}
-      union all ${scores('search-basket-to-products', sql`small and same_people and (by_rule or (bought > 0 or not same_kind) and not second_one)`)}),
+      union all ${scores('search-basket-to-products', sql`small and same_people and not any_price and (by_rule or (bought > 0 or not same_kind) and not second_one)`)}
+      union all ${scores('search-basket-to-alternatives', sql`any_price and same_people`)}),
     ranked as (
       select *, row_number() over (partition by slot, product_id order by score desc, other_id) as position from scored)
     insert into recommendation (tenant_id, slot, product_id, position, other_product_id, score)

@@ -121,7 +121,9 @@ describe('what goes with an article', () => {
   it.each([
     ['a scarf with a coat', 'coat', 'scarf', 'fashion', 2900, true],
     ['no scarf for half of the coat’s price', 'coat', 'scarf', 'fashion', 4500, false],
-    ['the dryer with a washing machine, dear as it is', 'washing-machine', 'dryer', 'appliances', 8800, true],
+    ['a stacking kit with a washing machine', 'washing-machine', 'stacking-kit', 'appliances', 2900, true],
+    ['no dryer with a washing machine', 'washing-machine', 'dryer', 'appliances', 8800, false],
+    ['no kettle with a coffee machine', 'coffee-machine', 'kettle', 'appliances', 2000, false],
     ['no second appliance', 'washing-machine', 'kettle', 'appliances', 2000, false],
     ['the soundbar with a television', 'television', 'soundbar', 'electronics', 2900, true],
   ])('is %s', async (_what, kind, other, department, minor, isThere) => {
@@ -132,6 +134,17 @@ describe('what goes with an article', () => {
     await compute();
     const found = await recommended('search-basket-to-products', 10, 'DRESS');
     expect(found.includes('SHOE')).toBe(isThere);
+    await become('DRESS', `kind = 'dress', department = 'fashion'`);
+    await become('SHOE', `kind = 'pumps', department = 'fashion'`);
+    await price('SHOE', 2900);
+  });
+
+  it('is the dryer of a washing machine apart from it, dear as it is', async () => {
+    await become('DRESS', `kind = 'washing-machine', department = 'appliances'`);
+    await become('SHOE', `kind = 'dryer', department = 'appliances'`);
+    await price('SHOE', 8800);
+    await compute();
+    expect(await recommended('search-basket-to-alternatives', 10, 'DRESS')).toEqual(['SHOE']);
     await become('DRESS', `kind = 'dress', department = 'fashion'`);
     await become('SHOE', `kind = 'pumps', department = 'fashion'`);
     await price('SHOE', 2900);

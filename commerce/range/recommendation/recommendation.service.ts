@@ -29,7 +29,7 @@ export async function recommendedProducts(
   const [leading] = asked;
   if (leading === undefined || first <= 0) return [];
   const computed = await computedFor(ctx, { slot, productIds: asked, first });
-  if (computed.length >= first || slot === 'search-basket-to-products') return computed;
+  if (computed.length >= first || slot.startsWith('search-basket')) return computed;
   const card = (await productCards(ctx, [leading])).get(leading);
   const near = card ? await similarProducts(ctx, card, first + asked.length, SAME_BY_KIND[card.kind]) : [];
   return [...new Set([...computed, ...near.filter((id) => !asked.includes(id))])].slice(0, first);

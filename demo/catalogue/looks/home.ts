@@ -144,6 +144,10 @@ export const HOME_LOOKS: Readonly<Record<string, Readonly<Record<string, Look>>>
     knob: { controls: ['dials'] },
     touch: { controls: ['touch', 'keys'] },
   },
+  'stacking-kit': {
+    shelf: { shelf: [true] },
+    frame: { shelf: [false] },
+  },
   kettle: {
     steel: { style: ['classic'] },
     glass: { style: ['glass'] },

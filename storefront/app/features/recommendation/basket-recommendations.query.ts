@@ -14,6 +14,16 @@ export const BasketRecommendationsQuery = graphql(
           }
         }
       }
+      alternatives: recommendations(slot: SEARCH_BASKET_TO_ALTERNATIVES, skus: $skus, first: 4) {
+        items {
+          __typename
+          ... on ProductRecommendation {
+            product {
+              ...ProductTile
+            }
+          }
+        }
+      }
     }
   `,
   [ProductTileFragment],

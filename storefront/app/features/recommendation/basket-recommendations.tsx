@@ -1,3 +1,4 @@
+import type { ResultOf } from 'gql.tada';
 import { startTransition, useEffect, useState } from 'react';
 import type { TileProduct } from '#app/features/product-tile/product-tile.fragment.ts';
 import { tileProduct } from '#app/features/product-tile/tile-products.ts';
@@ -8,24 +9,44 @@ import { BasketRecommendationsQuery } from './basket-recommendations.query.ts';
 import { RecommendationRow } from './recommendation-row.tsx';
 
 /**
- * The articles that go with a basket; it comes after the page, and nothing waits for it. @param skus its style numbers
+ * The articles that go with a basket, and apart from them the dear ones that belong to it; it comes after the page, and
+ * nothing waits for it. @param skus its style numbers
  */
 export function BasketRecommendations({ skus }: { skus: readonly string[] }) {
   const t = useText();
-  const products = useRecommended([...new Set(skus)].slice(0, 20).join(' '));
+  const { products, alternatives } = useRecommended([...new Set(skus)].slice(0, 20).join(' '));
   return (
-    <RecommendationRow
-      id="basket-recommendations"
-      title={t('catalogue.recommendations.basket')}
-      products={products}
-      ref={layOutLater}
-    />
+    <>
+      <RecommendationRow
+        id="basket-recommendations"
+        title={t('catalogue.recommendations.basket')}
+        products={products}
+        ref={layOutLater}
+      />
+      <RecommendationRow
+        id="basket-alternatives"
+        title={t('catalogue.recommendations.alternatives')}
+        products={alternatives}
+        ref={layOutLater}
+      />
+    </>
   );
 }
 
-/** [] until the gateway has answered, and when it does not: nobody came for this. @param asked numbers and spaces */
-function useRecommended(asked: string): readonly TileProduct[] {
-  const [products, setProducts] = useState<readonly TileProduct[]>([]);
+type Recommended = {
+  readonly products: readonly TileProduct[];
+  readonly alternatives: readonly TileProduct[];
+};
+type Answer = ResultOf<typeof BasketRecommendationsQuery>['recommendations'];
+
+const NONE: Recommended = { products: [], alternatives: [] };
+
+const productsOf = ({ items }: Answer) =>
+  items.flatMap((item) => (item.__typename === 'ProductRecommendation' ? [tileProduct(item.product)] : []));
+
+/** Nothing until the gateway has answered, and when it does not: nobody came for this. @param asked numbers and spaces */
+function useRecommended(asked: string): Recommended {
+  const [recommended, setRecommended] = useState(NONE);
   useEffect(() => {
     if (asked === '') return;
     let wanted = true;
@@ -34,17 +55,18 @@ function useRecommended(asked: string): readonly TileProduct[] {
         gateway.query(BasketRecommendationsQuery, { skus: asked.split(' ') }).toPromise(),
       )
       .then(({ data }) => {
-        const items = data?.recommendations.items ?? [];
-        const found = items.flatMap((item) =>
-          item.__typename === 'ProductRecommendation' ? [tileProduct(item.product)] : [],
-        );
+        if (!data || !wanted) return;
+        const found = {
+          products: productsOf(data.recommendations),
+          alternatives: productsOf(data.alternatives),
+        };
         // in slices: a row at once is the longest work of the page
-        if (wanted) startTransition(() => setProducts(found));
+        startTransition(() => setRecommended(found));
       })
       .catch(() => undefined);
     return () => {
       wanted = false;
     };
   }, [asked]);
-  return products;
+  return recommended;
 }
