@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest';
 import { printFacts, usualFacts } from './key-facts.rules.ts';
 
-const values: Readonly<Record<string, string>> = { load: '9 kg', width: '205 mm', rim: '16 inch' };
+const values: Readonly<Record<string, string>> = {
+  load: '9 kg',
+  width: '205 mm',
+  rim: '16 inch',
+  material: '70% wool, 30% silk',
+};
 const read = {
   value: (key: string) => values[key] ?? null,
   bare: (key: string) => values[key]?.split(' ')[0] ?? null,
@@ -14,6 +19,8 @@ const NBSP = '\u00a0';
 it.each([
   [['{load}'], [`9${NBSP}kg`]],
   [['{width:bare} R{rim:bare}'], [`205${NBSP}R16`]],
+  // a fact wider than a tile breaks after a comma alone
+  [['{material}'], [`70%${NBSP}wool, 30%${NBSP}silk`]],
   [['{width:label} {width}'], [`WIDTH${NBSP}205${NBSP}mm`]],
   [
     ['{seats:counted}', '{load}'],

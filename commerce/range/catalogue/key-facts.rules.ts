@@ -27,8 +27,13 @@ export function printFacts(facts: readonly string[], read: FactReader): string[]
         return part ?? '';
       },
     );
-    return isWhole ? [printed.replaceAll(' ', '\u00a0')] : [];
+    return isWhole ? [kept(printed)] : [];
   });
+}
+
+/** A fact stays in one line, or breaks after a comma: a tile of a phone is narrower than some. */
+function kept(fact: string): string {
+  return fact.replaceAll(/(?<!,) /g, '\u00a0');
 }
 
 /** A kind that the tenant has chosen no facts for says so many. */
@@ -46,7 +51,7 @@ export function usualFacts(
 ): string[] {
   const facts = attributes.flatMap(({ key, valueType }) => usualFact(key, valueType, read) ?? []);
   return facts
-    .map((fact) => fact.replaceAll(' ', '\u00a0'))
+    .map(kept)
     .filter((fact) => fact.length <= LONGEST)
     .slice(0, USUAL);
 }

@@ -8,6 +8,7 @@ import type { PageRequest } from '#app/page/page-request.ts';
 import type { ShopInfo } from '#app/page/shop.tsx';
 import type { ListAddress } from '#forms/list-address.ts';
 import type { ListChoice } from '#forms/list-choices.ts';
+import { finderOf } from './finder.rules.ts';
 import type { LoadedList, LoadedListCredit } from './list.fragment.ts';
 import { type ListFilter, listFilters } from './list-filter.ts';
 import type { ReadFromWords } from './narrow.ts';
@@ -87,7 +88,7 @@ export function listView(
     // a chosen value is always among the filters, once there are any
     isUnfiltered: address.choices.length > 0 && filters.length === 0 && counts.totalCount > 1,
     filters: offered,
-    finder: finders.find((keys) => keys.some((key) => isChoice(offered, key))) ?? [],
+    finder: finderOf(finders, offered),
     quick:
       place.kind === 'category' && address.page === 1 && address.choices.length === 0
         ? quickFiltersOf(offered, quickFilters)
@@ -109,10 +110,6 @@ function soldOutLast(products: readonly TileProduct[]): TileProduct[] {
 function inTradeOrder(filters: readonly ListFilter[], order: readonly string[]): ListFilter[] {
   const place = ({ key }: ListFilter) => (order.includes(key) ? order.indexOf(key) : order.length);
   return filters.toSorted((a, b) => place(a) - place(b));
-}
-
-function isChoice(filters: readonly ListFilter[], key: string): boolean {
-  return filters.some((filter) => filter.key === key && filter.kind === 'values');
 }
 
 /** The one size that a list is narrowed to: nobody is asked for it again; null: none, or several. */
