@@ -80,7 +80,8 @@ export class FeedSurvey {
   #googleCategoryOf(text: string): GoogleCategory | null {
     const known = this.#googleCategories.get(text);
     if (known !== undefined) return known;
-    const found = findGoogleCategory(this.#market.taxonomy, oneLine(text))?.category ?? null;
+    const name = oneLine(text);
+    const found = name === '' ? null : (findGoogleCategory(this.#market.taxonomy(), name)?.category ?? null);
     if (this.#googleCategories.size < MOST_NAMES) this.#googleCategories.set(text, found);
     return found;
   }

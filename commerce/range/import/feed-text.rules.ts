@@ -18,6 +18,10 @@ const MOST_ESCAPES = 3;
 
 /** The characters that a text without markup, line breaks and signs that nobody sees does not have. */
 const UNPLAIN = /[<&]| {2}|[^ -~\xa1-\xac\xae-\u024f\u2010-\u2027\u2212€]/;
+/** White space that is not one space alone: most is, and stays as it stands. */
+const LOOSE_SPACE = /[^\S ]\s*| \s+/g;
+const LOOSE_SPACE_IN_LINE = /[^\S\n ][^\S\n]*| [^\S\n]+/g;
+const LINE_END = /<(?:\/?(?:p|li|h3|h4|table|ul|ol|blockquote)|\/(?:tr|dt|dd|caption)|br ?\/?)>/g;
 const UNSEEN = /[^ -~\n\xa0-\xac\xae-\u024f\u2010-\u2027\u2212€]/;
 
 /** The elements that a description keeps. @internal */
@@ -94,7 +98,7 @@ function withLines(source: string, isSimple = false): string {
 
 /** No breaks at the edges of blocks, none more than two in a row, no empty elements. */
 function tidy(html: string): string {
-  let text = html.replaceAll(/\s+/g, ' ').replaceAll('<br />', '<br>');
+  let text = html.replaceAll(LOOSE_SPACE, ' ').replaceAll('<br />', '<br>');
   if (text.includes('<br>')) text = withoutLooseBreaks(text);
   for (let before = ''; before !== text; ) {
     before = text;
@@ -112,17 +116,17 @@ function withoutLooseBreaks(html: string): string {
 
 /** The words of sanitised HTML: `<` stands in it for elements only. */
 function textOf(html: string): string {
-  const lines = html
-    .replaceAll(/<br ?\/?>|<\/(?:p|li|h3|h4|tr|dt|dd|caption|blockquote|table|ul|ol)>/g, '\n')
-    .replaceAll(/<(?:p|li|h3|h4|table|ul|ol|blockquote)>/g, '\n')
-    .replaceAll(/<\/t[dh]>/g, ' ')
-    .replaceAll(/<[^>]*>/g, '');
-  return cleaned(decoded(lines));
+  const lines = html.replaceAll(LINE_END, '\n');
+  return cleaned(decoded(lines.includes('<') ? withoutTags(lines) : lines));
+}
+
+function withoutTags(html: string): string {
+  return html.replaceAll(/<\/t[dh]>/g, ' ').replaceAll(/<[^>]*>/g, '');
 }
 
 function cleaned(text: string): string {
   return (UNSEEN.test(text) ? text.replaceAll(/[^\P{C}\n]+/gu, ' ') : text)
-    .replaceAll(/[^\S\n]+/g, ' ')
+    .replaceAll(LOOSE_SPACE_IN_LINE, ' ')
     .replaceAll(/ ?\n[\s]*/g, '\n')
     .trim();
 }

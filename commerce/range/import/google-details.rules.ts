@@ -65,9 +65,13 @@ export class DetailReader {
 
   /** Names of the details in these fields. */
   namesIn(fields: readonly string[]): DetailName[] {
-    return fields.flatMap((field) =>
-      this.#partsOf(field).flatMap((part) => this.#written(part, valueAt(part)) ?? []),
-    );
+    const names: DetailName[] = [];
+    for (const field of fields)
+      for (const part of this.#partsOf(field)) {
+        const name = this.#written(part, valueAt(part));
+        if (name !== null) names.push(name);
+      }
+    return names;
   }
 
   /** Details of a row; the first of two of the same name counts. */
@@ -101,16 +105,19 @@ export class DetailReader {
     const written = part.slice(0, at);
     const known = this.#names.get(written);
     if (known !== undefined) return known;
-    const [section = '', label = ''] = written.split(written.includes(PART) ? PART : ':');
+    const [section = '', label = ''] = written.split(signOf(written));
     const name = named(label) === '' ? null : this.nameOf(named(section), named(label));
     if (this.#names.size < MOST_KEPT) this.#names.set(written, name);
     return name;
   }
 }
 
+/** The sign that stands between section, label and value. */
+const signOf = (text: string): string => (text.includes(PART) ? PART : ':');
+
 /** Where the value begins: behind the second sign that separates. */
 function valueAt(part: string): number {
-  const sign = part.includes(PART) ? PART : ':';
+  const sign = signOf(part);
   const first = part.indexOf(sign);
   const second = first < 0 ? -1 : part.indexOf(sign, first + 1);
   return second < 0 ? part.length : second + 1;
@@ -131,5 +138,7 @@ export function splitValues(text: string): string[] {
 }
 
 function unquoted(part: string): string {
-  return /^"(?:[^"]|"")*"$/.test(part) ? part.slice(1, -1).replaceAll('""', '"') : part;
+  return part.startsWith('"') && /^"(?:[^"]|"")*"$/.test(part)
+    ? part.slice(1, -1).replaceAll('""', '"')
+    : part;
 }

@@ -106,7 +106,8 @@ export type FeedMarket = {
   /** the file speaks of details: an article of which it names none has none */
   readonly hasDetails: boolean;
   readonly details: DetailReader;
-  readonly taxonomy: GoogleTaxonomy;
+  /** is read when the first row names one of its categories */
+  readonly taxonomy: () => GoogleTaxonomy;
 };
 
 /** @returns the item with what was changed of it, or everything that is wrong with the row */
@@ -216,10 +217,10 @@ function conditionOf(row: Row): Condition {
   return condition ?? 'new';
 }
 
-function googleCategoryOf(row: Row, taxonomy: GoogleTaxonomy): GoogleCategory | null {
+function googleCategoryOf(row: Row, taxonomy: FeedMarket['taxonomy']): GoogleCategory | null {
   const text = oneLine(row.text('google_product_category'));
   if (text === '') return null;
-  const found = findGoogleCategory(taxonomy, text);
+  const found = findGoogleCategory(taxonomy(), text);
   if (!found) row.note('google_product_category: not in the taxonomy', text);
   else if (!found.exact)
     row.note('google_product_category: not in the taxonomy, the one above it counts', text);

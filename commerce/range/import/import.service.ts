@@ -152,7 +152,7 @@ async function readOnce(
   const market = {
     ...{ currency: ctx.currency, now: ctx.clock.now(), isTable: format === 'google-table' },
     ...{ hasDetails: false, details: new DetailReader(ctx.language, format === 'google-table') },
-    taxonomy: googleTaxonomy(),
+    taxonomy: googleTaxonomy,
   };
   const survey = new FeedSurvey(market);
   const isFeed = content === 'products' && format !== 'json-lines';

@@ -62,10 +62,11 @@ export function fieldName(written: string): string {
 
 function rowOf(header: readonly string[], record: readonly string[]): FeedRow {
   const row: Record<string, string[]> = {};
-  for (const [index, name] of header.entries()) {
-    const value = record[index];
-    if (value !== undefined && value !== '' && Object.hasOwn(row, name)) row[name]?.push(value);
-    else if (value !== undefined && value !== '') row[name] = [value];
+  for (let index = 0; index < header.length; index += 1) {
+    const [name = '', value = ''] = [header[index], record[index]];
+    if (value === '') continue;
+    if (Object.hasOwn(row, name)) row[name]?.push(value);
+    else row[name] = [value];
   }
   return row;
 }

@@ -1,30 +1,39 @@
 /** Elements by the elements that they may stand in; '' is the top. */
-const PARENTS: Readonly<Record<string, ReadonlySet<string>>> = {
-  p: new Set(['']),
-  h3: new Set(['']),
-  h4: new Set(['']),
-  ul: new Set(['']),
-  ol: new Set(['']),
-  li: new Set(['ul', 'ol']),
-  strong: new Set(['', 'p', 'li', 'h3', 'h4']),
-  em: new Set(['', 'p', 'li', 'h3', 'h4']),
-};
-const TAG = /<(\/?)([a-z1-6]{1,6})>|[<>]|&(?!(?:amp|lt|gt);)/g;
+const PARENTS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ['p', new Set([''])],
+  ['h3', new Set([''])],
+  ['h4', new Set([''])],
+  ['ul', new Set([''])],
+  ['ol', new Set([''])],
+  ['li', new Set(['ul', 'ol'])],
+  ['strong', new Set(['', 'p', 'li', 'h3', 'h4'])],
+  ['em', new Set(['', 'p', 'li', 'h3', 'h4'])],
+]);
+/** A sign that a sanitiser would write in another way. */
+const LOOSE_SIGN = /&(?!(?:amp|lt|gt);)/;
 
 /**
  * Whether markup is what a sanitiser would leave of it, letter by letter: paragraphs, headings, lists and emphasis,
  * without attributes, each closed where it belongs. Most descriptions of a feed are, and need no parser.
  */
 export function isSimpleMarkup(html: string): boolean {
+  if (LOOSE_SIGN.test(html)) return false;
   const open: string[] = [];
-  for (const [, slash, name] of html.matchAll(TAG)) {
-    if (name === undefined) return false;
-    if (slash === '/') {
-      if (open.pop() !== name) return false;
-    } else if (name === 'br') {
-      if (open.at(-1) === 'ul' || open.at(-1) === 'ol') return false;
-    } else if (Object.hasOwn(PARENTS, name) && PARENTS[name]?.has(open.at(-1) ?? '')) open.push(name);
-    else return false;
+  for (let from = 0; ; ) {
+    const begin = html.indexOf('<', from);
+    const end = html.indexOf('>', from);
+    if (begin < 0) return end < 0 && open.length === 0;
+    if (end < begin || !follow(open, html.slice(begin + 1, end))) return false;
+    from = end + 1;
   }
-  return open.length === 0;
+}
+
+/** @param open elements that are open, and then those that are open behind the tag. @returns false: it must not stand here */
+function follow(open: string[], tag: string): boolean {
+  if (tag.startsWith('/')) return open.pop() === tag.slice(1);
+  const parent = open.at(-1) ?? '';
+  if (tag === 'br') return parent !== 'ul' && parent !== 'ol';
+  if (PARENTS.get(tag)?.has(parent) !== true) return false;
+  open.push(tag);
+  return true;
 }
