@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { createEvents } from '#commerce/ground/kernel/events.ts';
@@ -31,19 +32,20 @@ const read: ReadRows = async <Row>(sql: string, values: readonly unknown[]) => {
   }
   return rows as Row[];
 };
-const engine = createInProcessEngine({
+const options = {
   tenants: tenants.map(searchTenantOf),
   read,
   batch: 20,
   events: createEvents(),
   log: { debug: quiet, info: quiet, warn: quiet, error: (fields: object) => void errors.push(fields) },
   now: () => Date.parse(NOW),
-});
+};
+const engine = createInProcessEngine(options);
 await engine.ready();
 afterAll(() => engine.close());
 
-async function hits(text: string): Promise<number> {
-  const answer = await engine.search({
+async function hits(text: string, asked = engine): Promise<number> {
+  const answer = await asked.search({
     tenantId: 'nl',
     locale: 'nl-NL',
     text,
@@ -114,4 +116,21 @@ it('finds a word that is new to the catalogue as soon as its article was read', 
   engine.changed('nl', [ids[0] ?? 0]);
   await engine.settled();
   expect(await hits('kwispelkraag')).toBe(1);
+});
+
+describe('an index that takes in what an import has changed', () => {
+  it('answers between two portions, and does not keep questions waiting until all is taken in', async () => {
+    const patient = createInProcessEngine({ ...options, batch: 250 });
+    await patient.ready();
+    for (const id of ids) await nameWith('nogeens', id);
+    patient.changed('nl', ids);
+    const seen = new Set<number>();
+    for (let found = 0; found < ids.length; ) {
+      found = await hits('nogeens', patient);
+      seen.add(found);
+      await othersTurn();
+    }
+    expect([...seen].filter((found) => found > 0 && found < ids.length)).not.toEqual([]);
+    await patient.close();
+  });
 });

@@ -56,7 +56,7 @@ type Step = { readonly documents: readonly ProductDocument[]; readonly last: Rea
 const DAY_MS = 86_400_000;
 /** So long suggestions may stand for many articles as they were; longer than the time between two `refreshPopular`. */
 const SUGGESTED_MS = 20 * 60_000;
-/** So many products are taken in before the next step's reading has a turn. */
+/** So many products are taken in before questions and the next step's reading have a turn. */
 const PUT_AT_A_TIME = 25;
 /** So many of the phrases that most names hold are answered before anybody types them. */
 const PHRASES_AHEAD = 400;
@@ -132,7 +132,7 @@ export class SearchCore {
       const there = new Set(documents.map(({ productId }) => productId));
       const gone = ids.filter((id) => !there.has(id));
       index.remove(gone);
-      changed += index.put(documents) + gone.length;
+      changed += (await putInTurns(index, documents)) + gone.length;
     }
     return changed;
   }
@@ -177,11 +177,8 @@ export class SearchCore {
       reading = last && step(last);
       // a failure before anybody waits for it is heard all the same
       reading?.catch(() => {});
-      for (let from = 0; from < documents.length; from += PUT_AT_A_TIME) {
-        index.put(documents.slice(from, from + PUT_AT_A_TIME));
-        // reading is several questions, one after the other: each goes out between two portions
-        await rest();
-      }
+      // reading is several questions, one after the other: each goes out between two portions
+      await putInTurns(index, documents);
     }
   }
 
@@ -265,4 +262,14 @@ export class SearchCore {
     }
     return labels;
   }
+}
+
+/** @returns how many are not as they were known */
+async function putInTurns(index: CompactIndex, documents: readonly ProductDocument[]): Promise<number> {
+  let changed = 0;
+  for (let from = 0; from < documents.length; from += PUT_AT_A_TIME) {
+    changed += index.put(documents.slice(from, from + PUT_AT_A_TIME));
+    await rest();
+  }
+  return changed;
 }
