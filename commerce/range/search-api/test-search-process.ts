@@ -11,7 +11,9 @@ export type Told =
   | { readonly ask: string; readonly id: number }
   | { readonly rebuild: true }
   /** the next reading of everything stops in its middle, and goes on when told */
-  | { readonly hold: boolean };
+  | { readonly hold: boolean }
+  /** looks at the log of changes once: it does so by itself only when it begins */
+  | { readonly look: true };
 export type Said = { readonly id: number; readonly hits: number | null } | 'halfway' | 'reads';
 
 /**
@@ -24,6 +26,7 @@ const [tenant] = (await loadTenants()).filter(({ id }) => id === 'nl');
 if (!tenant) throw new Error('there is no tenant nl');
 const events = createEvents();
 const quiet = () => {};
+const NEVER_MS = 86_400_000;
 const log = {
   debug: quiet,
   info: quiet,
@@ -51,11 +54,12 @@ const engine = createInProcessEngine({
     return rows as Row[];
   },
 });
-const follower = changeLogJob({ db: database.kysely, events, tenants: [tenant], pollMs: 20 });
+const follower = changeLogJob({ db: database.kysely, events, tenants: [tenant], pollMs: NEVER_MS });
 runJob(follower.job, { events, log });
 
 process.on('message', async (told: Told) => {
   if ('rebuild' in told) engine.rebuild();
+  else if ('look' in told) await follower.job.round();
   else if ('hold' in told) {
     if (told.hold) holds = true;
     else open();
