@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadTenants } from '#tenants/load.ts';
 import { median, type Row } from './measured.ts';
-import { start } from './processes.ts';
+import { runOn, start } from './processes.ts';
 import { searchDatabase } from './search-database.ts';
 import type { LongestStop, SearchResults, SearchServerInput } from './search-server.ts';
 import type { ShopInput } from './shop-server.ts';
@@ -37,6 +37,8 @@ export async function* measureSearch({ size }: Pick<ShopInput, 'size'>): AsyncGe
 }
 
 async function onServer(size: number): Promise<SearchResults | null> {
+  // products are made on one core while PostgreSQL writes those before them on another
+  runOn('all');
   const tenants = await loadTenants();
   const database = await searchDatabase(
     size,
