@@ -99,7 +99,8 @@ export async function readDocuments(
   const variants = await read<VariantRow>(
     `select v.product_id, v.variant_id, v.sku, v.gtin, v.mpn, c.family, v.dimensions ->> 'size' as size, v.pictures[1] as picture,
             v.colour_key,
-            (select array_agg(d.value) from jsonb_each_text(v.dimensions) d where d.key <> 'size') as others
+            case when v.dimensions - 'size' <> '{}'
+                 then (select array_agg(d.value) from jsonb_each_text(v.dimensions) d where d.key <> 'size') end as others
        from variant v left join colour c on c.colour_key = v.colour_key
       where v.product_id = any($1::bigint[]) order by v.product_id, v.position`,
     [productIds],

@@ -6,8 +6,8 @@ import { SearchCore } from '#search/engine/search-core.ts';
 import { connectReader } from './connect-reader.ts';
 import type { EngineSize, FromWorker, ToWorker, WorkerAnswer, WorkerStart } from './messages.types.ts';
 
-/** Products read at a time: few, where the process that also answers has to read them. */
-const BATCH = { own: 250, asked: 12 };
+/** Products read at a time: few, where the process that also answers has to read them. Some have dozens of variants. */
+const BATCH = { own: 250, asked: 8 };
 const KEEP_UP_MS = 60_000;
 const POPULAR_EVERY_MS = 15 * 60_000;
 
