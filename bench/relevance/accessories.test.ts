@@ -58,11 +58,14 @@ const CATALOGUES = {
   },
 } as const;
 
-it.each(Object.entries(CATALOGUES))(
-  '%s: a thing comes before what is for it',
-  async (language, { asked, names, things }) => {
+it.each([
+  ...Object.entries(CATALOGUES).map(([language, one]) => ({ language, tree: 'none' as const, ...one })),
+  { language: 'en', tree: 'plausible' as const, ...CATALOGUES.en },
+])(
+  '$language, tree $tree: a thing comes before what is for it, also where both lie in the category of that name',
+  async ({ language, tree, asked, names, things }) => {
     const products = readProducts(names);
-    const { ask } = await memoryCatalogue(products, { language, tree: 'none' });
+    const { ask } = await memoryCatalogue(products, { language, tree });
     const { ids } = await ask(asked);
     const found = ids.map((id) => products[id - 1]?.title ?? '');
     expect(found.length).toBeGreaterThan(things.length);

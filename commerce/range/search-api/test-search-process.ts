@@ -60,7 +60,7 @@ runJob(follower.job, { events, log });
 
 process.on('message', async (told: Told) => {
   if ('rebuild' in told) engine.rebuild();
-  else if ('look' in told) await follower.job.round();
+  else if ('look' in told) await follower.job.round(new AbortController().signal);
   else if ('hold' in told) {
     if (told.hold) holds = true;
     else open();

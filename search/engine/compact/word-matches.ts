@@ -255,12 +255,13 @@ export class WordMatches {
     if (ordinals) for (let place = 0; place < count; place += 1) this.scores[ordinals[place] as number] = 1;
     else this.scores.fill(1, 0, count);
     for (const group of prepare(index, groups, ranking, { size })) {
-      if (group.against !== null) continue;
       this.#begin(group, this.#best);
       for (let place = 0; place < this.count; place += 1) {
         const ordinal = this.#found[place] as number;
+        const score = this.scores[ordinal] as number;
         this.#stage[ordinal] = 0;
-        this.scores[ordinal] = (this.scores[ordinal] as number) + (this.#best[ordinal] as number);
+        this.scores[ordinal] =
+          group.against !== null ? score * group.against : score + (this.#best[ordinal] as number);
       }
     }
   }
