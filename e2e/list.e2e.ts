@@ -77,6 +77,32 @@ describe('with scripts', () => {
       await expect.poll(() => shown(page)).toBe(all);
     }));
 
+  it('the keyboard on a tile shows its second picture, and no other tile’s', () =>
+    asVisitor(nl(), {}, async (page, origin) => {
+      await page.goto(`${origin}${CATEGORY}`);
+      await page.waitForFunction(() => !('fresh' in document.documentElement.dataset));
+      const second = page.locator('.product-tile .second-picture');
+      expect(await second.count()).toBe(0);
+      const link = page.locator('.product-tile-link').first();
+      await link.focus();
+      // focus counts as the keyboard's after a key
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('Tab');
+      await expect
+        .poll(() => second.first().evaluate((picture) => getComputedStyle(picture).opacity))
+        .toBe('1');
+      expect(await second.count()).toBe(1);
+    }));
+
+  it('a finger on a tile asks for no second picture', () =>
+    asVisitor(nl(), phone, async (page, origin) => {
+      await page.goto(`${origin}${CATEGORY}`);
+      await page.waitForFunction(() => !('fresh' in document.documentElement.dataset));
+      await page.locator('.product-tile-link').first().tap();
+      await page.waitForURL(/\/p\//);
+      expect(await page.locator('.second-picture').count()).toBe(0);
+    }));
+
   it('articles are chosen in a list and compared; another kind is refused', () =>
     asVisitor(nl(), {}, async (page, origin) => {
       const choose = page.getByRole('main').getByRole('button', { name: /^Vergelijken: / });
