@@ -84,7 +84,10 @@ const basket = (count: number) => ({
   missingForFreeDelivery: null,
 });
 const wishlist = (...skus: string[]) => ({ __typename: 'Wishlist', count: skus.length, skus });
-const visitor = { __typename: 'Visitor', type: 0, loggedIn: false, softLoggedIn: false, givenName: null };
+const visitor = {
+  ...{ __typename: 'Visitor', type: 0, loggedIn: false, softLoggedIn: false },
+  ...{ stays: false, givenName: null },
+};
 
 /** The basket's numbers that the header shows, in order, while something is added. */
 async function countsWhileAdding(result: object): Promise<(number | undefined)[]> {
