@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Registry } from 'prom-client';
 import { afterAll, beforeEach, describe, expect, it, test } from 'vitest';
-import { ORDER_DAY, UNPUBLISHED } from '#app/page/pages.ts';
+import { INCOMPLETE, ORDER_DAY, UNPUBLISHED } from '#app/page/pages.ts';
 import { loadTenants } from '#tenants/load.ts';
 import type { RenderedPage } from './cached-page.ts';
 import { createShopServer } from './http-server.ts';
@@ -189,6 +189,14 @@ describe('a public page', () => {
       expect((await ask(path)).headers['cache-control']).toBe('private, no-store');
     expect(rendered).toHaveLength(2);
     expect(rendered[0]?.search).toContain('preview=');
+  });
+
+  it('is kept by nobody while a part of it fails', async () => {
+    answerWith = () => ({ tags: [INCOMPLETE] });
+    expect((await ask('/magazin/raten')).headers['cache-control']).toBe('private, no-store');
+    answerWith = () => ({ tags: [] });
+    expect((await ask('/magazin/raten')).headers['cache-control']).toContain('s-maxage=60');
+    expect(rendered).toHaveLength(2);
   });
 
   it('that says a day of delivery ends at the cut-off, and no cache outside shows it longer', async () => {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { ORDER_DAY, UNPUBLISHED } from '#app/page/pages.ts';
+import { INCOMPLETE, ORDER_DAY, UNPUBLISHED } from '#app/page/pages.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import {
   chooseEncoding,
@@ -102,7 +102,8 @@ async function make(options: PublicPagesOptions, route: CachedRoute, requestId: 
 /** An address with a form as markdown says so, and caches outside keep both. @param cutOffMs from now */
 function readyPage(page: RenderedPage, route: CachedRoute, cutOffMs: number): ReadyPage {
   const holdsForMs = page.tags.includes(ORDER_DAY) ? cutOffMs : Number.POSITIVE_INFINITY;
-  const cacheControl = sharedCacheControl(page.tags.includes(UNPUBLISHED) ? 0 : page.status, holdsForMs);
+  const isForOnce = page.tags.includes(UNPUBLISHED) || page.tags.includes(INCOMPLETE);
+  const cacheControl = sharedCacheControl(isForOnce ? 0 : page.status, holdsForMs);
   if (!hasMarkdown(route)) return new ReadyPage(page, cacheControl, { holdsForMs });
   const isForPeople = page.status === 200 && page.headers.get('content-type')?.startsWith('text/html');
   const link = ['link', `<${route.pathname}>; rel="alternate"; type="text/markdown"`] as const;

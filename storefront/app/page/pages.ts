@@ -28,6 +28,9 @@ export function lastPublicPage<Data>(load: (args: PageArgs) => Promise<Data>) {
 /** Tag of a page that shows what is not published: no cache keeps it (http/public-pages.ts). */
 export const UNPUBLISHED = 'unpublished';
 
+/** Tag of a page of which a part has failed: no cache keeps it, so that the next visitor may see the whole one. */
+export const INCOMPLETE = 'incomplete';
+
 /** Tag of a page that says when what is ordered now arrives: no cache shows it past the tenant's cut-off. */
 export const ORDER_DAY = 'order-day';
 

@@ -1,4 +1,5 @@
 import { GatewayError, type PageRequest } from '#app/page/page-request.ts';
+import { INCOMPLETE } from '#app/page/pages.ts';
 import { type CalculatorAnswer, InstalmentCalculatorQuery } from './calculator.query.ts';
 import { lenderOf } from './lender.ts';
 
@@ -15,7 +16,7 @@ export type AskedCalculator = {
   readonly lender: string;
 };
 
-/** A calculator that cannot reckon says so; the page around it stands (product 8.2). */
+/** A calculator that cannot reckon says so; the page around it stands (product 8.2), and is kept for nobody else. */
 export async function askCalculator(page: PageRequest, input: Asked): Promise<AskedCalculator> {
   try {
     const { installmentCalculator, shop } = await page.query(InstalmentCalculatorQuery, { input });
@@ -23,6 +24,7 @@ export async function askCalculator(page: PageRequest, input: Asked): Promise<As
   } catch (reason) {
     if (!(reason instanceof GatewayError)) throw reason;
     page.log.error({ err: reason }, `Error on initial fetching data: ${String(reason)}`);
+    page.tag(INCOMPLETE);
     return { failed: true, calculated: null, lender: '' };
   }
 }

@@ -5,7 +5,7 @@ import { ContentQuery } from './content.query.ts';
 import { loader } from './content.route.tsx';
 
 it('a calculator that fails does not take its page along, and the log says so', async () => {
-  const { args } = testPage('/magazin/raten', []);
+  const { args, tags } = testPage('/magazin/raten', []);
   const page = args.context.get(pageRequestContext);
   const logged: string[] = [];
   const blocks = [{ __typename: 'ContentCalculator', heading: null, price: 50_000 }];
@@ -19,5 +19,6 @@ it('a calculator that fails does not take its page along, and the log says so', 
     content: { title: 'Raten' },
     calculator: { failed: true, calculated: null },
   });
+  expect(tags).toContain('incomplete');
   expect(logged).toEqual(['Error on initial fetching data: GatewayError: away']);
 });
