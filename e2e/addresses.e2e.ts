@@ -2,7 +2,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { loadTenants } from '#tenants/load.ts';
 import { SCREENS, type Screen } from '#tenants/paths.ts';
-import { openStage } from './support/stage.ts';
+import { openSharedStage } from './support/stage.ts';
 
 /** Screens whose paths are 404s here: not there yet, or opened by an order, a payment or an article that is not named. */
 const NOTHING_TO_SEE: ReadonlySet<Screen> = new Set([
@@ -19,7 +19,7 @@ const locales = tenants.flatMap((tenant) =>
   tenant.locales.map((settings) => ({ tenant: tenant.id, own: tenant.locales, ...settings })),
 );
 
-const stage = openStage({ size: 60 });
+const stage = openSharedStage();
 
 /** By Host header: names below localhost are not known to every system's resolver. */
 async function ask(tenant: string, path: string): Promise<{ status: number; lang: string | undefined }> {

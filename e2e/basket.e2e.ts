@@ -5,9 +5,9 @@ import type { TextKey } from '#texts/keys.ts';
 import { textsFor } from '#texts/load.ts';
 import type { Values } from '#texts/message.ts';
 import { asVisitor } from './support/as-visitor.ts';
-import { openBrowserStage } from './support/stage.ts';
+import { openSharedBrowserStage } from './support/stage.ts';
 
-const stage = openBrowserStage({ size: 240 });
+const stage = openSharedBrowserStage();
 
 const markets = [
   { tenant: 'nl', locale: 'nl-NL', basket: '/winkelmandje', code: 'WELKOM10', format: 'Iso', asks: false },

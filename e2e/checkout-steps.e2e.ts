@@ -10,9 +10,9 @@ import { markets } from './support/markets.ts';
 import { withoutPictures } from './support/pictures.ts';
 import { type Places, placesOf } from './support/places.ts';
 import { type Shopper, shopper } from './support/shopping.ts';
-import { openBrowserStage } from './support/stage.ts';
+import { openSharedBrowserStage } from './support/stage.ts';
 
-const stage = openBrowserStage({ size: 240 });
+const stage = openSharedBrowserStage();
 
 const locales = ['nl-NL', 'de-DE', 'fr-CH'];
 const codes: Readonly<Record<string, string>> = { nl: '5038 EA', de: '20099', ch: '1003' };

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { takenOver, visitor } from './support/browser.ts';
-import { openBrowserStage } from './support/stage.ts';
+import { openSharedBrowserStage } from './support/stage.ts';
 
 const CATEGORY = '/dames/';
 const PHONE = { width: 390, height: 800 };
 
-const stage = openBrowserStage({ size: 240 });
+const stage = openSharedBrowserStage();
 
 describe('before the scripts are there', () => {
   it('a press is carried out as soon as they are', async () => {

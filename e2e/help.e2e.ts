@@ -5,9 +5,9 @@ import { isContentPath, type Screen } from '#tenants/paths.ts';
 import { visitor } from './support/browser.ts';
 import { httpVisitor } from './support/http-visitor.ts';
 import { withoutPictures } from './support/pictures.ts';
-import { openBrowserStage } from './support/stage.ts';
+import { openSharedBrowserStage } from './support/stage.ts';
 
-const stage = openBrowserStage({ size: 60 });
+const stage = openSharedBrowserStage();
 const tenants = await loadTenants();
 const markets = tenants.flatMap((tenant) => tenant.locales.map((settings) => ({ tenant, ...settings })));
 

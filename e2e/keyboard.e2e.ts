@@ -5,9 +5,9 @@ import { httpVisitor } from './support/http-visitor.ts';
 import { markets } from './support/markets.ts';
 import { withoutPictures } from './support/pictures.ts';
 import { addToBasket, chooseVariant, shopper } from './support/shopping.ts';
-import { openBrowserStage } from './support/stage.ts';
+import { openSharedBrowserStage } from './support/stage.ts';
 
-const stage = openBrowserStage({ size: 240 });
+const stage = openSharedBrowserStage();
 beforeAll(async () => {
   // the search reads the catalogue once; later visitors do not wait for it
   await httpVisitor(stage.server.origin('nl')).get('/s/?q=jurk');

@@ -7,9 +7,9 @@ import type { Translator } from '#texts/translator.ts';
 import { asVisitor } from './support/as-visitor.ts';
 import { httpVisitor } from './support/http-visitor.ts';
 import { layoutShift } from './support/layout-shift.ts';
-import { openBrowserStage } from './support/stage.ts';
+import { openSharedBrowserStage } from './support/stage.ts';
 
-const stage = openBrowserStage({ size: 240 });
+const stage = openSharedBrowserStage();
 let text: Translator<TextKey>['text'];
 const nl = () => ({ browser: stage.browser, origin: stage.server.origin('nl') });
 

@@ -7,9 +7,9 @@ import { complaintsOf } from './support/axe.ts';
 import { visitor } from './support/browser.ts';
 import { httpVisitor } from './support/http-visitor.ts';
 import { withoutPictures } from './support/pictures.ts';
-import { openBrowserStage } from './support/stage.ts';
+import { openSharedBrowserStage } from './support/stage.ts';
 
-const stage = openBrowserStage({ size: 120 });
+const stage = openSharedBrowserStage();
 let t: (id: TextKey, values?: Values) => string;
 beforeAll(async () => {
   // the first page takes longer than any other

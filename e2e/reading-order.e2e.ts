@@ -8,9 +8,9 @@ import { markets } from './support/markets.ts';
 import { withoutPictures } from './support/pictures.ts';
 import { type Places, placesOf } from './support/places.ts';
 import { mainScreensOf, type Screen } from './support/screens.ts';
-import { openBrowserStage } from './support/stage.ts';
+import { openSharedBrowserStage } from './support/stage.ts';
 
-const stage = openBrowserStage({ size: 120 });
+const stage = openSharedBrowserStage();
 let screens: Screen[];
 let at: Places;
 let t: (id: TextKey, values?: Values) => string;

@@ -7,9 +7,9 @@ import { demoCustomer } from '#tools/demo.ts';
 import { asVisitor } from './support/as-visitor.ts';
 import { complaintsOf } from './support/axe.ts';
 import { httpVisitor } from './support/http-visitor.ts';
-import { openBrowserStage } from './support/stage.ts';
+import { openSharedBrowserStage } from './support/stage.ts';
 
-const stage = openBrowserStage({ size: 240 });
+const stage = openSharedBrowserStage();
 let t: (id: TextKey, values?: Values) => string;
 const nl = () => ({ browser: stage.browser, origin: stage.server.origin('nl') });
 
