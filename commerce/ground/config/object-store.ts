@@ -8,7 +8,7 @@ export type ObjectStore = {
   readonly keys: { readonly accessKeyId: string; readonly secretAccessKey: string } | null;
 };
 
-/** @returns null: there is no endpoint */
+/** @returns null where no endpoint is set */
 export function objectStore(
   { endpoint, region, style }: Pick<ObjectStore, 'region' | 'style'> & { readonly endpoint: string | null },
   accessKeyId: string | null,

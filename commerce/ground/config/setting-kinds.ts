@@ -3,12 +3,12 @@ import { z } from 'zod';
 /** How a setting is read. `secret`: the message about a wrong value does not repeat it */
 export type Definition<T> = { schema: z.ZodType<T>; expected: string; secret?: boolean };
 
-/** A value that may be absent: null then. */
+/** A setting that may be absent; it is null then. */
 export function optional<T>(schema: z.ZodType<T, string>) {
   return schema.optional().transform((value) => value ?? null);
 }
 
-/** Ends included. */
+/** A whole number from `min` to `max`, both allowed. */
 export function whole(min: number, max: number, fallback: number): Definition<number> {
   const schema = z
     .string()
@@ -39,7 +39,7 @@ export function origin(fallback: string): Definition<string> {
   return { schema, expected: 'an origin such as https://shop.example' };
 }
 
-/** The id of one that is there. */
+/** The id of a tenant that exists. */
 export function tenant(tenantIds: readonly string[]): Definition<string> {
   const schema = z
     .string()

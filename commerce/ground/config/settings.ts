@@ -28,28 +28,28 @@ export type Settings = {
   readonly contentUrl: string | null;
   /** the object store behind s3:// templates; null: none */
   readonly contentStore: ObjectStore | null;
-  /** signs calls that tell of changed content; null: nobody can */
+  /** the key that verifies calls which report changed content; null: no such call is accepted */
   readonly contentSecret: string | null;
   /** address template of content that is not published (links to it are signed with contentSecret), and how it is read */
   readonly contentPreviewUrl: string | null;
   readonly contentPreviewAuthorization: string | null;
-  /** hosts that imported pictures are fetched from; others are never asked */
+  /** hosts that imported pictures are fetched from; no other host is ever asked */
   readonly pictureHosts: ReadonlySet<string>;
-  /** tenant for hosts that nobody claims */
+  /** tenant for hosts that belong to no tenant */
   readonly defaultTenant: string;
   /** origin by tenant id, without a trailing slash */
   readonly publicOrigins: Readonly<Record<string, string>>;
   readonly logLevel: z.infer<typeof logLevel>;
   /** null: one is made and kept in the data folder */
   readonly sessionSecret: string | null;
-  /** between the shop and the provider of its security check; null: the shop's own check everywhere */
+  /** shared by the shop and the provider of its security check; null: the shop's own check everywhere */
   readonly securityCheckSecret: string | null;
-  /** how many proxies in front of the server add themselves to X-Forwarded-For */
+  /** how many proxies in front of the server add an address to X-Forwarded-For */
   readonly trustProxy: number;
   /** header in which a trusted proxy says the visitor's country, lower case; null: none does */
   readonly countryHeader: string | null;
   readonly rateLimit: boolean;
-  /** how long the server serves on when it is told to stop and says that it is not ready, milliseconds */
+  /** how long a server that was told to stop goes on serving while it reports that it is not ready, milliseconds */
   readonly drainMs: number;
   readonly nodeEnv: z.infer<typeof nodeEnv>;
   /** whether /dev/outbox and /sandbox-pay exist */
@@ -273,7 +273,7 @@ function assemble(
     sessionSecret: get('SESSION_SECRET'),
     securityCheckSecret: get('SECURITY_CHECK_SECRET'),
     trustProxy,
-    // without a proxy anybody could say anything
+    // without a proxy any client could send the header
     countryHeader: trustProxy > 0 ? (get('COUNTRY_HEADER')?.toLowerCase() ?? null) : null,
     rateLimit: get('RATE_LIMIT') === 'on',
     drainMs: get('DRAIN_SECONDS') * 1000,
@@ -289,7 +289,7 @@ function webhook(url: string | null, secret: string | null): Settings['orderWebh
   return url && secret ? { url, secret } : null;
 }
 
-/** Whether nobody else's browser gets there by this address (RFC 6761, 6.3). @param address undefined: a wrong one */
+/** Whether only this machine reaches the address (RFC 6761, 6.3). @param address undefined: a malformed one */
 function isLoopback(address: string | undefined): boolean {
   const { hostname } = URL.parse(address ?? '') ?? {};
   return hostname !== undefined && /^(.+\.)?localhost$|^127\.[\d.]+$|^\[::1\]$/.test(hostname);

@@ -3,7 +3,10 @@ import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { basename, join, relative, resolve } from 'node:path';
 import type { Database } from './connection.ts';
 
-/** Made anew, of this process, or waiting to be done: not worth keeping, or wrong in a copy. */
+/**
+ * Left out of a backup: `pictures` can be made again, the lock belongs to this process, and a copy of the shop would
+ * import the feeds in `inbox` a second time.
+ */
 const LEFT_OUT = new Set(['pictures', 'inbox', 'database.lock']);
 
 /**

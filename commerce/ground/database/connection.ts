@@ -15,7 +15,7 @@ import { OWN_SESSIONS } from './session-names.ts';
 import { createFamily } from './tenant-database.ts';
 import { TenantGuard } from './tenant-guard.ts';
 
-/** The one connection to the shop's data: Kysely for queries, the pool for what Kysely cannot say. */
+/** The one connection to the shop's data: Kysely for queries, the pool for statements that Kysely cannot express. */
 export type Database = {
   /** for all tenants; forTenant makes it one tenant's */
   readonly kysely: Kysely<DB>;
@@ -23,7 +23,7 @@ export type Database = {
   readonly engine: 'embedded' | 'server';
   /** The PostgreSQL inside this process; null when it is a server. Only COPY and tests need it. */
   readonly embedded: PGlite | null;
-  /** Waits for running queries, then closes. Calling it again does nothing. */
+  /** Waits for running queries, then closes. A second call does nothing. */
   close(): Promise<void>;
 };
 
@@ -41,10 +41,16 @@ export type DatabaseConfig = {
 };
 
 const STATEMENT_LIMIT_MS = 30_000;
-/** The server ends a statement by itself; what takes this much longer has lost its way, and is given up here. */
+/**
+ * The server ends a statement by itself at its limit. When no answer has come this much later, the connection is
+ * given up.
+ */
 const ANSWER_WITHIN_MS = 5_000;
 const CONNECTION_TIMEOUT_MS = 15_000;
-/** Others wait for a statement that is longer than this, not for several in a row. */
+/**
+ * After this time other work of the process runs before the next answer is given: only a single longer statement can
+ * block it for longer.
+ */
 const TURN_AFTER_MS = 5;
 
 export const embeddedExtensions = { pg_trgm, unaccent };
@@ -102,7 +108,7 @@ export function fromEmbedded(
     await pglite.close();
     afterClose();
   };
-  // it works in this process: nothing else is done while it does, and a limit would be noticed afterwards
+  // the embedded database works on this thread: a limit could only be noticed after the statement
   const poolFor = preparing(pool, {
     ...{ prepares: false, begin: null, limitMs: null, turnAfterMs: TURN_AFTER_MS },
     ...{ changesRole: true, saysAll: false },
@@ -134,9 +140,10 @@ function assemble(
   { pool, poolFor, engine, embedded, end }: Parts,
   { tenantGuard = process.env.NODE_ENV !== 'production' }: Pick<DatabaseConfig, 'tenantGuard'>,
 ): Database {
-  // Without a listener a connection lost while idle ends the process; the pool replaces it on the next query.
+  // Without a listener, a connection that is lost while idle ends the process; the pool replaces it on the next
+  // query.
   pool.on('error', () => {});
-  // The same for one that is lost while it is lent out: its query fails, and that is where it is dealt with.
+  // The same for a connection that is lost while in use: its query fails, and the caller handles that.
   pool.on('connect', (client) => client.on('error', () => {}));
   const kysely = createFamily(poolFor, tenantGuard ? [new TenantGuard()] : []);
   let closing: Promise<void> | null = null;

@@ -74,7 +74,7 @@ function setAside(path: string, expected: string): void {
   else renameSync(aside, path);
 }
 
-/** `<pid> <start>` of a living process, else null. The start is known on Linux only. */
+/** `<pid> <start>` of a living process, else null. The start time is known on Linux only. */
 function identity(pid: number): string | null {
   if (!Number.isSafeInteger(pid) || pid <= 0) return null;
   try {
@@ -88,7 +88,7 @@ function identity(pid: number): string | null {
 function startOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name in brackets may hold spaces; the start time is field 22, the 20th after it.
+    // The name in brackets may contain spaces; the start time is field 22, the 20th after it.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '-';
   } catch {
     return '-';

@@ -10,7 +10,7 @@ export type Migration = {
   readonly name: string;
   readonly sql: string;
   readonly sha256: string;
-  /** Builds that do not know it may run on what it makes: it only adds. Said by the file's first line. */
+  /** Older builds may run on a database that has this migration: it only adds. The file's first line says so. */
   readonly admitsOlder: boolean;
 };
 

@@ -6,28 +6,31 @@ import { ALL_TENANTS } from './tenant-policies.ts';
 import { type Asking, beginAs, TenantQuery } from './tenant-query.ts';
 import { DatabaseTimeoutError } from './unavailable.rules.ts';
 
-/** Times that a text is asked before it is prepared: what is asked once is not kept. */
+/** A text is prepared when it has been sent this often; rarer ones are not kept. */
 const ASKED_BEFORE = 8;
-/** Texts that are prepared at most, in each connection: PostgreSQL keeps a plan of each. */
+/** Prepared texts of a connection at most: PostgreSQL keeps a plan of each. */
 const MOST_PREPARED = 400;
 /** Texts that are counted at most. */
 const MOST_COUNTED = 4000;
 
 export type AskingOptions = {
-  /** false where a session of the server is another's with the next transaction */
+  /** false behind a pooler, where another client uses the session for the next transaction */
   readonly prepares: boolean;
   /** statements that every transaction begins with, in the same message; null: none */
   readonly begin: string | null;
-  /** how long a statement may wait for its answer, milliseconds; then its connection is closed; null: for ever */
+  /** how long a statement may wait for its answer, milliseconds; then its connection is closed; null: no limit */
   readonly limitMs: number | null;
   /**
-   * the database works on this process' own thread: after so many milliseconds what else waits has its turn before the
-   * answer is given, however many statements a caller sends in a row; null: it has a process of its own
+   * The database works on this process's own thread: after this many milliseconds other work runs before the answer
+   * is given, however many statements a caller sends in a row. null: the database has a process of its own.
    */
   readonly turnAfterMs: number | null;
   /** whether a tenant's statements run as another role than the login */
   readonly changesRole: boolean;
-  /** whether what asks for all tenants has to say so: the session does not, and policies bind the login */
+  /**
+   * whether a statement for all tenants has to say so itself: policies bind the login, and the session names no
+   * tenant
+   */
   readonly saysAll: boolean;
 };
 
@@ -37,7 +40,7 @@ export type AskingOptions = {
  * statements that is most of its work.
  */
 export function preparing(pool: pg.Pool, options: AskingOptions): (tenantId: string | null) => PostgresPool {
-  // a plan is made for a role: what the login and the tenants' role ask alike are two statements
+  // a plan belongs to a role: the same text sent as the login and as the tenants' role is two statements
   const names = {
     all: new StatementNames('s', options.prepares),
     tenant: new StatementNames('t', options.prepares),
@@ -103,7 +106,7 @@ class PreparingClient implements PostgresPoolClient {
       return await this.#send<Row>(text, values, name);
     } catch (error) {
       if (name === undefined || !this.#names.isGone(text, error)) throw traced(error);
-      // a transaction is over with its first error, whatever it was
+      // any error ends a transaction
       if (this.#inTransaction) throw traced(error);
       return this.#send<Row>(text, values);
     }
@@ -144,7 +147,7 @@ class PreparingClient implements PostgresPoolClient {
     return true;
   }
 
-  /** Made here: given its parts as an object, the client would copy that first, property by property. */
+  /** The query is built here: the client would first copy an object of options, property by property. */
   #query(text: string, values: unknown[], callback: (error: unknown, result: pg.QueryResult) => void) {
     const { asking, prepares } = this.#options;
     if (asking.tenantId === null || this.#inTransaction) return new pg.Query(text, values, callback) as Named;

@@ -33,7 +33,7 @@ export async function linkToServer(url: string, name: string, limitMs: number): 
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     keepAlive: true,
   };
-  // the login itself means all tenants; what asks for one says so with its statement
+  // the login itself works for all tenants; a statement for one tenant names it
   const options = `-c shop.tenant=${ALL_TENANTS}`;
   const limited = {
     ...plain,
@@ -52,7 +52,7 @@ export async function linkToServer(url: string, name: string, limitMs: number): 
 
 async function explore(config: pg.ClientConfig): Promise<Pick<ServerLink, 'isPooled' | 'isUnbound'>> {
   const client = new pg.Client(config);
-  // the error of a lost connection is told by the query that waits for it
+  // a lost connection is reported by the query that waits for it
   client.on('error', () => {});
   try {
     await client.connect();

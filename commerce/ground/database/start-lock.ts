@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Database } from './connection.ts';
 
-/** Another process holds the lock of starting; nobody may remember having started it. */
+/** Another process holds the start lock, perhaps one that was forgotten. */
 export class StartLockError extends Error {
   override readonly name = 'StartLockError';
 }
@@ -34,7 +34,7 @@ export async function withStartLock<T>(
 ): Promise<T> {
   if (engine === 'embedded') return work();
   const client = new pg.Client(pool.options as pg.ClientConfig);
-  // a lost connection is told by the query that waits for it; a lock that is lost lets a second process work
+  // a lost connection is reported by the query that waits for it; a lost lock lets a second process work
   client.on('error', () => {});
   await client.connect();
   try {

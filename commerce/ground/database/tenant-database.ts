@@ -1,7 +1,7 @@
 import { Kysely, type KyselyPlugin, PostgresDialect, type PostgresPool } from 'kysely';
 import type { DB } from './schema.ts';
 
-/** A database as all tenants' and as each tenant's: the same connections, other rows. */
+/** A database as seen by all tenants and by each tenant: the same connections, different rows. */
 type Family = {
   readonly all: Kysely<DB>;
   readonly ofTenant: (tenantId: string) => Kysely<DB>;
@@ -32,9 +32,9 @@ export function createFamily(
 }
 
 /**
- * The database as a tenant has it: of tables with a policy it sees and writes the tenant's rows alone, whatever a
- * statement says. A transaction stays that of those who began it.
- * @throws for what was not opened by openDatabase: it would see all tenants
+ * The database as one tenant sees it: in tables with a policy it reads and writes the tenant's rows alone, whatever a
+ * statement says. A transaction keeps the tenant that began it.
+ * @throws TypeError for a database that openDatabase did not open: it would see all tenants
  */
 export function forTenant(db: Kysely<DB>, tenantId: string): Kysely<DB> {
   if (db.isTransaction) return db;
@@ -43,7 +43,7 @@ export function forTenant(db: Kysely<DB>, tenantId: string): Kysely<DB> {
   return family.ofTenant(tenantId);
 }
 
-/** The database as all tenants have it. A transaction stays that of those who began it. */
+/** The database as work for all tenants sees it. A transaction keeps the tenant that began it. */
 export function forAllTenants(db: Kysely<DB>): Kysely<DB> {
   return families.get(db)?.all ?? db;
 }

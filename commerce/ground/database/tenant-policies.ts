@@ -22,7 +22,7 @@ export const TABLES_WITHOUT_POLICY: Readonly<Record<string, string>> = {
   viewed_together: 'as recommendation',
 };
 
-/** Rows that other tenants see and change all the same, but neither add nor delete. */
+/** Rows that other tenants may read and change as well, but neither add nor delete. */
 const SHARED_ROWS: Readonly<Record<string, string>> = {
   // reviews of an article are shown in every shop, and votes there are counted in them
   review: "moderation = 'published'",
@@ -60,12 +60,12 @@ async function unprotectedTables(client: ClientBase | Pool): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Whether everything that the last migration has made is held apart already. */
+/** Whether every table of a tenant has its policy, and the role of tenants' statements can do its work. */
 export async function areTenantsApart(client: Pool): Promise<boolean> {
   return (await unprotectedTables(client)).length === 0 && !(await isRoleWanted(client));
 }
 
-/** A login that policies do not bind, and a role that cannot yet do its work. */
+/** Whether the login is one that policies do not bind while the tenants' role cannot do its work yet. */
 async function isRoleWanted(client: ClientBase | Pool): Promise<boolean> {
   const { rows } = await client.query<{ wanted: boolean }>(
     `select (rolsuper or rolbypassrls) and not coalesce((

@@ -63,7 +63,7 @@ export class TenantQuery extends Query {
     super(text, values, callback);
     this.#asking = asking;
     this.#isKept = isKept;
-    // without parameters a text would be sent in a message of its own
+    // without parameters, the client would send the text in a message of its own
     this.queryMode = 'extended';
   }
 
@@ -73,7 +73,7 @@ export class TenantQuery extends Query {
       const role = this.#asking.changesRole ? `, set_config('role', '${TENANT_ROLE}', true)` : '';
       connection.parse({ text: `select set_config('shop.tenant', $1, true)${role}`, name: setting });
       if (this.#isKept) connection.parsedStatements[SETTING] = SETTING;
-      // the client would take "parsed" for an answer about this statement
+      // the client would take "parsed" for an answer to this statement
       this.name = undefined;
     }
     connection.bind({ statement: setting, values: [this.#asking.tenantId], valueMapper: (value) => value });

@@ -19,7 +19,7 @@ const FOLDER = join(import.meta.dirname, '../../../node_modules/.cache/test-data
 const TOO_OLD_MS = 86_400_000;
 /** Segments of 1 MB in place of 16: the log is a third of a small database's archive. */
 const SHORT_LOG = ['--wal-segsize=1'];
-/** In place of 128 MB, which are cleared at each opening. */
+/** In place of 128 MB, which PostgreSQL clears each time a database is opened. */
 const SMALL_MEMORY = "alter system set shared_buffers = '16MB'";
 
 /**

@@ -18,7 +18,7 @@ const CODES = new Set([
 const MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
-/** The database has not answered in time; the connection was closed. */
+/** The database did not answer in time; the connection was closed. */
 export class DatabaseTimeoutError extends Error {
   override readonly name = 'DatabaseTimeoutError';
 
@@ -27,7 +27,7 @@ export class DatabaseTimeoutError extends Error {
   }
 }
 
-/** Whether the database cannot be reached or takes nobody at the moment: that passes, and is no bug. */
+/** Whether the database cannot be reached or accepts no connection at the moment: a passing state, not a bug. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof DatabaseTimeoutError) return true;

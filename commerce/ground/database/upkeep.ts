@@ -5,12 +5,11 @@ import type { DB } from './schema.ts';
 type Due = { readonly name: string; readonly isLittered: boolean };
 
 /**
- * Work that autovacuum does on a server, with its thresholds (PostgreSQL 17, 24.1.6): nobody does it for the database
- * inside this process. Without it the planner takes every table for as small as it was at first, and reads it whole
- * where it should look a row up; and the room of deleted rows is never used again.
- *
- * One table after the other: a query waits for one of them at most.
- * @returns the tables that were looked after
+ * Does the work that autovacuum does on a server, by its thresholds (PostgreSQL 17, 24.1.6); the embedded database
+ * has no autovacuum. Without it the planner takes every table for as small as it was at first and reads it whole
+ * instead of looking a row up, and the space of deleted rows is never used again. One table at a time: a query waits
+ * for one of them at most.
+ * @returns the tables that were vacuumed or analysed
  */
 export async function keepUp(db: Kysely<DB>): Promise<string[]> {
   const { rows } = await sql<Due>`

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Job, JobHost } from './job.types.ts';
 
-/** After a round that failed: what is out of order for a while does not fill the log. */
+/** Pause after a failed round: a lasting fault does not fill the log. */
 const REST_AFTER_FAILURE_MS = 5_000;
 
 /**
@@ -22,7 +22,7 @@ export function runJob(job: Job, host: JobHost): { stop(): Promise<void> } {
       const outcome = await runRound(job, host, signal);
       if (outcome === 'again') again = true;
       const restMs = outcome === 'failed' ? REST_AFTER_FAILURE_MS : (job.restMs ?? 0);
-      // an event that came during a failed round is heard at once: it may have mended the cause
+      // an event that came during a failed round starts the next one at once: it may have removed the cause
       if (restMs > 0 && !(outcome === 'failed' && again)) await pause(restMs);
     } while (again && !signal.aborted);
     running = null;

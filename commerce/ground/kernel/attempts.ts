@@ -14,9 +14,9 @@ export type Guess = {
 };
 
 /**
- * The limits on trying to sign in and on messages to the shop. Guesses from anywhere never make an account's owner
- * wait: many of them only ask for the security check, and a browser that the owner has signed in with before is counted
- * by itself (OWASP, device cookies).
+ * The answer of the limits on sign-ins and on messages to the shop. Guesses from elsewhere never make an account's
+ * owner wait: many of them only lead to the security check, and a browser that the owner has signed in with before is
+ * counted by itself (OWASP, device cookies).
  */
 export type CheckedLimit = {
   /** seconds to wait; null: none */
@@ -25,27 +25,27 @@ export type CheckedLimit = {
 };
 
 /**
- * Counts what may be tried only so often. Each answer: seconds to wait, or null when it may be tried. What is counted by
- * one key is a line of counters.ts.
+ * Counts everything that may be tried only so often. Each answer is the seconds to wait, or null when it may be
+ * tried. Counters with a single key are lines of counters.ts.
  */
 export type Attempts = Counters & {
   /** counts one guess of an account's password */
   countSignIn(guess: Guess): Promise<CheckedLimit>;
-  /** The account's owner has shown up: this attempt and earlier wrong ones from the same place no longer count. */
+  /** The account's owner signed in: this attempt and earlier wrong ones from the same place no longer count. */
   forgetSignIns(guess: Guess): Promise<void>;
-  /** A guess was not checked after all, because a security check comes first: it does not count. */
+  /** A guess was not checked because a security check comes first: it does not count. */
   returnSignIn(guess: Guess): Promise<void>;
   /** @param session names it with its tenant; @param address null: not known */
   countOrder(session: string, address: string | null): Promise<number | null>;
   /** messages to the shop from one address: after several the security check comes first */
   countContact(address: string): Promise<CheckedLimit>;
-  /** A message was not taken after all, because a security check comes first: it does not count. */
+  /** A message was not accepted because a security check comes first: it does not count. */
   returnContact(address: string): Promise<void>;
   /** a visitor's first vote on a review, without an account: dropped cookies make no further one from the address */
   countFirstVote(reviewId: number, address: string): Promise<number | null>;
   /** codes of vouchers that are tried; @param session names it with its tenant */
   countVoucher(session: string, address: string): Promise<number | null>;
-  /** The code was one: this attempt no longer counts. */
+  /** The code was valid: this attempt no longer counts. */
   forgetVoucher(session: string, address: string): Promise<void>;
 };
 
@@ -64,7 +64,7 @@ const LIMITS = {
   'voucher-address': { points: 60, duration: QUARTER_HOUR },
 } as const;
 
-/** How many guesses or messages go before the security check, by what they are counted. */
+/** Guesses or messages that are allowed before the security check, by what they are counted for. */
 const CHECK_AFTER = { guess: 3, address: 20, account: 20, contact: 5 } as const;
 
 /**
@@ -104,7 +104,7 @@ export function createAttempts(redis: unknown | null): Attempts {
 type CheckedLimiters = Readonly<Record<'guesses' | 'accounts' | 'addresses', RateLimiterAbstract>>;
 
 function signInAttempts({ guesses, accounts, addresses }: CheckedLimiters) {
-  /** a known browser is counted by itself: what others do from its address or with its account is not its concern */
+  /** a known browser is counted by itself: guesses from its address or at its account by others do not affect it */
   const placeOf = ({ account, address, knownDevice }: Guess) =>
     `${account}|${knownDevice === null ? address : `device ${knownDevice}`}`;
   async function giveBack(guess: Guess): Promise<void> {

@@ -3,7 +3,7 @@ import { type Locale, languageOf, type Tenant } from '#tenants/tenant.ts';
 import { UNLIMITED_ATTEMPTS } from './attempts.ts';
 import type { RequestContext } from './context.ts';
 
-/** The context of work that nobody asked for: no visitor, no limits. @param work its name, for the log */
+/** The context of background work: no visitor, no limits. @param work its name, for the log */
 export function backgroundContext(
   shop: Pick<RequestContext, 'db' | 'clock' | 'events' | 'log'>,
   { tenant, locale }: { readonly tenant: Tenant; readonly locale: Locale },

@@ -6,7 +6,10 @@ import type { Clock } from './clock.ts';
 import { deferEvents, type Events } from './events.ts';
 import type { Currency } from './money.ts';
 
-/** The visitor who asks. `customerId` is set for types 1 and 2 only. Type 1 may see a name, nothing else that is personal. */
+/**
+ * The visitor who asks. `customerId` is set for types 1 and 2 only. For type 1 only the name may be shown, nothing
+ * else that is personal.
+ */
 export type Visitor = {
   /** sha-256 (hex) of the session cookie's secret */
   readonly sessionId: string;
@@ -41,7 +44,7 @@ export type RequestContext = {
   readonly requestId: string;
 };
 
-/** The context of work that deletes, tenant by tenant, what has had its time. */
+/** The context of jobs that delete, tenant by tenant, rows whose retention time is over. */
 export type Housekeeping = Pick<RequestContext, 'db' | 'clock'>;
 
 /**

@@ -3,59 +3,66 @@ export const QUARTER_HOUR = 15 * 60;
 export const HOUR = 60 * 60;
 
 /**
- * Everything that is counted by one key, with its limit: so many points in so many seconds. The key is a client's address,
- * or as said.
+ * Everything that is counted by a single key, with its limit: `points` in `duration` seconds. The key is a client's
+ * address, unless a comment names another.
  */
 export const COUNTERS = {
   /** links and security mails asked for from one address */
   countRecovery: { points: 20, duration: QUARTER_HOUR },
   /**
-   * mails about an account that others can make it get; its key is the recipient with the tenant and the kind of mail: by
-   * registering somebody's address a stranger must not keep the mail for a new password from its owner
+   * mails about an account that a form sends to any address typed into it. The key is the recipient with the tenant
+   * and the kind of mail: a stranger who registers somebody's address must not use up the mails for a new password
+   * that its owner needs.
    */
   countIdentityMail: { points: 5, duration: HOUR },
   /** orders that are looked for by a number or a postal code; its key is the customer with the tenant */
   countOrderClaim: { points: 10, duration: HOUR },
   /** copies of all data; its key is the customer with the tenant */
   countExport: { points: 10, duration: HOUR },
-  /** asking for a new account says whether the e-mail address has one: by address */
+  /** requests for a new account, whose answer says whether the e-mail address has one: by address */
   countNewAccount: { points: 50, duration: QUARTER_HOUR },
-  /** sessions begun from one address: one is kept for a month, and dropped cookies begin none with every request */
+  /**
+   * sessions begun from one address: a session is kept for a month, and a client without cookies must not begin one
+   * with every request
+   */
   countNewSession: { points: 600, duration: QUARTER_HOUR },
   /** signing up to a newsletter or off it, from one address */
   countNewsletter: { points: 30, duration: QUARTER_HOUR },
-  /** mails about the newsletter that others can make it get; its key is the recipient with the tenant */
+  /**
+   * mails about the newsletter that a form sends to any address typed into it; the key is the recipient with the
+   * tenant
+   */
   countNewsletterMail: { points: 5, duration: HOUR },
   /** fittings put on another day, each of which is mailed to an address that anybody may have typed; its key is the order */
   countFittingMove: { points: 5, duration: HOUR },
   /** answers to surveys from one address */
   countAnswer: { points: 20, duration: QUARTER_HOUR },
-  /** receipts that others can make it get; its key is the recipient with the tenant */
+  /** receipts that the contact form sends to any address typed into it; the key is the recipient with the tenant */
   countContactMail: { points: 5, duration: HOUR },
   /** files for forms from one address */
   countUpload: { points: 120, duration: QUARTER_HOUR },
   /** declarations of withdrawal from one address */
   countWithdrawal: { points: 20, duration: QUARTER_HOUR },
-  /** receipts of declarations that others can make it get; its key is the recipient with the tenant */
+  /** receipts of declarations of withdrawal, sent to any address typed in; the key is the recipient with the tenant */
   countWithdrawalMail: { points: 5, duration: HOUR },
-  /** reviews that one writes or changes; its key is the customer with the tenant */
+  /** reviews that a customer writes or changes; the key is the customer with the tenant */
   countReview: { points: 20, duration: HOUR },
   /** votes on reviews from one address */
   countVote: { points: 120, duration: QUARTER_HOUR },
   /** questions about articles from one address */
   countQuestion: { points: 10, duration: HOUR },
-  /** wishes to be told when something is there again, from one address */
+  /** requests to be told when an article is back in stock, from one address */
   countStockAlert: { points: 30, duration: QUARTER_HOUR },
-  /** mails about such wishes that others can make it get; its key is the recipient with the tenant */
+  /** mails that ask to confirm such a request; the key is the recipient with the tenant */
   countStockAlertMail: { points: 5, duration: HOUR },
-  /** looks at articles that are counted, from one address */
+  /** views of articles that are counted, from one address */
   countView: { points: 300, duration: QUARTER_HOUR },
   /**
-   * a signed call of an editors' system, which is taken once: twice as long as its signature holds, for its time may be
-   * ahead as well; its key is the signature with the tenant
+   * a signed call of an editors' system, which is accepted once: twice as long as its signature holds, because its
+   * time may lie ahead as well; the key is the signature with the tenant
    */
   countContentCall: { points: 1, duration: QUARTER_HOUR },
-  /** questions for pick-up points outside of a checkout, from one address: a carrier may count them too */
+  /** searches for pick-up points outside of a checkout, from one address: a carrier may count them too */
   countPlaces: { points: 60, duration: QUARTER_HOUR },
 } as const;
 

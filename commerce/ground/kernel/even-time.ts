@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * Answers no sooner than so long after it was asked, where the work takes different paths for what is known and what is
- * not: the asker's clock tells them apart by milliseconds, which this makes alike.
+ * Answers no sooner than `ms` after the call. The work may take different paths for known and unknown data, and a
+ * difference of milliseconds would tell the caller which; this hides it.
  */
 export async function answerAfter<Answer>(ms: number, work: () => Promise<Answer>): Promise<Answer> {
   const [answer] = await Promise.all([work(), wait(ms)]);

@@ -5,26 +5,26 @@
  */
 export type ShopEvent =
   | { type: 'product-changed'; tenantId: string; productIds: readonly number[] }
-  // lists agree with the change again
+  // lists agree with the database again
   | { type: 'listing-changed'; tenantId: string; productIds: readonly number[] }
   // search answers with the change
   | { type: 'search-changed'; tenantId: string; productIds: readonly number[] }
-  // the catalogue can be searched from here on; answers were poorer before
+  // the search index is complete; before, SQL answered without facets
   | { type: 'search-ready'; tenantId: string }
   | { type: 'category-changed'; tenantId: string }
   /** `documents`: addresses of the files; absent: any of the tenant's */
   | { type: 'content-changed'; tenantId: string; documents?: readonly string[] }
   | { type: 'order-placed'; tenantId: string; orderId: string }
-  // its state, its parcels, what came back
+  // the order's state, its parcels or its returns
   | { type: 'order-changed'; tenantId: string; orderId: string }
-  // somebody signed up for it, chose or left
+  // an address signed up for the newsletter, chose or left
   | { type: 'newsletter-changed'; tenantId: string }
   | { type: 'password-reset-requested'; tenantId: string }
   | { type: 'mail-queued'; tenantId: string };
 
 export type Events = {
   emit(event: ShopEvent): void;
-  /** @returns a function that stops listening */
+  /** @returns a function that ends the subscription */
   on(listener: (event: ShopEvent) => void): () => void;
   /** the process' own events, the same inside and outside of a transaction */
   readonly root: Events;

@@ -1,7 +1,7 @@
 /** A page of a list. @property page from 1 */
 export type PageQuestion = { readonly page: number; readonly size: number };
 
-/** Bounds a page that was asked for: from 1, at most `most` entries and 10,000 pages. @returns limit and offset for SQL */
+/** Bounds a requested page: from 1, at most `most` entries and 10,000 pages. @returns limit and offset for SQL */
 export function boundPage(
   { page, size }: PageQuestion,
   most: number,

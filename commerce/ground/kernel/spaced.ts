@@ -1,13 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Runs work for a key. @returns what the run that counts for this call gives */
+/** Runs work for a key. @returns the result of the run that answers this call */
 export type Spaced = (key: string, work: () => Promise<void>) => Promise<void>;
 
 type Running = { readonly over: Promise<void>; next: Promise<void> | null };
 
 /**
- * Work that many may ask for at once, such as a question to a provider: for one key it runs once at a time and once in
- * `everyMs`. Calls that come in between share the one run that follows, so none of them sees less than it asked for.
+ * For work that many callers may request at once, such as a question to a provider: for one key it runs once at a
+ * time and once in `everyMs`. Calls that come in between share the run that follows, so each of them gets an answer
+ * newer than its call.
  */
 export function createSpaced(everyMs: number): Spaced {
   const running = new Map<string, Running>();

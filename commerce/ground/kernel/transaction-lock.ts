@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { RequestContext } from './context.ts';
 
 /**
- * Waits until no other transaction of the tenant holds this lock, and holds it until the caller's transaction ends: for
- * things that are counted in rows that are not there yet, and so cannot be locked themselves.
+ * Waits until no other transaction of the tenant holds this lock, and holds it until the caller's transaction ends.
+ * For limits on the number of rows: rows that do not exist yet cannot be locked themselves.
  * @param thing names the lock, once in the whole product
  */
 export async function lockUntilCommit(

@@ -1,4 +1,4 @@
-/** Thrown by `run` when too many jobs wait already, or none is begun any more. */
+/** Thrown by `run` when too many jobs wait already, or when the queue is closed. */
 export class QueueFullError extends Error {}
 
 /** The client that a job runs for. */
@@ -12,7 +12,7 @@ export interface JobAsker {
 export interface TurnQueue {
   /** Runs the job when a place is free; rejects with QueueFullError when the queue, or the client's part, is full. */
   run<T>(job: () => Promise<T>, asker?: JobAsker): Promise<T>;
-  /** Begins no further job: those that wait are rejected. Those that run go on. */
+  /** Closes the queue: waiting jobs are rejected, running ones finish. */
   close(): void;
 }
 

@@ -33,7 +33,7 @@ export type SharedFile = {
 export type AttachmentDrawer = {
   invoice(tenantId: string, invoiceNumber: string): Promise<MailFile>;
   contract(tenantId: string, orderId: string): Promise<MailFile>;
-  /** null: nothing is to be transferred any more */
+  /** null: nothing is left to be transferred */
   slip(tenantId: string, orderId: string): Promise<MailFile | null>;
   /** a file that came with a message to the shop */
   contactFile?(tenantId: string, fileId: string): Promise<MailFile>;
@@ -46,10 +46,10 @@ export type AttachmentOptions = {
   readonly drawer: AttachmentDrawer;
 };
 
-/** Terms and withdrawal instructions of every tenant and language, and what they were yesterday. */
+/** Terms and withdrawal instructions of every tenant and language, with their previous versions. */
 const KEPT_DOCUMENTS = 50;
 
-/** Tries, about five minutes, that a mail waits for content that cannot be read; then it leaves without. */
+/** Attempts, about five minutes, for which a mail waits for content that cannot be read; then it leaves without it. */
 const PATIENT_ATTEMPTS = 4;
 
 type Sending = StoredMail & {
@@ -92,7 +92,7 @@ function errorOf(error: unknown): Error {
 type Drawing = AttachmentOptions & {
   /** documents by tenant and hash, and under the key that they were drawn from */
   readonly kept: LRUCache<string, MailFile>;
-  /** of the mails that leave together, by tenant, language and content: hashes */
+  /** hashes of documents for mails that leave together, by tenant, language and content */
   readonly documents: Map<string, Promise<string>>;
 };
 
@@ -105,7 +105,7 @@ async function settle(options: Drawing, mail: Sending): Promise<Settled> {
   return { attachments: found.filter((each) => each !== null), isNew };
 }
 
-/** @returns null: it leaves without */
+/** @returns null: the mail leaves without the file */
 async function fix(options: Drawing, mail: Sending, asked: Attachment): Promise<Attachment | null> {
   if (!('content' in asked)) return asked;
   const key = `${mail.tenantId} ${asked.locale} ${asked.content}`;
@@ -136,7 +136,7 @@ async function keptDocument(
   return sha256;
 }
 
-/** @returns null: what it asks for has been paid meanwhile */
+/** @returns null: the bill has been paid meanwhile */
 async function fileOf(
   { db, kept, drawer }: Drawing,
   { tenantId }: StoredMail,

@@ -13,7 +13,7 @@ export type StoredMail = {
   readonly createdAt: Date;
   /** marketing only: one POST to it takes the recipient off the list (RFC 8058) */
   readonly unsubscribeUrl: string | null;
-  /** where answers go: somebody wrote to the shop. null: the tenant's service address */
+  /** Reply-To: the person who wrote to the shop. null: the tenant's service address */
   readonly replyTo: string | null;
   /** attachments, as the outbox says them: mail-attachments.ts */
   readonly attachments: unknown;
@@ -28,7 +28,7 @@ export type MailFile = {
   readonly part?: Buffer;
 };
 
-/** By the mail's id: what it carries, or why that cannot be drawn now. */
+/** By the mail's id: its files, or the reason why they cannot be drawn now. */
 export type FilesByMail = ReadonlyMap<number, readonly MailFile[] | Error>;
 
 export type SenderSettings = {
@@ -55,12 +55,12 @@ export function messageOf(
   return {
     from,
     ...replyToOf(mail, service),
-    // never parsed: an address is one recipient, whatever is in it
+    // never parsed: the whole string is one recipient, whatever characters it holds
     to: { name: '', address: mail.recipient },
     subject: mail.subject,
     text: mail.text.replaceAll(SHOP_ORIGIN, origin),
     html: mail.html.replaceAll(SHOP_ORIGIN, origin),
-    // said, not found out: the words of every language we write in have other signs than ASCII
+    // set rather than detected: every language of the shop has characters beyond ASCII
     textEncoding: 'quoted-printable',
     date: mail.createdAt,
     attachments: files.map(({ name, type, body, part }) =>
@@ -76,7 +76,7 @@ export function messageOf(
   };
 }
 
-/** A person's letter is not automatic: desks would drop it. */
+/** A message from a person is not automatic: help desks would drop it. */
 const AUTOMATIC = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
 function replyToOf({ replyTo }: StoredMail, service: { name: string; address: string } | undefined) {

@@ -6,7 +6,7 @@ export type OrderedContent = {
   readonly title: string;
   readonly lines: readonly {
     readonly name: string;
-    /** of its page; absent: it is only named */
+    /** address of the article's page; absent: the article is only named */
     readonly url?: string;
     readonly details: readonly string[];
     readonly total: string;
@@ -19,7 +19,7 @@ export type OrderedContent = {
   readonly taxes: readonly string[];
 };
 
-/** The content that a mail says, all of it formatted text in the reader's language; nothing is HTML yet. */
+/** The content of a mail, all of it formatted text in the reader's language, none of it HTML yet. */
 export type MailContent = {
   /** BCP 47 */
   readonly language: string;

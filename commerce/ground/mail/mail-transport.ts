@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import MimeNode from 'nodemailer/lib/mime-node';
 
-/** Where messages go. `name` is unlike that of any other mail: the same one is the same mail, again. */
+/** Where messages are sent. `name` is unique for each mail: the same name again is the same mail sent again. */
 export type MailTransport = {
   deliver(message: SendMailOptions, name: string): Promise<void>;
   close(): void;
@@ -28,7 +28,7 @@ const SIGNED_FIELDS =
   'From:Sender:Reply-To:Subject:Date:Message-ID:To:Cc:MIME-Version:Content-Type:Content-Transfer-Encoding:' +
   'List-Id:List-Unsubscribe:List-Unsubscribe-Post';
 
-/** The message with the signature of its sender's domain; as it is where there is no key for that. */
+/** The message with the signature of its sender's domain; unchanged where there is no key for that domain. */
 function signed(message: SendMailOptions, keys: readonly DkimKey[]): SendMailOptions {
   const { from: sender } = message;
   const from =
@@ -45,7 +45,7 @@ function signed(message: SendMailOptions, keys: readonly DkimKey[]): SendMailOpt
   };
 }
 
-/** A server that answers a little now and then would keep a mail for ever: after this nobody waits for it any more. */
+/** A server that answers very slowly could keep a mail for ever: after this time the delivery is given up. */
 const LONGEST_DELIVERY_MS = 60_000;
 
 /**
@@ -73,7 +73,7 @@ export function smtpTransport(
         deadline.catch(() => {});
       }
       sending.catch(() => {});
-      // its connections are as slow as this one: others are made
+      // the other connections are as slow as this one: new ones are made
       if (transport === used) transport = connect();
       used.close();
       throw Object.assign(new Error('the mail server did not finish in time'), { code: 'ETIMEDOUT' });
@@ -86,7 +86,8 @@ const composer = createTransport({ streamTransport: true, buffer: true });
 
 /** The message as it goes over the wire (RFC 5322, MIME). */
 export async function composeMessage(message: SendMailOptions): Promise<Buffer> {
-  // the composer's own lines end with CRLF: only what people wrote has to be made so, not the whole message again
+  // the composer ends its own lines with CRLF: only the text that people wrote needs converting, not the whole
+  // message again
   const composed = await composer.sendMail({
     ...message,
     text: withCrlf(message.text),
@@ -101,7 +102,7 @@ function withCrlf(text: SendMailOptions['text']): SendMailOptions['text'] {
   return typeof text === 'string' ? text.replaceAll(/\r?\n/g, '\r\n') : text;
 }
 
-/** A file as the part of a message that it becomes: what many mails carry is encoded once. */
+/** A file encoded as a part of a message: a file that many mails carry is encoded once. */
 export function composePart(file: { name: string; type: string; body: Buffer }): Promise<Buffer> {
   const part = new MimeNode('multipart/mixed').createChild(file.type, { filename: file.name });
   part.setHeader({ 'Content-Disposition': 'attachment', 'Content-Transfer-Encoding': 'base64' });
@@ -126,7 +127,7 @@ export function fileTransport(folder: string, keys: readonly DkimKey[] = []): Ma
   };
 }
 
-/** The one by callbacks: a file handle of promises costs more than all else that is done with a mail. */
+/** The callback API: a promise's file handle costs more than everything else that is done with a mail. */
 const write = promisify(writeFile);
 
 async function writeWhole(path: string, bytes: Buffer): Promise<void> {

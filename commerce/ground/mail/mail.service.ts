@@ -37,7 +37,7 @@ type MailOptions = {
   readonly cause: string;
   /** not before; default: at once */
   readonly leavesAt?: Date;
-  /** of a marketing mail */
+  /** of a marketing mail: the address that ends such mails */
   readonly unsubscribeUrl?: string;
   /** where answers go; default: the tenant's service address */
   readonly replyTo?: string;
@@ -54,7 +54,7 @@ export async function queueMail(
   announceMail(ctx);
 }
 
-/** The same for a transaction that writes it together with other rows. */
+/** The rows of {@link queueMail}, for a transaction that writes them together with other rows. */
 export function mailRows(ctx: RequestContext, content: MailContent, options: MailOptions): MailRows {
   announceMail(ctx);
   return mailInsert(ctx, content, options);
@@ -82,7 +82,7 @@ function mailInsert({ tenant, clock }: RequestContext, content: MailContent, opt
   };
 }
 
-/** Takes a mail that has not left out of the outbox: its cause is gone. */
+/** Deletes a mail that has not left from the outbox, because its cause no longer exists. */
 export async function dropMail(ctx: RequestContext, cause: string): Promise<void> {
   await ctx.db
     .deleteFrom('mail_outbox')
@@ -92,7 +92,10 @@ export async function dropMail(ctx: RequestContext, cause: string): Promise<void
     .execute();
 }
 
-/** Deletes the copies of mails to a recipient who is forgotten, and those that have not left. In the caller's transaction. */
+/**
+ * Deletes copies of mails to a recipient whose data is erased, and mails that have not left. In the caller's
+ * transaction.
+ */
 export async function eraseMailsTo(ctx: RequestContext, recipient: string): Promise<void> {
   await ctx.db
     .deleteFrom('mail_outbox')

@@ -5,7 +5,7 @@ import type { MailFile, StoredMail } from './mail-message.rules.ts';
 
 /** With the relay's pauses about five days, after which mail servers give up too (RFC 5321, 4.5.4.1). */
 export const MAX_ATTEMPTS = 125;
-/** Longer than any delivery: what was claimed and not finished by then is anybody's again. */
+/** Longer than any delivery: a mail that was claimed and not finished by then can be claimed again. */
 const LEASE_MS = 2 * 60_000;
 
 const columns = [
@@ -29,8 +29,8 @@ export type ClaimedMail = StoredMail & {
 const EVERYBODYS = 'one relay sends the mails of all tenants';
 
 /**
- * Takes the mails that have been due the longest; nobody else gets them meanwhile, also not another server.
- * @param most what the caller sends within moments: what it does not begin is to be given back
+ * Claims the mails that have been due the longest; no other worker or server gets them meanwhile.
+ * @param most as many as the caller can send within moments; mails that it does not begin must be given back
  */
 export async function claimMails(db: Kysely<DB>, now: Date, most: number): Promise<ClaimedMail[]> {
   const { rows } = await sql<StoredRow & { attempts: number; due_at: Date }>`
@@ -51,7 +51,7 @@ export async function claimMails(db: Kysely<DB>, now: Date, most: number): Promi
   return inTurn.map((row) => ({ ...mailOf(row), attempts: row.attempts }));
 }
 
-/** A mail that was claimed and not begun is anybody's again at once, and has not been tried. */
+/** Releases mails that were claimed and not begun: they can be claimed again at once, and no attempt is counted. */
 export async function giveBackMails(db: Kysely<DB>, mails: readonly ClaimedMail[], now: Date): Promise<void> {
   const ids = mails.map(({ mailId }) => mailId);
   await sql`

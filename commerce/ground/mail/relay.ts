@@ -32,7 +32,7 @@ export type RelayOptions = {
 export type MailRelay = {
   /** Sends what is due. @param signal ends it after the mail that is being sent. @returns how many mails were tried */
   deliverDue(signal?: AbortSignal): Promise<number>;
-  /** Sends what is due now, whenever a mail is queued, and every few seconds what waits for its next attempt. */
+  /** Sends due mails whenever one is queued, and every few seconds those that wait for their next attempt. */
   readonly job: Job;
 };
 
@@ -40,10 +40,10 @@ const POLL_MS = 15_000;
 const FIRST_RETRY_MS = 30_000;
 /** Mails that are queued within it leave together. */
 const REST_MS = 200;
-/** As many are taken at once as leave in about this time: one that does not leave holds up few. */
+/** About as many mails are claimed at once as can be sent in this time, so that a stuck one delays few others. */
 const AT_ONCE_MS = 100;
 const MOST_AT_ONCE = 25;
-/** Then those that were taken with one that does not leave are anybody's again. */
+/** After this time, mails that were claimed together with a stuck one are given back. */
 const PATIENCE_MS = 1_000;
 
 /**
@@ -118,7 +118,7 @@ async function deliverAll(
   return tried;
 }
 
-/** @returns whether it has left; what has not is noted, to be tried again */
+/** @returns whether the mail has left; a failure is recorded for the next attempt */
 async function deliver(
   options: RelayOptions,
   mail: ClaimedMail,
@@ -135,7 +135,7 @@ async function deliver(
     const reason = error instanceof Error ? error.message : String(error);
     await markFailed(db, mail, { reason, retryAt: retryAt(clock.now(), mail.attempts, FIRST_RETRY_MS) });
     const last = mail.attempts >= MAX_ATTEMPTS;
-    // a mail server's answer may repeat the address it was given
+    // a mail server's answer may repeat the recipient's address
     const code = (error as { code?: unknown }).code ?? null;
     log.warn({ mailId: mail.mailId, attempts: mail.attempts, code, last }, 'a mail was not delivered');
     onDelivery?.('failed');

@@ -56,7 +56,7 @@ export function companyFooter(tenant: Tenant, locale: string, texts: Texts): str
   ];
 }
 
-/** Making one reads its language's data: once each. */
+/** Creating a DisplayNames reads its language's data: once for each locale. */
 const regionNames = new Map<string, Intl.DisplayNames>();
 
 /** @param country ISO 3166-1 alpha-2 */

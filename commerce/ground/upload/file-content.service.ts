@@ -6,13 +6,13 @@ import { bmpOf, isText, isWholeHeif, isWholePdf, oldOfficeOf } from './file-shap
 import { inspectOfficeZip } from './office-zip.ts';
 import { cleanGif, cleanJpeg, cleanPng, cleanWebp, type Orientation } from './picture-parts.rules.ts';
 
-/** A file as it is sent on: what it is was found in it, not in its name. */
+/** A file as it is sent on: its type was read from its content, not from its name. */
 export type CleanFile = { readonly name: string; readonly type: string; readonly body: Buffer };
 
 type Found = { readonly format: string; readonly body: Buffer };
 type Looked = { readonly found: Found } | { readonly fault: FileFault };
 
-/** A decoded picture takes about four bytes a pixel: 200 MB at most, one after the other. */
+/** A decoded picture takes about four bytes a pixel: 200 MB at most, one picture at a time. */
 const MOST_PIXELS = 50_000_000;
 const DECODE_SECONDS = 15;
 
@@ -58,12 +58,12 @@ export async function inspectFile(
   return { name: isPicture ? named(name, format) : name, type, body: clean };
 }
 
-/** One name for a format that has two. */
+/** One name for a format with two endings. */
 function formatOf(extension: string): string {
   return extension === 'jpeg' ? 'jpg' : extension;
 }
 
-/** A picture carries the ending of what it is. */
+/** Gives a picture the ending of its real format. */
 function named(name: string, format: string): string {
   return formatOf(extensionOf(name)) === format ? name : `${name.slice(0, name.lastIndexOf('.'))}.${format}`;
 }
@@ -113,7 +113,7 @@ function oldOffice(body: Buffer): Looked {
   return found ? { found: { format: found, body } } : { fault: 'content' };
 }
 
-/** Decoded once, small, to know that it is whole; the picture itself is copied without what it tells. */
+/** Decodes the picture once, small, to know that it is complete; the file is copied without its metadata. */
 async function lookAtPicture(body: Buffer, format: 'jpg' | 'png' | 'gif' | 'webp'): Promise<Looked> {
   try {
     const picture = sharp(body, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
@@ -123,7 +123,7 @@ async function lookAtPicture(body: Buffer, format: 'jpg' | 'png' | 'gif' | 'webp
     const kept = orientation && orientation <= 8 ? (orientation as Orientation) : 1;
     return { found: { format, body: Buffer.concat(cleanPicture(body, format, kept)) } };
   } catch {
-    // sharp's errors and those of broken parts say the same to a person: this is no picture that can be opened
+    // errors of sharp and of broken parts mean the same to the sender: the picture cannot be opened
     return { fault: 'content' };
   }
 }

@@ -18,7 +18,10 @@ export function cleanFileName(given: string): string {
   return plain.slice(0, LONGEST_NAME - ending.length).trimEnd() + ending;
 }
 
-/** Words of any encoding: no control characters but those of text, and no other format's beginning. */
+/**
+ * Whether the bytes are text of any encoding: no control characters except those of text, and not the beginning of
+ * another format.
+ */
 export function isText(body: Buffer): boolean {
   if (/^(%PDF-|\{\\rtf)/.test(body.toString('latin1', 0, 8))) return false;
   const utf16 =
@@ -50,7 +53,7 @@ export function isWholePdf(body: Buffer): boolean {
 const DIB_HEADERS = new Set([12, 40, 52, 56, 64, 108, 124]);
 const LONGEST_SIDE = 30_000;
 
-/** A BMP up to the end that its header says; null: it is none. It holds nothing but the picture. */
+/** A BMP up to the end that its header states; null: the file is no BMP. It holds nothing but the picture. */
 export function bmpOf(body: Buffer): Uint8Array | null {
   if (body.length < 54) return null;
   const size = body.readUInt32LE(2);

@@ -158,7 +158,10 @@ function riffChunk(type: string, data: Uint8Array): Uint8Array {
   return chunk;
 }
 
-/** A GIF without comments and data of programs (but how often it is repeated), cut where it ends. @throws BrokenPictureError */
+/**
+ * A GIF without comments and application data (except the number of repeats), cut where it ends.
+ * @throws BrokenPictureError
+ */
 export function cleanGif(file: Buffer): Uint8Array[] {
   const flags = file[10] ?? 0;
   let at = 13 + colours(flags);
@@ -174,7 +177,7 @@ export function cleanGif(file: Buffer): Uint8Array[] {
   }
 }
 
-/** Bytes of a table of colours. */
+/** Size of a colour table in bytes. */
 function colours(flags: number): number {
   return flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0;
 }
