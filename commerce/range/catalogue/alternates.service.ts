@@ -6,7 +6,7 @@ import { type Language, type Locale, languageOf, type Tenant } from '#tenants/te
 import type { Category } from './category-tree.rules.ts';
 import type { ProductCard } from './product.service.ts';
 
-/** Where a page stands in one language of one market. */
+/** The address of a page in one language of one market. */
 export type LocalizedPath = {
   readonly tenant: string;
   readonly locale: Locale;
@@ -21,8 +21,8 @@ const REASON = 'a page names its counterparts in all markets; their addresses ar
 const LIFETIME_MS = 5 * 60_000;
 
 /**
- * Addresses of the category in all markets that have something in it, and in the context's own market in any case.
- * Kept in memory until a market's categories change, for a few minutes at most: what is sold in it may change too.
+ * Addresses of the category in all markets where it has articles, and in the context's own market in any case. Kept
+ * in memory until a market's categories change, for a few minutes at most, because the articles on sale change too.
  */
 export async function categoryAlternates(
   ctx: RequestContext,

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 
-/** Articles of the category that are compared, the nearest in price. */
+/** Articles of the category that are compared, those nearest in price. */
 const NEAREST = 300;
 
 /**
- * Articles of the same kind and category that can be had in the same size (or other dimensions but the colour), the
- * closest first: those in a like colour, then by how far their price is from the article's.
+ * Available articles of the same kind and category in the same size (and other dimensions except the colour), the
+ * closest first: those in a similar colour, then by the difference of their price.
  * @param asked.variantSku null: in any size
  * @returns product ids
  */

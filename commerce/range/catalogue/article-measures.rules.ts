@@ -3,11 +3,11 @@ import { type AttributeDefinition, storedValue } from './attribute.rules.ts';
 
 /** Measures of the article itself, laid flat, by its sizes. */
 export type ArticleMeasures = {
-  /** of the whole table, such as cm; null: the columns say theirs */
+  /** of the whole table, such as cm; null: each column names its own */
   readonly unit: string | null;
   /** names of the measures in the language of the definitions */
   readonly columns: readonly string[];
-  /** a size and its values in the order of the columns, decimals with a point, '' where one is not told */
+  /** a size and its values in the order of the columns, decimals with a point, '' where a value is missing */
   readonly rows: readonly (readonly [size: string, ...values: string[]])[];
 };
 
@@ -16,10 +16,10 @@ const stored = z.array(
 );
 
 /**
- * The first attribute of the type `measures` that says something of the article's sizes.
+ * The first attribute of the type `measures` that has values for the article's sizes.
  * @param attributes as the database holds them
  * @param sizes in the order in which they are chosen
- * @returns null: nothing is told of any of its sizes
+ * @returns null: none has a value for any of its sizes
  */
 export function articleMeasures(
   attributes: unknown,

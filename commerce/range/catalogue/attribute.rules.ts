@@ -2,11 +2,11 @@ import { z } from 'zod';
 
 export type AttributeDefinition = {
   readonly key: string;
-  /** `text`: the stored value is what people read; `measures`: see article-measures.rules.ts */
+  /** `text`: the stored value is shown as it is; `measures`: see article-measures.rules.ts */
   readonly valueType: 'number' | 'option' | 'options' | 'boolean' | 'composition' | 'text' | 'measures';
   readonly unit: string | null;
   readonly group: string;
-  /** heading in words of the retailer's; null: the group's own */
+  /** heading in the retailer's words; null: the group's own */
   readonly section?: string | null;
   readonly label: string;
   /** label by option key; for compositions of both fibres and parts, for measures of each measure */
@@ -38,12 +38,15 @@ export function definitionsOf(
   }));
 }
 
-/** Feeds often write names small: "print technology" is shown as a heading is. "iPad", "mAh", "pH" are as they are. */
+/**
+ * Feeds often write names in small letters: "print technology" gets a capital like a heading. "iPad", "mAh", "pH"
+ * stay as they are.
+ */
 export function begunLarge(label: string): string {
   return /^\p{Ll}{2,}(?![\p{L}\d])/u.test(label) ? label[0]?.toUpperCase() + label.slice(1) : label;
 }
 
-/** How a locale writes what is no label. */
+/** How a locale writes everything but labels. */
 export type AttributeWriter = {
   readonly number: (value: number) => string;
   readonly percent: (value: number) => string;
@@ -69,7 +72,7 @@ const composition = z.array(
     fibres: z
       .array(z.object({ option: z.string(), percent: z.number().positive().max(100) }))
       .min(1)
-      // shares that are not all of it say something untrue
+      // fibres that do not add up to 100 % would be a false statement
       .refine((fibres) => Math.abs(fibres.reduce((sum, { percent }) => sum + percent, 0) - 100) < 0.01),
   }),
 );
@@ -88,8 +91,8 @@ const ANIMAL_PARTS = new Set([
 const values = z.record(z.string(), z.unknown());
 
 /**
- * A product's attributes ready for people, by heading in the order of the definitions.
- * A value that a definition cannot read is left out: a page without one line is better than none.
+ * A product's attributes formatted for people, by heading in the order of the definitions. A value that does not fit
+ * its definition is left out: a page without one line is better than none.
  * @param stored the product's `attributes` as the database holds them
  */
 export function printAttributes(
@@ -113,8 +116,9 @@ export function printAttributes(
 }
 
 /**
- * A product's attributes to be read one by one: those that are defined, in the order of the definitions. `print`: `bare` is
- * without unit, of an option without what is in brackets, of materials the first part alone; null where there is none.
+ * Reads a product's attributes one by one: those with a definition, in the order of the definitions. `print` with
+ * `bare`: without the unit, an option without the part in brackets, of materials the first part alone; null where
+ * there is none.
  */
 export function attributeReader(
   stored: unknown,
@@ -138,7 +142,7 @@ export function attributeReader(
   };
 }
 
-/** "Outer: 70 % wool, 30 % polyester; Lining: …": its first fibres, all of them. */
+/** "Outer: 70 % wool, 30 % polyester; Lining: …": all fibres of its first part. */
 function firstPart(composition: string): string {
   return composition.replace(/;.*$/, '').replace(/^[^:]*: /, '');
 }
@@ -183,8 +187,8 @@ function printOptions(stored: readonly unknown[], { options }: AttributeDefiniti
 }
 
 /**
- * Fibres by falling share, as Regulation (EU) 1007/2011 art. 9 asks; the part is named when there are several. A
- * textile with leather, down or the like says so in the words of art. 12.
+ * Fibres in descending order, as Regulation (EU) 1007/2011 art. 9 requires; the part is named when there are several.
+ * A textile with leather, down or the like says so in the words of art. 12.
  */
 function printComposition(
   stored: unknown,

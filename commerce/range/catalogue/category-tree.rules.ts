@@ -32,7 +32,7 @@ export type CategoryRow = {
 
 type Growing = Category & { parent: Category | null; children: Category[] };
 
-/** @param rows siblings in the order of their position; a row whose parent is missing stands nowhere */
+/** @param rows siblings in the order of their position; a row whose parent is missing is left out */
 export function buildTree(rows: readonly CategoryRow[]): CategoryTree {
   const grown = new Map<number, Growing>();
   for (const { parentId: _, ...row } of rows) grown.set(row.id, { ...row, parent: null, children: [] });
@@ -60,13 +60,13 @@ export function buildTree(rows: readonly CategoryRow[]): CategoryTree {
   return { roots, byId, byPath };
 }
 
-/** From the root to the category itself. */
+/** The path from the root to the category itself. */
 export function trail(category: Category): Category[] {
   const above = category.parent ? trail(category.parent) : [];
   return [...above, category];
 }
 
-/** The categories beside this one and itself, in order. */
+/** The category and its siblings, in order. */
 export function siblingsOf(tree: CategoryTree, category: Category): readonly Category[] {
   return category.parent ? category.parent.children : tree.roots;
 }

@@ -20,7 +20,7 @@ export function changeLogCases(database: Database): void {
   });
   afterEach(() => stop());
 
-  /** Follows from now on. @returns what was told, and a way to wait for more */
+  /** Follows the log from now on. @returns the reported changes, and a function that waits for more */
   async function followed() {
     const told: ShopEvent[] = [];
     const events = createEvents();

@@ -9,13 +9,13 @@ export type CatalogueChange = {
   readonly productId: number | null;
 };
 
-/** Where a reader of the log is. No transaction below `horizon` can still write to it. */
+/** The position of a reader in the log. No transaction below `horizon` can still write to it. */
 export type LogPosition = { readonly horizon: string; readonly read: ReadonlySet<string> };
 
 const REASON = 'the change log is read for all tenants';
 const PURGE_AT_ONCE = 10_000;
 
-/** The log's end as it is now. */
+/** The current end of the log. */
 export async function endOfLog(db: Kysely<DB>): Promise<LogPosition> {
   const { rows } = await sql<{ horizon: string }>`
     select pg_snapshot_xmin(pg_current_snapshot())::text as horizon`.execute(withoutTenantGuard(db, REASON));
@@ -23,8 +23,8 @@ export async function endOfLog(db: Kysely<DB>): Promise<LogPosition> {
 }
 
 /**
- * Changes that were committed since `position`, each change once. Transactions end in another order than they begin, so
- * a number alone would lose some: from the horizon on, the transactions that were read are remembered.
+ * Changes that were committed since `position`, each change once. Transactions end in another order than they begin,
+ * so a number alone would lose some: from the horizon on, the transactions that were read are remembered.
  * @param limit changes at most; the rest comes with the next call
  */
 export async function readLog(
@@ -59,7 +59,7 @@ export async function readLog(
   return { changes: whole, position: { horizon, read: new Set(read) }, complete };
 }
 
-/** Deletes what every server has long read. @param before changes of earlier times */
+/** Deletes entries that every server read long ago. @param before changes of earlier times */
 export async function purgeLog(db: Kysely<DB>, before: Date): Promise<void> {
   for (;;) {
     const { rows } = await sql`

@@ -9,20 +9,20 @@ export type ChangeLogOptions = {
   readonly db: Kysely<DB>;
   readonly events: Events;
   readonly tenants: readonly Tenant[];
-  /** between two readings; a change is seen everywhere within two seconds, what follows it included */
+  /** between two readings; a change and its consequences are visible everywhere within two seconds */
   readonly pollMs?: number;
 };
 
 const POLL_MS = 400;
-/** More changes than this in one transaction are said as one change of everything. */
+/** More changes than this in one transaction are reported as one change of everything. */
 const LIMIT = 50_000;
 const PRODUCTS_IN_AN_EVENT = 1000;
 
 /**
- * Tells this process what any process has changed in the catalogue: an import, another server, a hand at the database.
- * Triggers write the log in the transaction of the change itself, so nothing is missed and nothing comes too early.
- * The changes are told as `listing-changed`: their writers have kept the lists right.
- * @returns `begun`: what is committed from then on is told
+ * Reports to this process the changes of the catalogue that any process makes: an import, another server, an
+ * operator's statement. Triggers write the log in the transaction of the change itself, so nothing is missed and
+ * nothing is reported too early. The changes are reported as `listing-changed`: their writers have updated the lists.
+ * @returns `begun`: resolves when every later commit will be reported
  */
 export function changeLogJob(options: ChangeLogOptions): {
   readonly begun: Promise<void>;

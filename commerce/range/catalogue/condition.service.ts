@@ -8,7 +8,7 @@ const TEXTS: Readonly<Record<Exclude<Condition, 'new'>, TextKey>> = {
   used: 'catalogue.condition.used',
 };
 
-/** That an article was used before, as an option of a line: in basket, order, mails and papers. Nothing of a new one. */
+/** The condition of a used article as an option of a line: in basket, order, mails and papers. Empty for a new one. */
 export async function conditionOptions(
   { locale, log }: Pick<RequestContext, 'locale' | 'log'>,
   condition: Condition,

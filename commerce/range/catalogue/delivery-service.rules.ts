@@ -1,7 +1,7 @@
 import type { Tenant } from '#tenants/tenant.ts';
 
 /**
- * The services that delivery of an article includes free of charge, without ordering it: texts name it
+ * The services that are part of an article's delivery, free and without ordering them: texts name them
  * product.service.{key}.
  */
 export type DeliveryService = Pick<Tenant['deliveryServices'][number], 'key'>;

@@ -21,8 +21,8 @@ export type Download = {
 type Stored = { kind: string; language: string; url: string; media_type: string };
 
 /**
- * One document of each kind, that in the visitor's language before one without words. What leads to no web page or
- * path of this shop (`javascript:`, `//elsewhere`) comes from a bad feed and is left out.
+ * One document of each kind, one in the visitor's language before one without words. An address that is neither a web
+ * page nor a path of this shop (`javascript:`, `//elsewhere`) comes from a bad feed and is left out.
  * @param stored in the visitor's language or without one
  */
 export function downloadsOf(stored: readonly Stored[]): Download[] {
@@ -38,7 +38,7 @@ function isLink(url: string): boolean {
   return URL.canParse(url) && new URL(url).protocol === 'https:';
 }
 
-/** The picture of an energy or tyre label that a retailer brings along: a warning label that is an image. */
+/** A retailer's own picture of an energy or tyre label: a warning label that is an image. */
 export function labelPicture(downloads: readonly Download[]): Download | null {
   return (
     downloads.find(({ kind, mediaType }) => kind === 'warning-label' && mediaType.startsWith('image/')) ??

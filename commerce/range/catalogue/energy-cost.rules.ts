@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Tenant } from '#tenants/tenant.ts';
 
-/** How a year's consumption follows from what is declared; `times`: cycles, hours or uses of a year. */
+/** How a year's consumption follows from the declared one; `times`: cycles, hours or uses in a year. */
 export type EnergyBasis = 'year' | 'cycles' | 'hours' | 'uses';
 
 export type EnergyCost = {
@@ -28,7 +28,7 @@ const numbers = z.record(z.string(), z.unknown());
  * The cost of an article's electricity in a year of usual use.
  * @param stored the product's attributes as the database holds them
  * @param energy a price of a kilowatt hour, and how often each kind of article is used in a year
- * @returns null where it declares no consumption, or the tenant says nothing of its use
+ * @returns null where it declares no consumption, or the tenant has no usual use for its kind
  */
 export function energyCost(
   { kind, attributes }: { readonly kind: string; readonly attributes: unknown },

@@ -1,19 +1,19 @@
 import type { AttributeDefinition } from './attribute.rules.ts';
 
-/** The forms in which an attribute can be printed; null: the article has no such fact. */
+/** The forms in which an attribute can be printed; null: the article does not have it. */
 export type FactReader = {
   readonly value: (key: string) => string | null;
   readonly bare: (key: string) => string | null;
   readonly label: (key: string) => string | null;
   readonly counted: (key: string) => string | null;
-  /** the name of something that the article has */
+  /** the attribute's label, where the article has it */
   readonly flag: (key: string) => string | null;
 };
 
 const BLANK = /\{([a-z0-9-]+)(?::(bare|label|counted|flag))?\}/g;
 
 /**
- * The facts that a tile prints, in their order; one that lacks an attribute is left out whole.
+ * The facts on a tile, in their order; a fact with a missing attribute is left out completely.
  * @param facts as tenants/kind-facts.ts describes them
  */
 export function printFacts(facts: readonly string[], read: FactReader): string[] {
@@ -31,18 +31,19 @@ export function printFacts(facts: readonly string[], read: FactReader): string[]
   });
 }
 
-/** A fact stays in one line, or breaks after a comma: a tile of a phone is narrower than some. */
+/** Keeps a fact in one line, or lets it break after a comma: some are wider than a phone's tile. */
 function kept(fact: string): string {
   return fact.replaceAll(/(?<!,) /g, '\u00a0');
 }
 
-/** A kind that the tenant has chosen no facts for says so many. */
+/** Number of facts of a kind for which the tenant has chosen none. */
 const USUAL = 3;
-/** A longer fact is a sentence, which a tile has no room for. */
+/** Longest fact, in characters: a longer one is a sentence, which does not fit on a tile. */
 const LONGEST = 32;
 
 /**
- * The facts of an article whose kind has none chosen, such as one of a feed: the first ones in the order of its filters.
+ * The facts of an article whose kind has none chosen, such as one of a feed: the first ones in the order of its
+ * filters.
  * @param attributes its own, in that order
  */
 export function usualFacts(
@@ -56,7 +57,7 @@ export function usualFacts(
     .slice(0, USUAL);
 }
 
-/** An option says by itself what it is, a number does not. */
+/** An option is understood without its label, a number is not. */
 function usualFact(key: string, type: AttributeDefinition['valueType'], read: FactReader): string | null {
   if (type === 'boolean') return read.flag(key);
   if (type === 'option') return read.value(key);

@@ -16,13 +16,16 @@ export type ListingKeeperOptions = {
   readonly log: Log;
 };
 
-/** Between two refreshes: a hundred orders a second are a few refreshes of many products, not hundreds of one. */
+/**
+ * Pause between two refreshes: at a hundred orders a second there are a few refreshes of many products, not hundreds
+ * of one.
+ */
 const REST_MS = 200;
 const EVERY_MS = 60_000;
 
 /**
- * Keeps lists right while the shop sells: refreshes the listings of products that are said to have changed. What waits
- * when the server stops is done then.
+ * Keeps lists up to date while the shop sells: refreshes the listings of products that were reported as changed. When
+ * the server stops, the waiting ones are refreshed first.
  */
 export function listingJob(options: ListingKeeperOptions): Job {
   const { events, tenants, log } = options;

@@ -8,9 +8,9 @@ import { priceHistories, productVariants } from './product.service.ts';
 const BATCH = 500;
 
 /**
- * Makes the tenant's lists agree with prices, stock and ratings again, for products that have changed. Lists sort and
- * filter by what is kept here, so that a page of them needs no join. Products without a price keep what they had. What
- * is right already is not written: most sales change nothing that lists sort by.
+ * Updates the tenant's lists with prices, stock and ratings, for products that have changed. Lists sort and filter by
+ * the columns written here, so that a page of them needs no join. Products without a price keep their values.
+ * Unchanged rows are not written: most sales change nothing that lists sort by.
  */
 export async function refreshListings(ctx: RequestContext, productIds: readonly number[]): Promise<void> {
   const unique = [...new Set(productIds)];

@@ -3,7 +3,7 @@ import { recordset } from '#commerce/ground/database/recordset.ts';
 import type { DB } from '#commerce/ground/database/schema.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 
-/** The tenant sells these products no longer. */
+/** Ends the sale of these products in the tenant. */
 export async function discontinue(ctx: RequestContext, productIds: readonly number[]): Promise<void> {
   if (productIds.length === 0) return;
   await sql`
@@ -12,8 +12,10 @@ export async function discontinue(ctx: RequestContext, productIds: readonly numb
 }
 
 /**
- * The columns that lists sort and filter by, of products that have a price; reductions follow from the price history.
- * @param rows fresh ones with what their own variants cost, `low` and `high`, and whether one is `available`
+ * Writes the columns that lists sort and filter by, for products with a price; reductions follow from the price
+ * history.
+ * @param rows new values with the cheapest and dearest price of their own variants, `low` and `high`, and whether one
+ *   is `available`
  */
 export async function upsertListings(
   db: Kysely<DB>,
@@ -22,7 +24,7 @@ export async function upsertListings(
 ): Promise<void> {
   if (rows.length === 0) return;
   const ids = [...new Set(rows.map((row) => row.product_id))];
-  // the variants are found first, whatever the planner knows of tables that an import has just filled
+  // the variants are looked up first, whatever the planner assumes about tables that an import has just filled
   const offers = sql`
     of_product as materialized (
       select variant_id, product_id from variant where product_id = any(${ids}::bigint[])

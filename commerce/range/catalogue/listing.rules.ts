@@ -1,9 +1,9 @@
-/** How lists can be sorted. The first is what a list has unless it is asked for another. */
+/** The orders of lists. The first is the default. */
 export const SORTS = ['popularity', 'newest', 'price-asc', 'price-desc', 'rating', 'discount'] as const;
 export type Sort = (typeof SORTS)[number];
 
 export const PAGE_SIZE = 24;
-/** Nobody reads further; and an offset that grows without end would cost without end. */
+/** Further pages are not read; and an offset without limit would cost without limit. */
 export const MAX_PAGE = 200;
 
 /** An unknown key is the default: an address that was shared must not fail. */

@@ -25,7 +25,7 @@ export async function categoryProducts(
   const sort = sortOf(input.sort);
   const inCategory = listed(ctx).where(sql<boolean>`l.category_ids @> array[${input.categoryId}::int]`);
   const [rows, count] = await Promise.all([
-    // in the shop's own order sold-out articles sink
+    // the shop's own order puts sold-out articles last
     sortListings(sort === 'popularity' ? inCategory.orderBy('l.available', 'desc') : inCategory, sort)
       .select('l.product_id')
       .limit(PAGE_SIZE)
@@ -63,7 +63,8 @@ function byPopularity(listings: Listings): Listings {
 }
 
 /**
- * A shop claims only qualities that its articles show: no bestsellers where nothing was sold, no news where all is old.
+ * A shop claims only qualities that its articles have: no bestsellers where nothing was sold, no news where all
+ * articles are old.
  */
 function only(listings: Listings, by: 'popularity' | 'newest' | 'discount', ctx: RequestContext): Listings {
   switch (by) {
@@ -76,7 +77,7 @@ function only(listings: Listings, by: 'popularity' | 'newest' | 'discount', ctx:
   }
 }
 
-/** Product ids of what is asked for most, came last, or is reduced the most; only what can be had. */
+/** Product ids of the bestsellers, the newest or the most reduced; available ones only. */
 export async function featuredProducts(
   ctx: RequestContext,
   input: { by: 'popularity' | 'newest' | 'discount'; first: number },
@@ -89,10 +90,10 @@ export async function featuredProducts(
   return idsOf(rows);
 }
 
-/** Looked at for a selection; more would cost a large shop a second. */
+/** Candidates for a selection; more would take a large shop a second. */
 const SELECTED_AMONG = 2000;
 
-/** Product ids from all over the range, one of each brand first: of a shop that has not sold anything yet. */
+/** Product ids from the whole range, one of each brand first: for a shop that has not sold anything yet. */
 export async function selectedProducts(ctx: RequestContext, first: number): Promise<number[]> {
   const rows = await ctx.db
     .selectFrom(
@@ -111,8 +112,8 @@ export async function selectedProducts(ctx: RequestContext, first: number): Prom
 }
 
 /**
- * Product ids like this one: of its main category and there first those of its own kind, that can be had.
- * @param agreeing attributes in which those of its kind must agree with it
+ * Available products similar to this one: of its main category, those of its own kind first.
+ * @param agreeing attributes in which products of its kind must be equal to it
  */
 export async function similarProducts(
   ctx: RequestContext,

@@ -3,8 +3,8 @@ import type { DB } from '#commerce/ground/database/schema.ts';
 import { withoutTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
 
 /**
- * Whether an article or a category shows a drawn picture. Drawings describe themselves in their ids
- * (`p-{kind}-{seed}-{colour}-{view}`, `t-…`), so without this anybody could have any number of them drawn.
+ * Whether an article or a category uses a drawn picture. Drawings describe themselves in their ids
+ * (`p-{kind}-{seed}-{colour}-{view}`, `t-…`), so without this check a client could have any number of them drawn.
  * @param id of a drawing; an article's views follow its front view, which comes first in its gallery
  */
 export async function isCataloguePicture(db: Kysely<DB>, id: string): Promise<boolean> {

@@ -32,13 +32,13 @@ export type Variant = {
 /** Whether an article was used before (Google's and schema.org's three states). */
 export type Condition = 'new' | 'refurbished' | 'used';
 
-/** Of a product in a list: the worst among its variants, so that none is taken for better than it is. */
+/** The condition of a product in a list: the worst of its variants, so that no used one is taken for new. */
 export function conditionOf(variants: readonly Pick<Variant, 'condition'>[]): Condition {
   const has = (condition: Condition) => variants.some((variant) => variant.condition === condition);
   return has('used') ? 'used' : has('refurbished') ? 'refurbished' : 'new';
 }
 
-/** Without a stock row a variant is sold out; it would be delivered in the usual time. */
+/** Without a stock row a variant is sold out; its delivery times are the usual ones. */
 const NO_STOCK = { quantity: 0, deliveryDaysMin: 1, deliveryDaysMax: 3 };
 
 export function variantAvailability(stock: Stock | null, settings: StockSettings): Availability {
@@ -49,11 +49,11 @@ function isAvailable(variant: Variant): boolean {
   return variant.availability.state !== 'SOLD_OUT';
 }
 
-/** The figures that lists show of all variants together. */
+/** The figures of all variants together that lists show. */
 export type Offer = {
-  /** the cheapest variant that can be had, of all when none can; null without variants */
+  /** the cheapest available variant, or of all when none is available; null without variants */
   readonly cheapest: Variant | null;
-  /** variants that can be had differ in price */
+  /** available variants have different prices */
   readonly pricesDiffer: boolean;
   readonly available: boolean;
   readonly pictures: readonly string[];
@@ -95,10 +95,10 @@ export function coloursOf(variants: readonly Variant[], known: ReadonlyMap<strin
   });
 }
 
-/** Colours and sizes that a list is narrowed to; none of one: all of them. */
+/** Colours and sizes that a list is filtered by; an empty set: all of them. */
 export type AskedChoice = { readonly families: ReadonlySet<string>; readonly sizes: ReadonlySet<string> };
 
-/** The variants of a product that a narrowed list means, in their order. */
+/** The variants of a product that match a list's filters, in their order. */
 export function variantsAsAsked(
   variants: readonly Variant[],
   { families, sizes }: AskedChoice,

@@ -6,8 +6,8 @@ import { selectDetails, selectDownloads, selectOperators } from './product-detai
 import { spelling } from './spelling.rules.ts';
 
 /**
- * The parties that answer for a product (Regulation (EU) 2023/988 art. 19): an address that one can write to, and
- * e-mail or web.
+ * The party that is responsible for a product (Regulation (EU) 2023/988 art. 19): a postal address, and e-mail or
+ * web.
  */
 export type EconomicOperator = {
   readonly name: string;
@@ -21,12 +21,12 @@ export type EconomicOperator = {
 };
 
 export type ProductDetails = {
-  /** women, men, girls, boys, unisex; null where it makes no sense */
+  /** women, men, girls, boys, unisex; null where it does not apply */
   readonly audience: string | null;
   readonly description: string;
-  /** the same with its structure, sanitised when it was imported; null: it has none */
+  /** the description with its structure, sanitised when it was imported; null: it has none */
   readonly descriptionHtml: string | null;
-  /** numbers by which others know the article; null where its variants have several or none */
+  /** the article's international number; null where its variants have several or none */
   readonly gtin: string | null;
   readonly mpn: string | null;
   readonly highlights: readonly string[];
@@ -45,7 +45,7 @@ export type ProductDetails = {
   readonly downloads: readonly Download[];
 };
 
-/** @returns by product id what only the product's own page shows */
+/** @returns by product id the data that only the product's own page shows */
 export async function productDetails(
   ctx: RequestContext,
   productIds: readonly number[],
@@ -114,7 +114,7 @@ async function operatorsById(
 
 const SEO_DESCRIPTION_LENGTH = 155;
 
-/** The summary that a search engine shows: the description's beginning, cut at a word. */
+/** The text for search engines: the description's beginning, cut at a word. */
 export function seoOf(
   card: ProductCard,
   details: Pick<ProductDetails, 'description'>,

@@ -40,7 +40,7 @@ export function selectDetails(ctx: RequestContext, productIds: readonly number[]
     ]);
 }
 
-/** Documents in the context's language and those that have none, by product and kind. */
+/** Documents in the context's language and those without words, by product and kind. */
 export function selectDownloads(ctx: RequestContext, productIds: readonly number[]) {
   return ctx.db
     .selectFrom('product_download')

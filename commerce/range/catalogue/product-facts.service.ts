@@ -23,7 +23,7 @@ export async function attributesOf(
   return printAttributes(attributes, definitions, writer);
 }
 
-/** Numbers without a unit that a fact says in words. */
+/** Attributes without a unit whose number a text puts into words. */
 const COUNTED: Readonly<Record<string, TextKey>> = {
   seats: 'attribute.count.seats',
   doors: 'attribute.count.doors',
@@ -31,7 +31,7 @@ const COUNTED: Readonly<Record<string, TextKey>> = {
 };
 
 /**
- * Three or four facts by the product's kind, as the tenant has chosen them; for a kind without, the first attributes in
+ * Three or four facts by the product's kind, as the tenant has chosen them; without a choice the first attributes in
  * the order of its filters.
  */
 export async function keyFactsOf(

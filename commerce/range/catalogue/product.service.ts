@@ -22,13 +22,13 @@ export type ProductCard = {
   readonly kind: string;
   readonly department: CardRow['department'];
   readonly brand: { readonly name: string; readonly slug: string };
-  /** of all shops' customers, as the reviews are; null: not rated yet */
+  /** over all shops, like the reviews; null: not rated yet */
   readonly rating: { readonly average: number; readonly count: number } | null;
   readonly dimensions: readonly string[];
-  /** as stored; product-facts.service.ts makes them ready for people */
+  /** as stored; product-facts.service.ts formats them for people */
   readonly attributes: unknown;
   readonly energyClass: string | null;
-  /** classes at both ends of the scale of its label; not every group of products has been rescaled to A to G */
+  /** classes at both ends of the label's scale; not every group of products has been rescaled to A to G */
   readonly energyScale: { readonly best: string; readonly worst: string };
   readonly tyre: TyreEfficiency | null;
   readonly powerSupplyIncluded: boolean | null;
@@ -52,7 +52,7 @@ const tyreEfficiency = z.object({
 });
 const dimensionValues = z.record(z.string(), z.union([z.string(), z.number().transform(String)]));
 
-/** @returns by product id; what the tenant never sold is missing */
+/** @returns by product id; products that the tenant never sold are missing */
 export async function productCards(
   ctx: RequestContext,
   productIds: readonly number[],
@@ -68,7 +68,9 @@ export async function productBySku(ctx: RequestContext, sku: string): Promise<Pr
   return row ? cardOf(ctx, row) : null;
 }
 
-/** @returns the cards in the order asked for; what the tenant never sold or sells no more is left out */
+/**
+ * @returns the cards in the order of the numbers; products that the tenant never sold or no longer sells are left out
+ */
 export async function productsBySku(ctx: RequestContext, skus: readonly string[]): Promise<ProductCard[]> {
   if (skus.length === 0) return [];
   const rows = await selectCards(ctx).where('p.sku', 'in', skus).execute();
@@ -79,7 +81,7 @@ export async function productsBySku(ctx: RequestContext, skus: readonly string[]
   });
 }
 
-/** @param stored as the database holds it. @returns null for what is no tyre label */
+/** @param stored as the database holds it. @returns null where it is not a tyre label */
 export function tyreEfficiencyOf(stored: unknown): TyreEfficiency | null {
   return stored === null ? null : (tyreEfficiency.safeParse(stored).data ?? null);
 }
@@ -108,7 +110,7 @@ function cardOf(ctx: RequestContext, row: CardRow): ProductCard {
   };
 }
 
-/** @returns by product id the variants that the tenant asks a price for, in the order in which a shopper sees them */
+/** @returns by product id the variants with a price in the tenant, in the order in which shoppers see them */
 export async function productVariants(
   ctx: RequestContext,
   productIds: readonly number[],
@@ -159,7 +161,7 @@ export async function productSkus(
   return new Map(rows.map((row) => [row.variant_id, row.sku]));
 }
 
-/** @returns by variant id every price asked in the context's tenant and currency, the oldest first */
+/** @returns by variant id every earlier and current price in the context's tenant and currency, the oldest first */
 export async function priceHistories(
   ctx: RequestContext,
   variantIds: readonly number[],
@@ -175,12 +177,12 @@ export async function priceHistories(
   return histories;
 }
 
-/** An article that was released after this moment is new. */
+/** Articles that were released after this moment are new. */
 export function newSince({ clock, tenant }: Pick<RequestContext, 'clock' | 'tenant'>): Date {
   return daysLater(clock.now(), -tenant.newForDays);
 }
 
-/** Came into the range a short time ago, as the tenant counts it. */
+/** Whether it came into the range recently, by the tenant's number of days. */
 export function isNew(
   { releasedAt }: Pick<ProductCard, 'releasedAt'>,
   ctx: Pick<RequestContext, 'clock' | 'tenant'>,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import type { Unit } from '#commerce/range/pricing/unit-price.rules.ts';
 
-/** The names that a product is called and filed under, in the context's tenant and language. Discontinued ones too. */
+/** The names of products and of their categories, in the context's tenant and language. Discontinued ones too. */
 export function selectCards(ctx: RequestContext) {
   return ctx.db
     .selectFrom('listing as l')
@@ -57,8 +57,8 @@ export type VariantColumns = readonly [
 ];
 
 /**
- * The variants that the tenant asks a price for, in the order in which a shopper sees them: one row a product.
- * A list of 24 has hundreds of variants, and rows cost more than what is in them (measured: half the time).
+ * The variants with a price in the tenant, in the order in which shoppers see them: one row for each product. A list
+ * of 24 has hundreds of variants, and rows cost more than their content (measured once: half the time).
  */
 export function selectVariants(ctx: RequestContext, productIds: readonly number[]) {
   const { tenant, currency } = ctx;
@@ -88,7 +88,7 @@ export function selectVariants(ctx: RequestContext, productIds: readonly number[
     ]);
 }
 
-/** Every price asked for the variants in the context's tenant and currency, the oldest first. */
+/** Every earlier and current price of the variants in the context's tenant and currency, the oldest first. */
 export function selectPriceHistory(ctx: RequestContext, variantIds: readonly number[]) {
   return ctx.db
     .selectFrom('price_history')

@@ -5,11 +5,11 @@ import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 /** The ratings of an article, in every shop. */
 export type Rating = {
   readonly number: number;
-  /** stars with two decimals; null: nobody has said anything */
+  /** stars with two decimals; null: not rated */
   readonly mean: string | null;
 };
 
-/** The same in every shop, and in the lists that sort by it. */
+/** Writes a rating for every shop, and into the lists that sort by it. */
 export async function writeRating(
   ctx: RequestContext,
   productId: number,

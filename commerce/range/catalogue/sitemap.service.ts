@@ -4,21 +4,21 @@ import type { Language } from '#tenants/tenant.ts';
 
 type SitemapContext = Pick<RequestContext, 'db' | 'tenant' | 'clock'>;
 
-/** A page that is sold from, in one language. */
+/** A product page that can be ordered from, in one language. */
 export type SitemapProduct = {
   readonly sku: string;
   readonly slug: string;
-  /** when it came or its price last changed */
+  /** when the product came or its price last changed */
   readonly changedAt: Date;
 };
 
-/** sitemaps.org: at most so many addresses a file. */
+/** sitemaps.org: most addresses of a file. */
 const FILE_SIZE = 50_000;
 const BATCH = 500;
 
 /**
- * Numbers of the files that hold the tenant's products. A file holds a fixed range of product ids, so none has too
- * many, and a product stays in its file however many come and go.
+ * Numbers of the files with the tenant's products. A file holds a fixed range of product ids, so none has too many,
+ * and a product stays in its file whichever others come and go.
  */
 export async function sitemapFiles({ db, tenant, clock }: SitemapContext): Promise<number[]> {
   const { rows } = await sql<{ file: number }>`
@@ -28,7 +28,7 @@ export async function sitemapFiles({ db, tenant, clock }: SitemapContext): Promi
   return rows.map(({ file }) => file);
 }
 
-/** A file's products that are sold, priced and described in the language, in batches of their order. */
+/** A file's products that are sold, priced and described in the language, in batches in their order. */
 export async function* sitemapProducts(
   { db, tenant, clock }: SitemapContext,
   { file, language }: { readonly file: number; readonly language: Language },
@@ -55,7 +55,7 @@ export async function* sitemapProducts(
   }
 }
 
-/** Paths of the tenant's categories that have something in them, without slashes at the ends. */
+/** Paths of the tenant's categories with articles, without slashes at the ends. */
 export async function sitemapCategories(
   { db, tenant, clock }: SitemapContext,
   language: Language,

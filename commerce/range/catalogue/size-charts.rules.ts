@@ -1,4 +1,4 @@
-/** Heads of a chart's columns; texts name them: product.size.column.{key}. */
+/** Column heads of a chart; texts name them: product.size.column.{key}. */
 export type SizeColumn =
   | 'size'
   | 'de'
@@ -12,7 +12,7 @@ export type SizeColumn =
   | 'foot'
   | 'band';
 
-/** Body measures in centimetres by size; the first column is what the article's sizes are called. */
+/** Body measures in centimetres by size; the first column is the article's own name of the size. */
 export type SizeChart = {
   readonly key: string;
   readonly columns: readonly SizeColumn[];
@@ -74,7 +74,7 @@ const MEN_LETTERS: SizeChart = {
   `),
 };
 
-/** Waist and leg of jeans in inches, and what they measure. */
+/** Waist and leg of jeans in inches, and the measures in centimetres. */
 const INCHES: SizeChart = {
   key: 'inches',
   columns: ['size', 'de', 'waist', 'inseam'],
@@ -160,7 +160,7 @@ const SHOES_CHILDREN: SizeChart = {
   `),
 };
 
-/** Band sizes of bras (EN 13402): the underbust, and what other systems call it. */
+/** Band sizes of bras (EN 13402): the underbust, and the sizes of other systems. */
 const BRAS: SizeChart = {
   key: 'bras',
   columns: ['size', 'band', 'fr', 'uk'],

@@ -10,14 +10,14 @@ export type Sized = {
   readonly sizes: readonly string[];
 };
 
-/** Sold as fashion, but its S, M and L are none of a body. */
+/** Sold as fashion, but their S, M and L are not sizes of a body. */
 const NOT_WORN: ReadonlySet<string> = new Set(['suitcase', 'backpack', 'bag', 'scarf', 'beanie', 'watch']);
 
 const isChild = (audience: string | null) => audience === 'girls' || audience === 'boys';
 
 /**
  * The body measures of an article's sizes, in the rows from its smallest to its largest size.
- * @returns null where its sizes are none of a body (140x200), or none that a chart knows
+ * @returns null where its sizes are not those of a body (140x200), or not in any chart
  */
 export function sizeTableFor(product: Sized): SizeChart | null {
   const chart = chartFor(product);

@@ -3,7 +3,7 @@ import { swissSpelling } from '#texts/swiss.ts';
 
 const asItIs = (text: string) => text;
 
-/** How the locale writes its language: German texts are stored once for three markets. */
+/** Spells texts as the locale does: German texts are stored once for three markets. */
 export function spelling(locale: Locale): (text: string) => string {
   return locale === 'de-CH' ? swissSpelling : asItIs;
 }

@@ -2,13 +2,13 @@ import { open } from 'node:fs/promises';
 import { AwsClient } from 'aws4fetch';
 import type { ObjectStore } from '#commerce/ground/config/object-store.ts';
 
-/** Why a file could not be had; a label of metrics. */
+/** Why a file could not be read; a label of metrics. */
 export type BucketFault = 'slow' | 'refused' | 'status' | 'large' | 'broken' | 'nonsense';
 
 export class BucketError extends Error {
   override readonly name = 'BucketError';
   readonly fault: BucketFault;
-  /** of the answer over HTTP; undefined: there was none */
+  /** status of the answer over HTTP; undefined: there was no answer */
   readonly status: number | undefined;
 
   constructor(
@@ -24,7 +24,7 @@ export class BucketError extends Error {
 
 /** Bytes of one file. */
 export const MAX_FILE_BYTES = 1_000_000;
-/** ms from a request to the last byte of its answer. */
+/** Milliseconds from a request to the last byte of its answer. */
 export const TIMEOUT_MS = 5000;
 
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
@@ -64,8 +64,8 @@ export function createBucketFetch(
 }
 
 /**
- * Follows an answer that leads elsewhere, twice at most and only to the same host: a bucket that somebody has taken over
- * makes the shop ask nothing else of the network that it stands in.
+ * Follows a redirect, twice at most and only to the same host: a bucket under foreign control must not make the shop
+ * send requests within its own network.
  */
 async function askAtHome(
   url: string,

@@ -1,7 +1,7 @@
 import type { ObjectStore } from '#commerce/ground/config/object-store.ts';
 import { BucketError, objectAddress, signerOf, TIMEOUT_MS } from './bucket-fetch.ts';
 
-/** An operator's access to a bucket: the shop itself only reads. */
+/** An operator's write access to a bucket; the shop itself only reads. */
 export type BucketStore = {
   /** Writes a file by PUT. @throws BucketError naming the address and why */
   put(address: string, text: string): Promise<void>;
@@ -13,7 +13,7 @@ export type BucketStore = {
   list(beginning: string): Promise<string[]>;
 };
 
-/** An endless listing of a broken service ends here: 1000 files each. */
+/** Most lists of 1000 files each, so that an endless listing of a broken service ends. */
 const MAX_LISTS = 100;
 
 /** Requests to `s3://` are signed where the store has keys; 5,000 ms each. */

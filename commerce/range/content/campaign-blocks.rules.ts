@@ -15,7 +15,7 @@ const teaser = z.strictObject({
   callToAction: text.max(60),
 });
 
-/** Articles that a block shows: of a category, found by words, or named one by one. */
+/** The articles of a block: of a category, found by a search, or listed by number. */
 const articleQuery = z
   .strictObject({
     /** category path without slashes at the ends */
@@ -47,7 +47,7 @@ export const narrowBlocks = [
     heading,
     picture: pictureName,
     pictureSmall: pictureName.nullable().default(null),
-    /** '' for a picture that only decorates */
+    /** '' for a decorative picture */
     alt: z.string().max(200),
     caption: written.nullable().default(null),
   }),
@@ -67,7 +67,7 @@ export const narrowBlocks = [
     description: text.max(500),
     uploadedOn: z.iso.date(),
     picture: pictureName,
-    /** the words and the scenes, for people that read instead */
+    /** the spoken words and the scenes, for people who read instead */
     transcript: paragraphs.default([]),
   }),
   z.strictObject({ type: z.literal('newsletter'), heading, text: written.nullable().default(null) }),
@@ -79,7 +79,7 @@ export const narrowBlocks = [
   }),
 ] as const;
 
-/** Those that need the whole width of a page. */
+/** Blocks that need the whole width of a page. */
 export const wideBlocks = [
   z.strictObject({
     type: z.literal('teaser'),

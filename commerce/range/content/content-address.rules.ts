@@ -1,4 +1,4 @@
-/** A file of a bucket, as an address template may name it. */
+/** A file of a bucket, in the parts that an address template may use. */
 export type ContentPlace = {
   readonly tenant: string;
   readonly locale: string;
@@ -21,9 +21,9 @@ export function isContentIdentifier(identifier: string): boolean {
 }
 
 /**
- * Fills the placeholders of an address template. An empty one takes a slash beside it along; a template without
+ * Fills the placeholders of an address template. An empty one also removes a slash beside it; a template without
  * {subfolder} gets it before the identifier, with a hyphen.
- * @throws RangeError on an identifier, code, category or path that is none
+ * @throws RangeError on a malformed identifier, code, category or path
  */
 export function contentAddress(template: string, place: ContentPlace): string {
   const { subfolder = '', code = '', category = '', path = '' } = place;

@@ -12,13 +12,13 @@ const vacancy = z.strictObject({
   employmentType: z.enum(['FULL_TIME', 'PART_TIME', 'TEMPORARY', 'INTERN']),
   hoursPerWeek: z.number().min(1).max(60),
   postedOn: z.iso.date(),
-  /** the last day on which one can apply; afterwards it is not shown */
+  /** the last day for applications; afterwards the vacancy is not shown */
   closesOn: z.iso.date(),
 });
 
 /**
- * The blocks that a page of content is made of, one after the other. A new kind is a new member here, its type in
- * gateway/schema/content-blocks.ts and its look in features/content.
+ * The blocks of a content page. A new kind is a new member here, its type in gateway/schema/content-blocks.ts and its
+ * look in features/content.
  */
 const textBlocks = [
   z.strictObject({ type: z.literal('text'), heading, paragraphs }),
@@ -71,7 +71,7 @@ const block = z.discriminatedUnion('type', [
   ...textBlocks,
   ...narrowBlocks,
   ...wideBlocks,
-  /** beside each other where there is room; nothing in them needs the whole width */
+  /** beside each other where there is room; none of their blocks needs the whole width */
   z.strictObject({ type: z.literal('columns'), heading, left: column, right: column }),
 ]);
 
@@ -87,12 +87,12 @@ export const contentPage = z.strictObject({
   picture: z.strictObject({ wide: pictureName, small: pictureName }).nullable().default(null),
   /** wide: rows of articles and pictures have the whole width */
   layout: z.enum(['text', 'wide']).default('text'),
-  /** further words under which the help finds it */
+  /** further words for the search of the help */
   keywords: z.array(text.max(60)).max(60).default([]),
   blocks: z.array(block).max(200),
 });
 
-/** Every string that a reader sees of a block's own words. */
+/** Every string of a block that a reader sees. */
 export function wordsOf(block: ContentBlock): string[] {
   const own = block.heading === null ? [] : [block.heading];
   switch (block.type) {

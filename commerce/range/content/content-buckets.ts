@@ -7,28 +7,28 @@ import type { CmsPages } from './cms/cms-pages.ts';
 import { type ContentPlace, contentAddress } from './content-address.rules.ts';
 import { type ContentPreview, type ContentPreviewOptions, createContentPreview } from './content-preview.ts';
 
-/** Checks what a file holds. @throws with a message that names the field */
+/** Checks and parses a file's text. @throws with a message that names the field */
 export type ReadFile<T> = (text: string) => T;
 
-/** `failed`: it could not be had, and there never was a good version */
+/** `failed`: it could not be read, and there is no earlier good version */
 export type Found<T> =
   | { readonly state: 'found'; readonly value: T }
   | { readonly state: 'missing' }
   | { readonly state: 'failed' };
 
-/** JSON files by tenant, locale and identifier: edited elsewhere, kept here for a while. */
+/** JSON files by tenant, locale and identifier: edited outside of the shop, cached here for a while. */
 export type ContentBuckets = {
-  /** One file is always read by the same `read`: its value is kept. */
+  /** A file must always be read by the same `read`, since its value is cached. */
   find<T>(place: ContentPlace, read: ReadFile<T>): Promise<Found<T>>;
-  /** Where a file is: the name by which a change tells of it. */
+  /** The address of a file, by which a change names it. */
   addressOf(place: ContentPlace): string;
-  /** Reads a tenant's known files anew. @returns how many read otherwise than before */
+  /** Reads a tenant's known files again. @returns how many have changed */
   refresh(tenantId: string): Promise<number>;
-  /** Pages that editors have not published yet; null: the shop shows none of it. */
+  /** Pages that are not published yet; null: they cannot be shown. */
   readonly preview: ContentPreview | null;
-  /** The id under which `/img` has a picture that content names: no other picture is drawn or fetched. */
+  /** The id under which `/img` serves a picture that content uses: no other picture is drawn or fetched. */
   pictureId(name: string): string;
-  /** @returns the picture's own id; null: content has not named it */
+  /** @returns the picture's own id; null: content does not use it */
   pictureOf(id: string): string | null;
   /** Stops listening for changes. */
   close(): void;
@@ -39,43 +39,43 @@ export type ContentBucketsOptions = {
   readonly template: string;
   /** templates of tenants with buckets of their own, by tenant id */
   readonly templates?: ReadonlyMap<string, string>;
-  /** pages that stand in a headless CMS, by tenant id */
+  /** pages of headless CMS, by tenant id */
   readonly cms?: ReadonlyMap<string, CmsPages>;
   readonly events: Events;
   readonly log: Log;
   readonly fetch?: BucketFetch;
-  /** signs the ids of pictures that content names, on all servers the same */
+  /** signs the ids of pictures that content uses; the same on all servers */
   readonly secret?: string;
-  /** where unpublished files are, and what links to them are signed with; null: they are not shown */
+  /** where unpublished files are, and the key that links to them are signed with; null: they are not shown */
   readonly unpublished?: ContentPreviewOptions | null;
-  /** holds last good versions over a restart; null: they are lost with the process */
+  /** keeps last good versions over a restart; null: they are lost with the process */
   readonly lastGood?: LastGood | null;
   /** counts reads for metrics */
   readonly onRead?: (outcome: ReadOutcome) => void;
 };
 
-/** Files as they were read last, by address; bounded, so that any of them may be gone. Never rejects. */
+/** The latest version of files, by address; bounded, so any of them may be missing. Never rejects. */
 export type LastGood = {
   /** @returns null: there is none */
   read(address: string): Promise<string | null>;
-  /** @param text null: the file is gone, and must not come back */
+  /** @param text null: the file was deleted, and must not come back */
   write(address: string, text: string | null): Promise<void>;
 };
 
-/** How reading a file ended; faults leave the last good version in place. */
+/** The outcome of reading a file; after a fault the last good version is used. */
 export type ReadOutcome = 'unchanged' | 'changed' | 'missing' | BucketFault;
 
 const FRESH_MS = 15 * 60_000;
-/** A failed or missing file is asked for again after this time. */
+/** A failed or missing file is read again after this time. */
 const DEDUPE_MS = 3000;
 const MAX_FILES = 5000;
-/** Text of all files that are kept. */
+/** Total size of the texts that are cached. */
 const MAX_BYTES = 64 * 1024 * 1024;
 const REFRESHED_TOGETHER = 8;
 const SIGNATURE = 16;
 const readBuckets = createBucketFetch();
 
-/** `text`: what was read last, null where there was no file; undefined: nothing has been read yet */
+/** `text`: the latest version, null where there was no file; undefined: not read yet */
 type Entry = {
   readonly address: string;
   readonly tenantId: string;
@@ -89,9 +89,9 @@ type Entry = {
 };
 
 /**
- * Kept for 15 minutes; then the old value is still given while it is fetched anew. One fetch at a time per file. A file
- * that fails, or that is not what its reader takes, leaves the last good version in place, which log and metrics say.
- * Editors work elsewhere: the file that is found to read otherwise than before is where the shop learns it, and says
+ * Files are cached for 15 minutes; then the old value is still returned while the file is read again. One read at a
+ * time per file. When a file cannot be read or parsed, the last good version is used, which log and metrics report.
+ * Editors work outside of the shop, which learns of a change when it finds the file changed, and then emits
  * `content-changed`.
  */
 export function createContentBuckets(options: ContentBucketsOptions): ContentBuckets {
@@ -145,7 +145,7 @@ export function createContentBuckets(options: ContentBucketsOptions): ContentBuc
   };
 }
 
-/** Reads a file anew. @returns whether it reads otherwise than before */
+/** Reads a file again. @returns whether it has changed */
 function loaderOf(
   { events, log, onRead, lastGood }: ContentBucketsOptions,
   entries: LRUCache<string, Entry>,
@@ -164,7 +164,7 @@ function loaderOf(
     }
   }
 
-  /** The version of before the start: its schema may have changed meanwhile, so it is checked anew. */
+  /** Restores the version from before the start: its schema may have changed meanwhile, so it is checked again. */
   async function restore(entry: Entry): Promise<void> {
     const text = (await lastGood?.read(entry.address)) ?? null;
     if (text === null) return;
@@ -181,7 +181,7 @@ function loaderOf(
     Object.assign(entry, { value, text, failed: false });
     // its size counts anew
     if (entries.peek(entry.address) === entry) entries.set(entry.address, entry);
-    // before this one is fresh: the store hears it, too
+    // stored before the entry counts as fresh
     const { tenantId, address } = entry;
     if (isNews) events.emit({ type: 'content-changed', tenantId, documents: [address] });
     entry.until = performance.now() + (text === null ? DEDUPE_MS : FRESH_MS);
@@ -203,7 +203,7 @@ function loaderOf(
   return load;
 }
 
-/** Pictures that content names have ids that only the shop can write. */
+/** Ids of the pictures that content uses, which only the shop can make. */
 function pictureNames(secret: string): Pick<ContentBuckets, 'pictureId' | 'pictureOf'> {
   return {
     pictureId: (name) => `${name}.${signature(secret, name)}`,
@@ -224,7 +224,7 @@ function outcomeOf(entry: Entry, text: string | null): ReadOutcome {
 
 type Source = Pick<Entry, 'address' | 'fetch'>;
 
-/** Where a file comes from: the tenant's CMS for its pages, else the buckets. */
+/** The source of a file: the tenant's CMS for its pages, else the buckets. */
 function sourceOf(
   { template, templates, cms, fetch = readBuckets }: ContentBucketsOptions,
   place: ContentPlace,
@@ -241,7 +241,7 @@ function entryOf(source: Source, tenantId: string, read: ReadFile<unknown>): Ent
   return { ...source, tenantId, read, ...unread };
 }
 
-/** @throws BucketError naming the address and what is wrong in it */
+/** @throws BucketError naming the address and the fault */
 function checked({ address, read }: Entry, text: string): unknown {
   try {
     return read(text);

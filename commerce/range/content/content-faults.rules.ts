@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { JsonFault, readJson } from './json-lines.rules.ts';
 
-/** A thing that is wrong in a file. */
+/** A fault in a file. */
 export type FileFault = {
   /** from 1 */
   readonly line: number;
@@ -10,7 +10,7 @@ export type FileFault = {
   readonly message: string;
 };
 
-/** Checks the text of a file by its schema. @returns one fault for each field that is wrong, none for a good file */
+/** Checks the text of a file by its schema. @returns one fault for each wrong field, none for a good file */
 export function faultsIn(text: string, schema: z.ZodType): FileFault[] {
   try {
     const { value, lineOf } = readJson(text);

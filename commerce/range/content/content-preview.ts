@@ -4,25 +4,25 @@ import { type ContentPlace, contentAddress } from './content-address.rules.ts';
 import { isPreviewToken } from './preview-link.rules.ts';
 
 /**
- * A file that is not published. `missing`: there is none, or the link is a wrong one; `unread`: nobody could read it.
- * `isMade`: of the answer of a CMS, so that its lines are no editor's.
+ * An unpublished file. `missing`: there is none, or the link is wrong; `unread`: it could not be read. `isMade`:
+ * converted from a CMS's answer, so its line numbers mean nothing to an editor.
  */
 export type Draft =
   | { readonly state: 'missing' }
   | { readonly state: 'unread'; readonly address: string; readonly reason: string }
   | { readonly state: 'read'; readonly address: string; readonly text: string; readonly isMade: boolean };
 
-/** Files that editors have not published yet. */
+/** Unpublished files. */
 export type ContentPreview = {
   /**
-   * A file as it stands now: nothing of it is kept.
-   * @param token of the link that was opened; the wrong one finds nothing
+   * Reads a file as it is now, without caching it.
+   * @param token of the link that was opened; a wrong one finds nothing
    */
   read(place: ContentPlace, token: string, now: Date): Promise<Draft>;
 };
 
 export type ContentPreviewOptions = {
-  /** address template of what is not published; null: only a CMS has such pages */
+  /** address template of unpublished files; null: only a CMS has such pages */
   readonly template: string | null;
   /** links are signed with it */
   readonly secret: string;

@@ -31,7 +31,7 @@ const teaser = z.object({
 export const storefrontFile = z.object({
   /** the first is the page's large one */
   teasers: z.array(teaser).max(20),
-  /** ideas further down the page */
+  /** further teasers down the page */
   inspiration: z.array(teaser).max(6).default([]),
 });
 
@@ -51,7 +51,7 @@ export const uspBarFile = z.strictObject({
 /** A page with its parameters filled in. */
 export type ContentPage = z.infer<typeof contentPage> & { readonly identifier: string };
 export type Teaser = z.infer<typeof teaser>;
-/** The blocks that an editor puts on the home page. */
+/** The home page as an editor writes it. */
 export type HomeContent = z.infer<typeof storefrontFile>;
 export type Usp = z.infer<typeof uspBarFile>['usps'][number];
 
@@ -63,20 +63,20 @@ export class ContentUnavailableError extends Error {
 /** Identifier of the home page (product 2.6). */
 const HOME = 'storefront';
 
-/** A page by its identifier (product 2.6); a CMS knows it by its path, without slashes at the ends. */
+/** A page by its identifier (product 2.6); a CMS finds it by its path, without slashes at the ends. */
 export type PagePlace = { readonly identifier: string; readonly path?: string };
 
-/** @returns null: there is no such page, or it cannot be had (logged) */
+/** @returns null: there is no such page, or it cannot be read (logged) */
 export async function findContentPage(ctx: ContentContext, place: PagePlace): Promise<ContentPage | null> {
   const found = await findPage(ctx, place);
   return found.state === 'found' ? filledPage(ctx, place, found.value) : null;
 }
 
 /**
- * The same for a page that the visitor asked for.
- * @param preview token of a link to what is not published; null: the visitor has none
+ * {@link findContentPage} for a page that the visitor has opened.
+ * @param preview token of a link to an unpublished page; null: the visitor has none
  * @returns null: there is none
- * @throws ContentUnavailableError when nobody can say whether there is one
+ * @throws ContentUnavailableError when it is unknown whether there is one
  */
 export async function openContentPage(
   ctx: ContentContext,
@@ -127,15 +127,18 @@ async function readDraft(
   return preview.read({ tenant: tenant.id, locale, language, identifier, path }, token, clock.now());
 }
 
-/** The reasons why a page that is not published cannot be shown, for the editor that opened its link. */
+/** Why an unpublished page cannot be shown, for the editor who opened its link. */
 export type DraftFaults = {
   /** the file's address */
   readonly file: string;
-  /** `line` null: the file could not be read, or its lines are no editor's */
+  /** `line` null: the file could not be read, or its line numbers mean nothing to an editor */
   readonly faults: readonly (Omit<FileFault, 'line'> & { readonly line: number | null })[];
 };
 
-/** @param preview token of the link to it @returns null: there is nothing wrong, no such page, or the link is a wrong one */
+/**
+ * @param preview token of the link to it
+ * @returns null: it has no fault, there is no such page, or the link is wrong
+ */
 export async function findDraftFaults(
   ctx: ContentContext,
   place: PagePlace,
@@ -161,8 +164,8 @@ function filledPage(
 }
 
 /**
- * The page that stands at a path (product 2.6): without the language's prefix, in its identifier slashes as hyphens; at
- * the empty path the home page.
+ * The page at a path (product 2.6): without the language's prefix, in its identifier slashes as hyphens; at the empty
+ * path the home page.
  * @param prefix of the locale, without slashes; '' for none
  */
 export function pagePlaceOf(path: string, prefix: string): Required<PagePlace> {
@@ -170,7 +173,7 @@ export function pagePlaceOf(path: string, prefix: string): Required<PagePlace> {
   return { identifier: own === '' ? HOME : own.replaceAll('/', '-'), path: own };
 }
 
-/** Content with its `{parameter}`s filled in: numbers stand in the settings only. */
+/** Content with its `{parameter}`s filled in, whose numbers come from the settings. */
 export function fillContent<T>({ tenant, locale }: ContentContext, value: T): T {
   const parameters = serviceParameters(tenant, locale);
   return filled(value, (source) => fillParameters(source, parameters, locale));
@@ -199,9 +202,9 @@ export async function homeContent(ctx: ContentContext): Promise<HomeContent> {
 }
 
 /**
- * The home page as it is not published yet.
+ * The unpublished home page.
  * @param preview token of the link to it
- * @returns null: there is none, it cannot be shown (`findDraftFaults`), or the link is a wrong one
+ * @returns null: there is none, it cannot be shown (`findDraftFaults`), or the link is wrong
  */
 export async function homeDraft(ctx: ContentContext, preview: string): Promise<HomeContent | null> {
   const found = await findUnpublished(ctx, { identifier: HOME }, { token: preview, schema: storefrontFile });
@@ -217,7 +220,7 @@ export async function uspBarOf(ctx: ContentContext, channel: Channel): Promise<r
   return bar && fillContent(ctx, bar).usps;
 }
 
-/** Kinds of static content; each is a folder of the buckets, pages stand above them. */
+/** Kinds of static content; each is a folder of the buckets, pages are above them. */
 export const BUCKET_KINDS = [
   'page',
   'web',
@@ -244,7 +247,7 @@ export type BucketPlace = {
 
 /**
  * A file of the content buckets, checked by its schema when it is read. One place has one schema.
- * @returns null: there is none, or it cannot be had and never could (logged)
+ * @returns null: there is none, or it could never be read (logged)
  */
 export async function readBucket<T>(
   ctx: ContentContext,
@@ -266,7 +269,7 @@ async function findInBucket<T>(
   return ctx.content.find(where, (source) => parseContent(JSON.parse(source), schema));
 }
 
-/** @throws RangeError naming every field that is wrong */
+/** @throws RangeError naming every wrong field */
 export function parseContent<T>(stored: unknown, schema: z.ZodType<T>): T {
   const parsed = schema.safeParse(stored);
   if (parsed.success) return parsed.data;

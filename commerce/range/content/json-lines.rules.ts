@@ -1,4 +1,4 @@
-/** A text that is no JSON, and where that shows. */
+/** A text that is not JSON, and the position of the fault. */
 export class JsonFault extends Error {
   override readonly name = 'JsonFault';
   /** from 1 */
@@ -16,7 +16,7 @@ export class JsonFault extends Error {
 type Path = readonly PropertyKey[];
 export type ReadJson = {
   readonly value: unknown;
-  /** Line of a value, from 1; of the nearest value around it where there is none. */
+  /** Line of a value, from 1; where the value is missing, of the nearest one around it. */
   lineOf(path: Path): number;
 };
 
@@ -25,7 +25,7 @@ const TOKEN =
   /"(?:[ !#-[\]-\u{10ffff}]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"|[{}[\],:]|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/uy;
 const DEEPEST = 100;
 
-/** Parses JSON and remembers where its values stand. @throws JsonFault */
+/** Parses JSON and remembers the lines of its values. @throws JsonFault */
 export function readJson(text: string): ReadJson {
   const places = new Map<string, number>();
   let at = 0;
@@ -39,7 +39,7 @@ export function readJson(text: string): ReadJson {
     SPACE.exec(text);
     at = SPACE.lastIndex;
   }
-  /** @returns undefined: another token than the one of `wanted` stands here, and is left */
+  /** @returns undefined: the next token does not match `wanted`, and stays */
   function take(wanted: RegExp): string | undefined {
     skip();
     TOKEN.lastIndex = at;

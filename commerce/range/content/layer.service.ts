@@ -3,7 +3,7 @@ import { type ContentContext, fillContent, readBucket } from './content.service.
 import { plainText, readRichText } from './rich-text.rules.ts';
 import { heading, paragraphs, text } from './written.rules.ts';
 
-/** A layer as its bucket holds it, `layer/<id>`: opened over a page, so nothing but words. */
+/** A layer in its bucket, `layer/<id>`: it is opened over a page, so it has text only. */
 export const layerFile = z.strictObject({
   title: text.max(120),
   sections: z
@@ -12,10 +12,10 @@ export const layerFile = z.strictObject({
     .max(20),
 });
 
-/** Its words without links: layers are shown by other sites' pages, too. */
+/** Its text without links: layers are shown by other sites' pages, too. */
 export type Layer = z.infer<typeof layerFile> & { readonly id: string };
 
-/** The layer with an id. @returns null: there is none, or it cannot be had (logged) */
+/** The layer with an id. @returns null: there is none, or it cannot be read (logged) */
 export async function layerOf(ctx: ContentContext, id: string): Promise<Layer | null> {
   const layer = fillContent(ctx, await readBucket(ctx, { kind: 'layer', identifier: id }, layerFile));
   if (!layer) return null;

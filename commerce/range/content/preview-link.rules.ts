@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** A page of one tenant and locale, as a link to its preview names it. */
+/** The page of one tenant and locale that a preview link shows. */
 export type PreviewedPage = { readonly tenant: string; readonly locale: string; readonly identifier: string };
 
-/** A link holds for so long at most, seconds: it needs no account, and may be passed on. */
+/** Longest validity of a link, seconds: it needs no account, and may be passed on. */
 export const LONGEST_PREVIEW_S = 7 * 24 * 3600;
 
 /** @param until Unix seconds @returns the value of the parameter `preview`: `until-signature` */
@@ -11,7 +11,7 @@ export function previewToken(secret: string, page: PreviewedPage, until: number)
   return `${until}-${signature(secret, page, until)}`;
 }
 
-/** Whether a link shows this page now. A link that would hold longer than a week was not made here. */
+/** Whether a link shows this page now. A link that is valid for longer than a week was not made by the shop. */
 export function isPreviewToken(secret: string, page: PreviewedPage, token: string, now: Date): boolean {
   const [, until = ''] = /^(\d{10})-[0-9a-f]{64}$/.exec(token) ?? [];
   const seconds = Number(until) - now.getTime() / 1000;

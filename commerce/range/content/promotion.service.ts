@@ -3,7 +3,7 @@ import { todayOf } from '#commerce/ground/kernel/day.rules.ts';
 import { type ContentContext, fillContent, readBucket } from './content.service.ts';
 import { pictureName, target, text, written } from './written.rules.ts';
 
-/** A promotion as its bucket holds it, `promotion/<code>`; `promotion/empty` stands where there is none. */
+/** A promotion in its bucket, `promotion/<code>`; `promotion/empty` is used where there is none. */
 export const promotionFile = z.strictObject({
   headline: text.max(120),
   text: written,
@@ -23,8 +23,8 @@ const CODE = /^[A-Za-z0-9-]{2,40}$/;
 
 /**
  * The promotion of a code, while it runs; else the tenant's empty promotion.
- * @param code as typed; null: nobody has named one
- * @returns null: no code was named, or there is not even an empty promotion
+ * @param code as typed; null: the address has none
+ * @returns null: there is no code, or no empty promotion
  */
 export async function promotionOf(ctx: ContentContext, code: string | null): Promise<Promotion | null> {
   if (code === null) return null;

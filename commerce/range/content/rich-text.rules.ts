@@ -1,15 +1,18 @@
-/** A piece of a paragraph: words, where they lead, and whether they are strong. */
+/** A piece of a paragraph: its text, its link, and whether it is strong. */
 export type TextSpan = { readonly text: string; readonly to: string | null; readonly strong: boolean };
 
-/** Where a link may lead: a screen of the shop by its name, a path of the shop, a page elsewhere, mail, telephone. */
+/**
+ * Allowed targets of a link: a screen of the shop by its name, a path of the shop, an absolute address, mail,
+ * telephone.
+ */
 const TARGET =
   /^(screen:[a-zA-Z]{1,40}|\/(?!\/)[A-Za-z0-9/?=&._-]{0,300}|https:\/\/[^\s"<>]{1,500}|mailto:[^\s"<>]{1,254}|tel:[+\d]{4,20})$/;
-/** `[words](target)` or `**words**`; nothing stands in anything else. */
+/** `[words](target)` or `**words**`, without nesting. */
 const MARKS = /\[([^\][\n]{1,200})\]\(([^()\s]{1,520})\)|\*\*([^*\n]{1,300})\*\*/g;
 
 /**
  * Reads a paragraph as an editor writes it: plain text, `[words](target)` for links, `**words**` for strong ones.
- * @throws RangeError naming a target that is none
+ * @throws RangeError naming a target that is not allowed
  */
 export function readRichText(source: string): TextSpan[] {
   const spans: TextSpan[] = [];
@@ -32,7 +35,7 @@ function plain(text: string): TextSpan {
   return { text, to: null, strong: false };
 }
 
-/** The words alone, for readers that have no links. */
+/** The text alone, for formats without links. */
 export function plainText(spans: readonly TextSpan[]): string {
   return spans.map(({ text }) => text).join('');
 }

@@ -3,7 +3,9 @@ import type { Tenant } from '#tenants/tenant.ts';
 import { TERMS, termsOf } from '#tenants/terms.rules.ts';
 import { formatMoney, formatNumber } from '#texts/format.ts';
 
-/** Parameters that help texts may name in braces; numbers stay numbers where a language counts with them. */
+/**
+ * Parameters that help texts may name in braces; numbers stay numbers where the plural of a language depends on them.
+ */
 export type ServiceParameters = Readonly<Record<(typeof SERVICE_PARAMETERS)[number], string | number>>;
 
 export const SERVICE_PARAMETERS = [
@@ -82,7 +84,7 @@ export function serviceParameters(tenant: Tenant, locale: string): ServiceParame
   };
 }
 
-/** A parameter in braces, and where its number has a unit, the unit's words for one and for others. */
+/** A parameter in braces, optionally with its unit's singular and plural. */
 export const PARAMETER = /\{([^{}|]*)(?:\|([^{}|]+)\|([^{}|]+))?\}/g;
 
 /** A text with its parameters filled in: `{refundDays}`, or `{refundDays|day|days}` with the word that its number takes. */

@@ -3,7 +3,7 @@ import { todayOf } from '#commerce/ground/kernel/day.rules.ts';
 import { type ContentContext, fillContent, readBucket } from './content.service.ts';
 import { paragraphs, target, text, written } from './written.rules.ts';
 
-/** `flyout/service`: the menu of the service, in the header. */
+/** `flyout/service`: the service menu in the header. */
 export const flyoutFile = z.strictObject({
   links: z
     .array(z.strictObject({ label: text.max(60), to: target }))
@@ -11,7 +11,7 @@ export const flyoutFile = z.strictObject({
     .max(12),
 });
 
-/** `banner/notice`: a line above every page, such as late deliveries. */
+/** `banner/notice`: a line above every page, for example about late deliveries. */
 export const bannerFile = z.strictObject({
   text: text.max(200),
   kind: z.enum(['info', 'warning']).default('info'),
@@ -22,26 +22,26 @@ export const bannerFile = z.strictObject({
   validUntil: z.iso.date().nullable().default(null),
 });
 
-/** `sheet/newsletter`: what the sheet of the sign-up says above its form. */
+/** `sheet/newsletter`: the text above the form of the sign-up sheet. */
 export const sheetFile = z.strictObject({ paragraphs: paragraphs.min(1).max(5) });
 
-/** `seo/category-<key>`: what search engines show of a category. */
+/** `seo/category-<key>`: title and description of a category for search engines. */
 export const seoFile = z.strictObject({ title: text.max(70), description: text.max(160) });
 
-/** `voucher/<code>`: what the shop says of a voucher, where a page that shows it does not. */
+/** `voucher/<code>`: the shop's text about a voucher, for pages that show it without one of their own. */
 export const voucherFile = z.strictObject({ text: written });
 
 export type ServiceLink = z.infer<typeof flyoutFile>['links'][number];
 export type Notice = z.infer<typeof bannerFile>;
 export type SeoText = z.infer<typeof seoFile>;
 
-/** @returns none when there is no such file, or it cannot be had (logged) */
+/** @returns none when there is no such file, or it cannot be read (logged) */
 export async function serviceMenu(ctx: ContentContext): Promise<readonly ServiceLink[]> {
   const menu = await readBucket(ctx, { kind: 'flyout', identifier: 'service' }, flyoutFile);
   return menu ? fillContent(ctx, menu).links : [];
 }
 
-/** The notice that holds today. @returns null: there is none */
+/** The notice that is valid today. @returns null: there is none */
 export async function noticeOf(ctx: ContentContext): Promise<Notice | null> {
   const notice = await readBucket(ctx, { kind: 'banner', identifier: 'notice' }, bannerFile);
   if (!notice) return null;
@@ -51,19 +51,19 @@ export async function noticeOf(ctx: ContentContext): Promise<Notice | null> {
   return holds ? fillContent(ctx, notice) : null;
 }
 
-/** Paragraphs above the form of the newsletter's sheet; none when nothing is said. */
+/** Paragraphs above the form of the newsletter's sheet; empty when there are none. */
 export async function newsletterSheet(ctx: ContentContext): Promise<readonly string[]> {
   const sheet = await readBucket(ctx, { kind: 'sheet', identifier: 'newsletter' }, sheetFile);
   return sheet ? fillContent(ctx, sheet).paragraphs : [];
 }
 
-/** @param key of the category. @returns null: the shop's own words stand */
+/** @param key of the category. @returns null: the shop's own text is used */
 export async function categorySeo(ctx: ContentContext, key: string): Promise<SeoText | null> {
   const identifier = `category-${key}`;
   return fillContent(ctx, await readBucket(ctx, { kind: 'seo', identifier, category: key }, seoFile));
 }
 
-/** @returns null: the shop says nothing of this voucher */
+/** @returns null: the shop has no text about this voucher */
 export async function voucherText(ctx: ContentContext, code: string): Promise<string | null> {
   const identifier = code.toLowerCase();
   const place = { kind: 'voucher', identifier, code: identifier } as const;

@@ -8,7 +8,8 @@ export const heading = text.max(200).nullable().default(null);
 const known: ReadonlySet<string> = new Set(SERVICE_PARAMETERS);
 
 /**
- * Text that an editor writes: a parameter that nobody fills in, or a link that leads nowhere, is a fault of the page.
+ * Text that an editor writes: an unknown parameter, or a link with a target that is not allowed, is a fault of the
+ * page.
  */
 export const written = text.superRefine((source, context) => {
   for (const [, name = ''] of source.matchAll(PARAMETER))
@@ -21,7 +22,7 @@ export const written = text.superRefine((source, context) => {
 });
 export const paragraphs = z.array(written).max(100);
 
-/** Where a link of a block leads: a screen by its name, a path of the shop, a page elsewhere. */
+/** The target of a block's link: a screen by its name, a path of the shop, an absolute address. */
 export const target = z
   .string()
   .regex(

@@ -5,8 +5,9 @@ import { withoutTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
 const PRODUCTS_AT_ONCE = 500;
 
 /**
- * The whole catalogue in the project's own format, a line at a time, for all tenants: first what products refer to, then
- * the products in the order of their numbers. An import of it into an empty shop gives the same catalogue.
+ * The whole catalogue in the project's own format, line by line, for all tenants: first the records that products
+ * refer to, then the products in the order of their numbers. An import of it into an empty shop gives the same
+ * catalogue.
  */
 export async function* catalogueLines(readOnly: Kysely<DB>): AsyncGenerator<object> {
   const db = withoutTenantGuard(readOnly, 'the export holds all tenants');
@@ -56,7 +57,7 @@ async function* attributes(db: Kysely<DB>): AsyncGenerator<object> {
   yield* rows;
 }
 
-/** Parents first. */
+/** Categories, parents first. */
 async function* categories(db: Kysely<DB>): AsyncGenerator<object> {
   const { rows } = await sql<object>`
     with recursive tree as (

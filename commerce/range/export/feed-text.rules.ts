@@ -37,7 +37,7 @@ export async function* xmlText(
   yield '</channel>\n</rss>\n';
 }
 
-/** Characters that XML 1.0 cannot hold go; the rest is escaped. */
+/** Removes characters that XML 1.0 cannot contain and escapes the rest. */
 function escaped(text: string): string {
   return text
     .replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')

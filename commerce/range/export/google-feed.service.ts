@@ -31,7 +31,7 @@ export const FEED_FIELDS = [
 /** One row of the feed: values by field, several where Google takes several. */
 export type ExportedRow = Readonly<Record<string, string | readonly string[]>>;
 
-/** Where the market's shop is. */
+/** The address of the market's shop. */
 export type FeedOrigin = {
   /** without a slash at the end */
   readonly origin: string;
@@ -77,7 +77,7 @@ const AUDIENCES: Readonly<Record<string, readonly [gender: string, age: string]>
 
 /**
  * The articles that the context's tenant sells, in its language, as a Google Merchant product feed: a row for each
- * variant. A reduction is told as sale_price only where the law lets the shop say it.
+ * variant. A reduction is exported as sale_price only where the law lets the shop claim it.
  */
 export async function* googleFeed(ctx: RequestContext, at: FeedOrigin): AsyncGenerator<ExportedRow> {
   let after = 0;
@@ -103,7 +103,7 @@ function rowOf(ctx: RequestContext, product: Product, variant: Variant, at: Feed
   const [gender = '', age = ''] = AUDIENCES[product.audience ?? ''] ?? [];
   const all: ExportedRow = {
     id: variant.sku,
-    // also of a single variant, where its own number is not the product's
+    // also for a single variant, where its own number is not the product's
     item_group_id: product.sku === variant.sku ? '' : product.sku,
     title: product.name,
     description: product.description,
@@ -146,7 +146,7 @@ async function productPage(ctx: RequestContext, after: number): Promise<Product[
   return rows;
 }
 
-/** From the top down to the main category. */
+/** The names from the top down to the main category. */
 function categoryNames(ctx: RequestContext): RawBuilder<unknown> {
   return sql`(
     with recursive way as (

@@ -5,7 +5,7 @@ import type { FeedCategory } from './feed-to-products.rules.ts';
 import type { FeedItem } from './google-feed.rules.ts';
 import { type GoogleCategory, trailOfGoogle } from './google-taxonomy.rules.ts';
 
-/** A tenant's categories as an import finds them. */
+/** A tenant's categories when an import begins. */
 export type ImportCategories = {
   readonly byKey: ReadonlyMap<string, FeedCategory>;
   /** the shop's own, not those that imports have made: by names in lower case, from the top, joined by ` > ` */
@@ -25,25 +25,25 @@ export type NewCategory = {
 
 export type CategoryRules = {
   readonly categories: ImportCategories;
-  /** key of the category for rows whose own the shop does not have; null: it is made */
+  /** key of the category for rows whose own the shop lacks; null: that is made */
   readonly fallbackKey: string | null;
-  /** of the feed, in which its product_type speaks */
+  /** the feed's language, in which its product_type is written */
   readonly language: string;
   /** of the tenant */
   readonly languages: readonly string[];
-  /** name of the category for articles that say nothing, by language */
+  /** name of the category for articles without any, by language */
   readonly neutral: Readonly<Record<string, string>>;
-  /** first segments of paths that screens have */
+  /** first path segments that screens use */
   readonly reserved: ReadonlySet<string>;
 };
 
 type Filed = Pick<FeedItem, 'categoryNames' | 'googleCategory'>;
 type Step = { readonly key: string; readonly names: Readonly<Record<string, string>> };
 
-/** Categories that imports make have keys that begin with these. */
+/** Prefixes of the keys of categories that imports make. */
 const MADE = /^(?:feed|google)-/;
 const NEUTRAL_KEY = 'feed-other';
-/** Behind those that a shop has made itself. */
+/** After the categories that the shop has made itself. */
 const FIRST_POSITION = 1000;
 const LONGEST_SLUG = 60;
 
@@ -52,10 +52,10 @@ export function isMadeByImport(key: string): boolean {
 }
 
 /**
- * Where an article belongs. A product_type is looked for in the shop's own tree: as the whole way from the top, as the
- * end of one, then without its last names. Else the category of `fallbackKey` gets it. Else it is filed under its
- * product_type, its Google category as far down as that has names in the feed's language, or a neutral category, each
- * made where the shop does not have it. What other rows say does not matter, nor what an earlier import has made.
+ * The category of an article. Its product_type is searched in the shop's own tree: as the whole path from the top, as
+ * the end of one, then without its last names. Otherwise `fallbackKey` is used. Otherwise the article is filed under
+ * its product_type, its Google category as far down as that has names in the feed's language, or a neutral category,
+ * each made where the shop lacks it. Neither other rows nor categories of earlier imports matter.
  */
 export function placeOf(item: Filed, rules: CategoryRules): FeedCategory | readonly Step[] {
   const own = ownCategory(item.categoryNames, rules.categories.byNames);
@@ -64,7 +64,7 @@ export function placeOf(item: Filed, rules: CategoryRules): FeedCategory | reado
   return fallback ?? stepsOf(item, rules);
 }
 
-/** @returns the categories that have to be made before the feed's articles come, parents first */
+/** @returns the categories that have to be made before the feed's articles are written, parents first */
 export function planCategories(surveyed: readonly SurveyedCategory[], rules: CategoryRules): NewCategory[] {
   const wanted = new Map<string, { step: Step; parent: string | null; rows: number; depth: number }>();
   for (const item of surveyed) {
@@ -141,7 +141,9 @@ function googleSteps(category: GoogleCategory, { language, languages }: Category
   }));
 }
 
-/** Gives each its address: the slugs of its names below its parent's, another where one is taken. */
+/**
+ * Gives each category its address: the slugs of its names below its parent's, with another ending where one is taken.
+ */
 function withPaths(
   wanted: readonly { readonly step: Step; readonly parent: string | null }[],
   { languages, categories, reserved }: CategoryRules,

@@ -17,7 +17,7 @@ const FAMILIES: readonly (readonly [family: string, hex: string, words: RegExp])
   ['silver', '#b9bcc0', /zilver|silber|argent|silver|chrom/],
 ];
 
-/** Family and a colour to show for a name that no one has shown us. */
+/** The family of a colour name that the shop does not know, and a colour to show for it. */
 export function familyOf(name: string): { family: string; hex: string } {
   const lower = name.toLowerCase();
   const found = FAMILIES.find(([, , words]) => words.test(lower));

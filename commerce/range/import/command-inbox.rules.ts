@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The request of a command to a shop that has the embedded database open; a file `{id}.command.json`. */
+/** A command's request to a shop that has the embedded database open; a file `{id}.command.json`. */
 export const commandRequest = z.object({
   command: z.string().max(50),
   args: z.array(z.string().max(4000)).max(2000),

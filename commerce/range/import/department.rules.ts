@@ -8,7 +8,7 @@ export type Department =
   | 'tyres'
   | 'general';
 
-/** Numbers of Google's product taxonomy; what lies below one is of its department unless it has its own. */
+/** Numbers of Google's product taxonomy; categories below them have the same department unless they are listed too. */
 const DEPARTMENTS: ReadonlyMap<number, Department> = new Map([
   [166, 'fashion'], // Apparel & Accessories
   [187, 'shoes'], // Apparel & Accessories > Shoes
@@ -22,7 +22,7 @@ const DEPARTMENTS: ReadonlyMap<number, Department> = new Map([
   [141, 'electronics'], // Cameras & Optics
 ]);
 
-/** Kinds that delivery and services know by name (tenants/defaults.ts): what is bulky, what is set up. */
+/** Kinds that delivery and services name (tenants/defaults.ts): those that are bulky, those that are set up. */
 const KINDS: ReadonlyMap<number, string> = new Map([
   [460, 'sofa'],
   [7212, 'sofa-accessories'],

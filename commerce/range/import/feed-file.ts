@@ -10,12 +10,12 @@ import { readJsonLines } from './read-json-lines.ts';
 import { readTable } from './read-table.ts';
 import { readXml } from './read-xml.ts';
 
-/** Rows that are read before others have their turn. */
+/** Rows that are read before other work of the process runs. */
 const ROWS_IN_A_TURN = 10;
 
 export type FileFormat = 'google-table' | 'google-xml' | 'json-lines';
 
-/** By its first sign: `<` is XML, `{` is JSON Lines, anything else a table. */
+/** The format by the file's first sign: `<` is XML, `{` is JSON Lines, anything else a table. */
 export async function formatOf(path: string): Promise<FileFormat> {
   const file = await open(path);
   try {
@@ -42,9 +42,9 @@ export function readFeed(
 
 /**
  * Reads the whole file once before anything is written, so that a broken one changes nothing.
- * @param survey is shown every row of a feed
- * @returns how many rows it has, the fields of a feed, and its sha-256 (hex), by which an interrupted import is known
- *   again
+ * @param survey is called with every row of a feed
+ * @returns the number of rows, the fields of a feed, and the file's sha-256 (hex), by which an interrupted import is
+ *   recognised
  * @throws BadFileError
  */
 export async function inspect(

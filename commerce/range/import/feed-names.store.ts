@@ -5,11 +5,11 @@ import type { NewCategory } from './category-plan.rules.ts';
 import { familyOf } from './colour-words.rules.ts';
 import type { DetailName } from './google-details.rules.ts';
 
-/** Behind the attributes that a shop has made itself, in the order of the feed. */
+/** After the attributes that the shop has made itself, in the order of the feed. */
 const FIRST_POSITION = 1000;
 const MOST_POSITION = 1_000_000;
 
-/** Makes categories that the tenant does not have; parents come before their children. */
+/** Makes categories that the tenant lacks; parents come before their children. */
 export async function insertCategories(
   db: Kysely<DB>,
   tenantId: string,
@@ -54,7 +54,7 @@ export async function insertDetailAttributes(
     on conflict (attribute_key, language) do nothing`.execute(db);
 }
 
-/** Makes colours that the shop does not know; their family is read from their name. @param colours name by key */
+/** Makes colours that the shop does not know; the family follows from the name. @param colours name by key */
 export async function insertColours(
   db: Kysely<DB>,
   language: string,

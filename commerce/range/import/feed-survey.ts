@@ -5,17 +5,17 @@ import { categoryNamesOf, type FeedItem, type FeedMarket, isSellable } from './g
 import { type FeedRow, Row } from './google-row.rules.ts';
 import { findGoogleCategory, type GoogleCategory } from './google-taxonomy.rules.ts';
 
-/** The groups that articles are filed under, and how many rows are. */
+/** The categories of articles, with the number of their rows. */
 export type SurveyedCategory = Pick<FeedItem, 'categoryNames' | 'googleCategory'> & { readonly rows: number };
 
-/** The most names of a feed; further ones are left out of the survey and so of the shop. */
+/** Most names of a feed; the rest are neither surveyed nor made. */
 const MOST_NAMES = 20_000;
 const MOST_CATEGORIES = 5000;
 const MOST_HOSTS = 200;
 
 /**
- * The names that the rows of a feed refer to, gathered in the reading before the first row is written: so that every
- * name is there when its article comes, is written once, and does not depend on the order of the rows.
+ * The names that the rows of a feed refer to, collected before the first row is written: every name then exists when
+ * its article is written, is written once, and does not depend on the order of the rows.
  */
 export class FeedSurvey {
   readonly #market: FeedMarket;
@@ -23,7 +23,7 @@ export class FeedSurvey {
   readonly #details = new Map<string, DetailName>();
   readonly #colours = new Map<string, string>();
   readonly #hosts = new Map<string, number>();
-  /** columns that were surveyed already, by their text */
+  /** categories that were parsed already, by their text */
   readonly #googleCategories = new Map<string, GoogleCategory | null>();
 
   constructor(market: FeedMarket) {
@@ -44,7 +44,7 @@ export class FeedSurvey {
     return [...this.#categories.values()];
   }
 
-  /** rows by the host that their pictures lie on, lower case */
+  /** number of rows by the host of their pictures, lower case */
   get pictureHosts(): ReadonlyMap<string, number> {
     return this.#hosts;
   }

@@ -7,18 +7,18 @@ export type Description = { readonly text: string; readonly html: string | null 
 
 const TAGS =
   'a|abbr|article|b|big|blockquote|body|br|caption|center|dd|div|dl|dt|em|figure|font|footer|h[1-6]|head|header|hr|html|i|iframe|img|li|ol|p|pre|script|section|small|span|strike|strong|style|sub|sup|svg|table|tbody|td|tfoot|th|thead|tr|u|ul';
-/** Blocks without a meaning of their own: they end a line. */
+/** Block elements without a meaning of their own: they end a line. */
 const PLAIN_BLOCK = /<\/?(?:article|center|div|figure|footer|header|hr|section)\b[^<>]*>/gi;
 const MARKUP = new RegExp(`<(?:/?(?:${TAGS})(?=[\\s/>])|!--)`, 'i');
-/** A closing tag or a break: a single opening tag is more likely to be spoken of than to be markup. */
+/** A closing tag or a break: a single opening tag is more likely to be mentioned in the text than to be markup. */
 const ESCAPED_MARKUP = new RegExp(`&(?:amp;)*(?:lt|#60|#x3c);(?:/(?:${TAGS})|br|hr)\\b`, 'i');
 const ENTITY = /&(?:#\d|#x[\da-f]|[a-z][a-z\d]*;)/i;
-/** Feeds are written by programs that escape what another has escaped: more often than this is no text. */
+/** Programs that write feeds escape text that is escaped already; no text is escaped more often than this. */
 const MOST_ESCAPES = 3;
 
-/** The characters that a text without markup, line breaks and signs that nobody sees does not have. */
+/** Characters that do not occur in a text without markup, line breaks and invisible signs. */
 const UNPLAIN = /[<&]| {2}|[^ -~\xa1-\xac\xae-\u024f\u2010-\u2027\u2212€]/;
-/** White space that is not one space alone: most is, and stays as it stands. */
+/** White space other than a single space, which is most of it and stays. */
 const LOOSE_SPACE = /[^\S ]\s*| \s+/g;
 const LOOSE_SPACE_IN_LINE = /[^\S\n ][^\S\n]*| [^\S\n]+/g;
 const LINE_END = /<(?:\/?(?:p|li|h3|h4|table|ul|ol|blockquote)|\/(?:tr|dt|dd|caption)|br ?\/?)>/g;
@@ -37,8 +37,9 @@ export const ALLOWED: sanitizeHtml.IOptions = {
 };
 
 /**
- * A description as a shopper reads it. Markup, also escaped markup, keeps the elements that a description needs
- * (paragraphs, lists, tables, headings, emphasis) without any attribute; all else goes, its text stays.
+ * A description as shoppers read it. Markup, also escaped markup, keeps the elements that a description needs
+ * (paragraphs, lists, tables, headings, emphasis) without any attribute; all other elements are removed and their
+ * text stays.
  */
 export function readDescription(written: string): Description {
   const source = unescaped(written);
@@ -48,7 +49,7 @@ export function readDescription(written: string): Description {
   return { text: textOf(html), html: hasStructure ? html : null };
 }
 
-/** Markup reduced to the allowed elements, without attributes; safe to be shown as it is. */
+/** Markup reduced to the allowed elements, without attributes; safe to be shown unescaped. */
 export function sanitizedHtml(html: string): string {
   const isSimple = isSimpleMarkup(html);
   const lined = withLines(html, isSimple);
@@ -56,11 +57,11 @@ export function sanitizedHtml(html: string): string {
 }
 
 /**
- * Text without markup: paragraphs and list items become lines, what a script or style holds goes, entities become
- * letters. What is left is text, never HTML again.
+ * Text without markup: paragraphs and list items become lines, scripts and styles are removed, entities become
+ * letters. The result is text, never HTML again.
  */
 export function plainText(written: string): string {
-  // most of a feed is: a title, a size, a colour
+  // most values of a feed need no change: a title, a size, a colour
   if (!UNPLAIN.test(written)) return written.trim();
   const source = unescaped(written);
   return cleaned(MARKUP.test(source) ? textOf(sanitizedHtml(source)) : decoded(source));
@@ -71,7 +72,7 @@ export function oneLine(text: string): string {
   return plainText(text).replaceAll('\n', ' ');
 }
 
-/** Markup that was escaped, once or more often, is markup again; what only speaks of it stays. */
+/** Turns markup that was escaped, once or more often, into markup; a mention of a tag stays. */
 function unescaped(written: string): string {
   let text = written;
   for (let time = 0; time < MOST_ESCAPES && !MARKUP.test(text) && ESCAPED_MARKUP.test(text); time += 1)
@@ -90,13 +91,13 @@ function decoded(text: string): string {
   return result;
 }
 
-/** Where no element ends a line, the text's own line ends do. */
+/** Keeps the text's own line ends where no element ends a line. */
 function withLines(source: string, isSimple = false): string {
   const text = isSimple ? source : source.replaceAll(PLAIN_BLOCK, '<br>');
   return /<(?:p|br|li|tr|h[1-6])\b/i.test(text) ? text : text.replaceAll(/\r?\n/g, '<br>');
 }
 
-/** No breaks at the edges of blocks, none more than two in a row, no empty elements. */
+/** Removes breaks at the edges of blocks, more than two in a row, and empty elements. */
 function tidy(html: string): string {
   let text = html.replaceAll(LOOSE_SPACE, ' ').replaceAll('<br />', '<br>');
   if (text.includes('<br>')) text = withoutLooseBreaks(text);
@@ -114,7 +115,7 @@ function withoutLooseBreaks(html: string): string {
     .replaceAll(/(?: ?<br> ?){3,}/g, '<br><br>');
 }
 
-/** The words of sanitised HTML: `<` stands in it for elements only. */
+/** The text of sanitised HTML, in which `<` begins elements only. */
 function textOf(html: string): string {
   const lines = html.replaceAll(LINE_END, '\n');
   return cleaned(decoded(lines.includes('<') ? withoutTags(lines) : lines));
@@ -131,12 +132,12 @@ function cleaned(text: string): string {
     .trim();
 }
 
-/** By letters, of which some are two units of a string. */
+/** Counts letters, some of which are two units of a string. */
 export function isLonger(text: string, most: number): boolean {
   return text.length > most && [...text].length > most;
 }
 
-/** At most so many letters, ending with a whole word where one ends in the last fifth. */
+/** Cuts a text to a number of letters, at the end of a word where one ends in the last fifth. */
 export function cutTo(text: string, most: number): string {
   if (!isLonger(text, most)) return text;
   const cut = [...text].slice(0, most).join('');
@@ -144,7 +145,7 @@ export function cutTo(text: string, most: number): string {
   return (space > cut.length * 0.8 ? cut.slice(0, space) : cut).trimEnd();
 }
 
-/** Enough of a wrong value to find it, not all of it. */
+/** The beginning of a wrong value, long enough to find it. */
 export function shown(text: string): string {
   const line = text.replaceAll(/[\p{C}\s]+/gu, ' ').trim();
   return line.length > 60 ? `${line.slice(0, 60)}…` : line;

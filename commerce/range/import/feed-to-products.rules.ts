@@ -7,17 +7,17 @@ import type { FeedItem } from './google-feed.rules.ts';
 import { departmentOfGoogle, kindOfGoogle } from './google-taxonomy.rules.ts';
 import type { ProductWrite, ReadRow, VariantWrite } from './product-write.types.ts';
 
-/** The groups that a feed's rows are filed under. */
+/** The shop's records that a feed's rows refer to. */
 export type FeedTarget = {
   readonly tenantId: string;
   readonly currency: Currency;
   readonly language: string;
   readonly details: DetailReader;
-  /** pieces that "in stock" stands for where the file names none */
+  /** pieces that "in stock" means where the file has no number */
   readonly stockWhenAvailable: number;
   /** of products that are new to the shop; undefined: now */
   readonly releasedAt: string | undefined;
-  /** products that an earlier row of the file has spoken for */
+  /** whether an earlier row of the file has described the product */
   readonly isSpokenFor: (groupId: string) => boolean;
   category(item: Pick<FeedItem, 'categoryNames' | 'googleCategory'>): FeedCategory;
 };
@@ -38,7 +38,7 @@ export type FeedProducts = {
 
 const LONGEST_KEYWORDS = 2000;
 
-/** Rows of one product become one product: by item_group_id, the first row speaking for what all have in common. */
+/** Rows with one item_group_id become one product; the first row decides the fields that all variants share. */
 export function productsOf(rows: readonly ReadRow<FeedItem>[], target: FeedTarget): FeedProducts {
   const pictures = new Map<string, string>();
   const products = new Map<string, ProductWrite & { variants: VariantWrite[] }>();
@@ -61,12 +61,12 @@ function dimensionsOf({ variants }: ProductWrite): string[] {
   ];
 }
 
-/** By this the shop fetches a picture that lies elsewhere. */
+/** The id under which the shop fetches a picture from another host. */
 export function pictureId(url: string): string {
   return `r-${hash('sha256', url).slice(0, 32)}`;
 }
 
-/** A colour whose name has signs gets a part that tells it from others: `Rood/wit` is not `Rood wit`. */
+/** The key of a colour; a name with signs gets a distinguishing part: `Rood/wit` is not `Rood wit`. */
 export function colourKey(name: string): string {
   const slug = slugify(name, '').slice(0, 64).replace(/-$/, '') || 'other';
   const isWhole = /^[\p{L}\d ]{1,64}$/u.test(name);
@@ -127,14 +127,14 @@ function productOf(item: FeedItem, target: FeedTarget): ProductWrite & { variant
   };
 }
 
-/** The kind by which delivery and services know it, else the retailer's or Google's narrowest category. */
+/** The kind that delivery and services know, else the retailer's or Google's narrowest category. */
 function kindOf({ googleCategory, categoryNames }: FeedItem, language: string): string {
   const known = googleCategory && kindOfGoogle(googleCategory);
   const name = categoryNames.at(-1) ?? googleCategory?.names.en ?? '';
   return known ?? (slugify(name, language).slice(0, 80).replace(/-$/, '') || 'general');
 }
 
-/** Words that an article is found by and its page does not say. */
+/** Words by which an article can be found and that its page does not show. */
 function keywordsOf({ brand, categoryNames, googleCategory, titleRest }: FeedItem): string {
   const google = googleCategory ? [googleCategory.names.en ?? ''] : [];
   return [brand, ...categoryNames, ...google, titleRest]
@@ -160,7 +160,7 @@ function variantOf(item: FeedItem, { tenantId, currency, stockWhenAvailable }: F
   };
 }
 
-/** An article that can be ordered beforehand or comes later is not in stock: it has a date instead. */
+/** The stock of an article; one that can only be ordered beforehand has none, and a date instead. */
 export function stockOf(
   item: Pick<FeedItem, 'availability' | 'availabilityDate' | 'quantity'>,
   stockWhenAvailable: number,

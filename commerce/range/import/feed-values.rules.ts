@@ -1,10 +1,10 @@
 import type { Currency } from '#commerce/ground/kernel/money.ts';
 import { shown } from './feed-text.rules.ts';
 
-/** The value that a field's text means, or why it means nothing. */
+/** The value of a field's text, or why it has none. */
 export type Reading<T> =
   | { readonly ok: true; readonly value: T }
-  // `kind` is the same for all values of its kind, for counting; `why` names the value
+  // `kind` is the same for all faults of one sort, for counting; `why` names the value
   | { readonly ok: false; readonly kind: string; readonly why: string };
 
 const read = <T>(value: T): Reading<T> => ({ ok: true, value });
@@ -62,7 +62,7 @@ const BASE: Readonly<Record<string, readonly ['kg' | 'l' | 'm' | 'm2', number]>>
   'm²': ['m2', 1],
 };
 
-/** `750 ml` as 0.75 l: the quantity that the unit price is reckoned by, in kg, l, m or m². */
+/** `750 ml` as 0.75 l: the quantity for the unit price, in kg, l, m or m². */
 export function readMeasure(text: string): Reading<{ quantity: number; unit: 'kg' | 'l' | 'm' | 'm2' }> {
   const [, number = '', unit = ''] = MEASURE.exec(text.trim()) ?? [];
   const base = BASE[unit.toLowerCase()];
@@ -73,7 +73,7 @@ export function readMeasure(text: string): Reading<{ quantity: number; unit: 'kg
     : unreadable('a measure of nothing', `a measure of nothing: "${shown(text)}"`);
 }
 
-/** One of Google's words, however it is written: `In Stock` is in_stock. */
+/** One of Google's words in any spelling: `In Stock` is in_stock. */
 export function oneOf<const T extends string>(allowed: readonly T[]): (text: string) => Reading<T> {
   return (text) => {
     const word = text.toLowerCase().replaceAll(/[\s-]+/g, '_');

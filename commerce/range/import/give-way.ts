@@ -6,12 +6,12 @@ import type { Log } from '#commerce/ground/kernel/context.ts';
 import { LastCounts, pauseAfter } from './give-way.rules.ts';
 
 export type GivingWay = {
-  /** Waits after a batch, as long as the shop needs the database. @param batchMs how long the batch took */
+  /** Waits after a batch, for as long as the shop needs the database. @param batchMs how long the batch took */
   pause(batchMs: number, signal?: AbortSignal): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** A second's counts decide. */
+/** The counts of one second are averaged. */
 const EVERY_MS = 100;
 const COUNTS = 10;
 
@@ -19,8 +19,8 @@ export const FULL_SPEED: GivingWay = { pause: async () => {}, stop: async () => 
 
 /**
  * Lets shoppers go first: counts, beside the import and in its pauses, how many statements of other processes the
- * database is at work on (pg_stat_activity; a process' sessions have a name of their own, see session-names). That search
- * reads what the import has written does not count.
+ * database runs (pg_stat_activity; a process's sessions have a name of their own, see session-names). Reads by the
+ * search threads, which follow the import, do not count.
  */
 export function giveWay({ db, log }: { readonly db: Kysely<DB>; readonly log: Log }): GivingWay {
   const stopping = new AbortController();

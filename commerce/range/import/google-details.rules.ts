@@ -3,41 +3,41 @@ import { slugify } from '#commerce/range/catalogue/slug.rules.ts';
 import { cutTo, oneLine } from './feed-text.rules.ts';
 import { PART, type Row } from './google-row.rules.ts';
 
-/** The name of a detail of an article: `section` is the heading it stands under, '' where there is none. */
+/** The name of a detail of an article: `section` is its heading, '' where there is none. */
 export type DetailName = {
-  /** of the attribute that keeps it */
+  /** the key of its attribute */
   readonly key: string;
   readonly section: string;
   readonly label: string;
 };
 export type FeedDetail = DetailName & { readonly value: string };
 
-/** Labels of Google's own fields for what a product is made of and looks like. */
+/** Labels of Google's own fields for material and pattern. */
 const FIELD_LABELS: Readonly<Record<string, { material: string; pattern: string }>> = {
   nl: { material: 'Materiaal', pattern: 'Dessin' },
   de: { material: 'Material', pattern: 'Muster' },
   fr: { material: 'Matière', pattern: 'Motif' },
 };
 
-/** Google allows 1,000 details of an article, 140 letters for their names and 1,000 for their values. */
+/** Google allows 1,000 details for an article, 140 letters for their names and 1,000 for their values. */
 const MOST_DETAILS = 1000;
 const LONGEST_LABEL = 140;
 const LONGEST_VALUE = 10_000;
 const LONGEST_SLUG = 48;
-/** A feed has a few thousand names; one that has more is read more slowly. */
+/** A feed has a few thousand names; one with more than this is read more slowly. */
 const MOST_KEPT = 50_000;
 
-/** Reads the details of one feed. Names that were read are kept: a feed repeats them in most rows. */
+/** Reads the details of one feed. Names are cached: a feed repeats them in most rows. */
 export class DetailReader {
   readonly #language: string;
   readonly #isTable: boolean;
-  /** by how they are written, with what separates them; null: no name */
+  /** by their text, including the separator; null: no name */
   readonly #names = new Map<string, DetailName | null>();
 
   readonly material: DetailName;
   readonly pattern: DetailName;
 
-  /** @param isTable details stand in one field, separated by commas */
+  /** @param isTable details are in one field, separated by commas */
   constructor(language: string, isTable: boolean) {
     this.#language = language;
     this.#isTable = isTable;
@@ -46,14 +46,14 @@ export class DetailReader {
     this.pattern = this.nameOf('', pattern);
   }
 
-  /** The prefix that all attributes begin with which feeds in this language have brought. */
+  /** The prefix of all attributes that feeds in this language have created. */
   get prefix(): string {
     return `feed-${this.#language}-`;
   }
 
   /**
-   * A name and its attribute. A label with signs (`DVD-R`, `DVD+R`), which an address part would lose, or below a
-   * section gets a part that tells it from others, and another language's is another attribute.
+   * A name and its attribute. A label with signs (`DVD-R`, `DVD+R`), which an address segment would lose, or below a
+   * section gets a distinguishing part, and another language's is another attribute.
    */
   nameOf(section: string, label: string): DetailName {
     const slug = slugify(label, this.#language).slice(0, LONGEST_SLUG).replace(/-$/, '');
@@ -112,10 +112,10 @@ export class DetailReader {
   }
 }
 
-/** The sign that stands between section, label and value. */
+/** The separator of section, label and value. */
 const signOf = (text: string): string => (text.includes(PART) ? PART : ':');
 
-/** Where the value begins: behind the second sign that separates. */
+/** The position of the value: after the second separator. */
 function valueAt(part: string): number {
   const sign = signOf(part);
   const first = part.indexOf(sign);
@@ -125,12 +125,12 @@ function valueAt(part: string): number {
 
 const named = (text: string): string => cutTo(oneLine(text), LONGEST_LABEL);
 
-/** A comma separates where `section:attribute:` follows without a space. */
+/** A comma separates details where `section:attribute:` follows without a space. */
 function separatedDetails(text: string): string[] {
   return text.split(/,(?=(?:[^\s:,][^:,]*)?:[^:,]+:)/).map((part) => unquoted(part.trim()));
 }
 
-/** Values between commas; one that holds a comma stands in quotes, or has a space behind it. */
+/** Values separated by commas; a value with a comma is quoted, or the comma has a space behind it. */
 export function splitValues(text: string): string[] {
   return (text.match(/\s*"(?:[^"]|"")*"\s*(?=,|$)|(?:[^,]|,(?=\s))+/g) ?? [])
     .map((part) => unquoted(part.trim()))

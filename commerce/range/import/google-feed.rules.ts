@@ -12,7 +12,7 @@ export type FeedItem = {
   readonly id: string;
   readonly groupId: string;
   readonly title: string;
-  /** the words of a title that was too long, for search */
+  /** the rest of a title that was too long, for search */
   readonly titleRest: string;
   readonly description: Description;
   readonly highlights: readonly string[] | undefined;
@@ -22,7 +22,7 @@ export type FeedItem = {
   readonly availability: 'in_stock' | 'out_of_stock' | 'preorder' | 'backorder';
   /** ISO 8601 date */
   readonly availabilityDate: string | null;
-  /** where the file says it; Google's own fields do not */
+  /** null: the file has no such column, which Google does not define */
   readonly quantity: number | null;
   readonly gtin: string | null;
   /** the maker's own number */
@@ -50,7 +50,9 @@ export type Condition = 'new' | 'refurbished' | 'used';
 /** Without these an article cannot be sold. */
 export const REQUIRED_FIELDS = ['id', 'title', 'availability', 'price', 'brand'] as const;
 
-/** All that is read of a feed; `link` is known and not needed, since the article gets a page of this shop. */
+/**
+ * All fields that are read from a feed; `link` is accepted and not used, since the article gets a page of this shop.
+ */
 export const FIELDS_READ: ReadonlySet<string> = new Set([
   ...REQUIRED_FIELDS,
   ...['description', 'link', 'image_link'],
@@ -86,7 +88,7 @@ const MOST_CATEGORY_NAMES = 8;
 const MOST_HIGHLIGHTS = 100;
 const LONGEST_HIGHLIGHT = 200;
 
-/** Google's words, and what feeds in other languages write. */
+/** Google's words, and those of feeds in other languages. */
 const CONDITIONS: ReadonlyMap<string, Condition> = new Map([
   ...['', 'new', 'nieuw', 'neu', 'neuf'].map((word) => [word, 'new'] as const),
   ...['refurbished', 'gereviseerd', 'erneuert', 'generalüberholt', 'reconditionné'].map(
@@ -101,16 +103,16 @@ export type FeedMarket = {
   readonly currency: Currency;
   /** decides whether a sale price is in force */
   readonly now: Date;
-  /** a table separates the values of one field by commas, XML repeats the field */
+  /** in a table commas separate the values of one field; XML repeats the field */
   readonly isTable: boolean;
-  /** the file speaks of details: an article of which it names none has none */
+  /** whether the file has details: then an article without any has none */
   readonly hasDetails: boolean;
   readonly details: DetailReader;
-  /** is read when the first row names one of its categories */
+  /** called when the first row names one of its categories */
   readonly taxonomy: () => GoogleTaxonomy;
 };
 
-/** @returns the item with what was changed of it, or everything that is wrong with the row */
+/** @returns the item with notes on changed values, or everything that is wrong with the row */
 export function readFeedRow(
   fields: FeedRow,
   market: FeedMarket,
@@ -146,7 +148,7 @@ export function readFeedRow(
   return row.reasons.length > 0 ? { reasons: row.reasons } : { item, notices: row.notices };
 }
 
-/** Whether nothing that an article cannot be sold without is missing or unreadable. */
+/** Whether the fields that an article cannot be sold without are all there and readable. */
 export function isSellable(fields: FeedRow, market: FeedMarket): boolean {
   const row = new Row(fields);
   if (row.text('title') === '' || row.text('brand') === '' || idOf(row, 'id') === null) return false;
@@ -194,7 +196,7 @@ function picturesOf(row: Row, isTable: boolean): string[] {
   });
 }
 
-/** Tables put several into one field: a comma between two has no space behind it, or the value stands in quotes. */
+/** Tables put several values into one field: a comma between two has no space behind it, or the value is quoted. */
 function highlightsOf(row: Row, isTable: boolean): string[] | undefined {
   const written = row.all('product_highlight').flatMap((text) => (isTable ? splitValues(text) : [text]));
   if (written.length === 0) return undefined;
@@ -209,7 +211,7 @@ function wordOf(row: Row, field: string): string | null {
   return row.line(field, LONGEST_WORD) || null;
 }
 
-/** An article that was used before must not be sold as new: a word that is not known is refused. */
+/** A used article must not be sold as new: an unknown word is refused. */
 function conditionOf(row: Row): Condition {
   const text = oneLine(row.text('condition')).toLowerCase();
   const condition = CONDITIONS.get(text);
@@ -227,7 +229,7 @@ function googleCategoryOf(row: Row, taxonomy: FeedMarket['taxonomy']): GoogleCat
   return found?.category ?? null;
 }
 
-/** The first product_type counts; a table separates several by commas. */
+/** The first product_type; a table separates several by commas. */
 export function categoryNamesOf(row: Pick<Row, 'all'>, isTable: boolean): string[] {
   const [text = ''] = row.all('product_type');
   const [first = ''] = isTable && text.includes('>') ? text.split(/,(?=[^,]*>)(?!\s)/) : [text];

@@ -2,7 +2,7 @@ import type { Currency } from '#commerce/ground/kernel/money.ts';
 import type { FeedItem } from './google-feed.rules.ts';
 import { availabilityOf, type FeedRow, priceOf, Row } from './google-row.rules.ts';
 
-/** The facts that a row of prices or stock alone says of an article. */
+/** The fields of a row of prices or stock alone. */
 export type OfferRow = {
   readonly id: string;
   readonly amountMinor: number | null;

@@ -4,8 +4,8 @@ import { oneOf, type Reading, readPrice } from './feed-values.rules.ts';
 import type { Notice } from './import-notices.ts';
 
 /**
- * A row as it stands in the file: values by field name without `g:`, lower case, words joined by `_`. The parts of a
- * structured XML field are joined by PART, which no text has.
+ * A row as in the file: values by field name without `g:`, lower case, words joined by `_`. The parts of a structured
+ * XML field are joined by PART, which no text contains.
  */
 export type FeedRow = Readonly<Record<string, readonly string[]>>;
 export const PART = '\u001f';
@@ -14,7 +14,7 @@ const AVAILABILITIES = ['in_stock', 'out_of_stock', 'preorder', 'backorder'] as 
 
 const NOTHING: readonly string[] = [];
 
-/** Collects what is wrong with a row, so that its report names everything at once, and what was changed of it. */
+/** Collects the faults of a row, so that its report names all of them at once, and the changes made to it. */
 export class Row {
   readonly reasons: string[] = [];
   readonly notices: Notice[] = [];
@@ -24,7 +24,7 @@ export class Row {
     this.#row = row;
   }
 
-  /** Something of the row was changed, cut or left out. @param value what the file says */
+  /** Records that a value was changed, cut or left out. @param value the file's */
   note(what: string, value: string): void {
     this.notices.push({ what, value: shown(value) });
   }
@@ -57,7 +57,7 @@ export class Row {
     return value === '' ? null : this.take(field, how(value));
   }
 
-  /** A value that an article can be sold without: what cannot be read is left out. */
+  /** A value that an article can be sold without: an unreadable one is left out. */
   optional<T>(field: string, how: (text: string) => Reading<T>): T | null {
     const value = this.text(field);
     if (value === '') return null;
@@ -74,7 +74,10 @@ export class Row {
   }
 }
 
-/** The price that is asked now: the sale price while it is in force. @returns minor units, null when there is none to read */
+/**
+ * The current price: the sale price while it is in force.
+ * @returns minor units; null when there is no readable one
+ */
 export function priceOf(row: Row, { currency, now }: { currency: Currency; now: Date }): number | null {
   if (row.text('price') === '') {
     row.reasons.push('price: is missing');
@@ -87,7 +90,7 @@ export function priceOf(row: Row, { currency, now }: { currency: Currency; now: 
   return sale;
 }
 
-/** `2026-11-20T00:00+0100/2026-11-30T23:59+0100`; without it a sale price always holds. */
+/** `2026-11-20T00:00+0100/2026-11-30T23:59+0100`; without a range a sale price is always in force. */
 function isInForce(row: Row, now: Date): boolean {
   const period = row.text('sale_price_effective_date');
   if (period === '') return true;
@@ -99,7 +102,7 @@ function isInForce(row: Row, now: Date): boolean {
   return from <= now.getTime() && now.getTime() <= to;
 }
 
-/** Whether and when it can be had, and how much is left where the file says so. */
+/** Whether and when an article is available, and its stock where the file has it. */
 export function availabilityOf(row: Row) {
   const availability = row.read('availability', oneOf(AVAILABILITIES));
   if (row.text('availability') === '') row.reasons.push('availability: is missing');
@@ -107,7 +110,7 @@ export function availabilityOf(row: Row) {
     availability: availability ?? ('out_of_stock' as const),
     /** ISO 8601 date */
     availabilityDate: dateOf(row, 'availability_date'),
-    /** Google's own fields have none */
+    /** Google's own fields have no quantity */
     quantity: quantityOf(row),
   };
 }

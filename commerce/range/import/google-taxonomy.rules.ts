@@ -11,16 +11,16 @@ export type GoogleCategory = {
 /** Google's product taxonomy, as `parseTaxonomy` reads it. */
 export type GoogleTaxonomy = {
   readonly byId: ReadonlyMap<number, GoogleCategory>;
-  /** by folded path from the top; and by folded name, where only one category has it */
+  /** by folded path from the top; and by folded name, where it belongs to one category only */
   readonly byName: ReadonlyMap<string, GoogleCategory>;
 };
 
 const DEEPEST = 12;
 
 /**
- * @param written google_product_category: a number, or a path of names in American or British English (in nl, de and fr
- *   its two upper levels), or a name that only one category has
- * @returns the category, or the one above it that is known; `exact` is false then. null: none of it is known
+ * @param written google_product_category: a number, or a path of names in American or British English (in nl, de and
+ *   fr its two upper levels), or a name of one category only
+ * @returns the category, or the nearest known one above it; `exact` is false then. null: no part of it is known
  */
 export function findGoogleCategory(
   { byId, byName }: GoogleTaxonomy,
@@ -40,7 +40,7 @@ export function findGoogleCategory(
   return last ? { category: last, exact: true } : null;
 }
 
-/** From the top down to the category itself. */
+/** The path from the top down to the category itself. */
 export function trailOfGoogle(category: GoogleCategory): GoogleCategory[] {
   const trail = [category];
   for (let parent = category.parent; parent && trail.length < DEEPEST; parent = parent.parent)
@@ -48,7 +48,7 @@ export function trailOfGoogle(category: GoogleCategory): GoogleCategory[] {
   return trail;
 }
 
-/** @returns null: the taxonomy does not tell */
+/** @returns null: the taxonomy does not say */
 export function departmentOfGoogle(category: GoogleCategory): Department | null {
   return nearest(category, departmentOfCategory);
 }
@@ -71,9 +71,9 @@ function fold(name: string): string {
 }
 
 /**
- * @param tree a category a line, below its parent and indented by one space more: number, American name, British name
- *   where it is another; tabs between them
- * @param names a header with languages, then number and names of a category a line
+ * @param tree one category in a line, below its parent and indented by one space more: number, American name, British
+ *   name where it differs; separated by tabs
+ * @param names a header with languages, then number and names of one category in a line
  */
 export function parseTaxonomy(tree: string, names: string): GoogleTaxonomy {
   const translated = parseNames(names);
@@ -99,7 +99,7 @@ export function parseTaxonomy(tree: string, names: string): GoogleTaxonomy {
   return { byId, byName };
 }
 
-/** The category's path in each language in which the whole of it has names. */
+/** The category's path in each language that has names for all of it. */
 function pathsOf(category: GoogleCategory): string[] {
   const trail = trailOfGoogle(category);
   return Object.keys(category.names).flatMap((language) => {

@@ -1,12 +1,12 @@
 /**
- * Remembers which ids a file has had, in about 16 bytes each however long they are: 52 bits of a hash. Two different ids
- * look the same once in some nine thousand files of a million rows; the second is then refused and named.
+ * Remembers the ids of a file in about 16 bytes each, however long they are: 52 bits of a hash. Two different ids
+ * collide once in some nine thousand files of a million rows; the second is then refused and named.
  */
 export class IdSet {
   #slots = new Float64Array(1 << 12);
   #size = 0;
 
-  /** @returns false when it was there */
+  /** @returns false when the id was there already */
   add(id: string): boolean {
     if (this.#size * 2 >= this.#slots.length) this.#grow();
     const added = this.#place(this.#slots, hash52(id));
@@ -40,7 +40,7 @@ export class IdSet {
   }
 }
 
-/** FNV-1a twice with different beginnings. Never 0, which is an empty slot. */
+/** FNV-1a twice with different starting values. Never 0, which marks an empty slot. */
 function hash52(id: string): number {
   let low = 0x811c9dc5;
   let high = 0x050c5d1f;

@@ -23,36 +23,36 @@ import type { ReadRow, RefusedRow } from './product-write.types.ts';
 import { reservedSegments } from './reserved-paths.rules.ts';
 import { writeBatch } from './write-batch.service.ts';
 
-/** Rows that are read before the batch that is being written has its turn. */
+/** Rows that are read before the batch that is being written continues. */
 const ROWS_IN_A_TURN = 10;
-/** An article that the shop sold when it began is not new to anybody: as long as the longest `newForDays`. */
+/** Articles of the first import are not new: this is as long as the longest `newForDays`. */
 const FIRST_RELEASE_DAYS = 365;
 
-/** Where a category was not made because nothing is written. */
+/** The category of a dry run, where none is made. */
 const NOT_MADE: FeedCategory = { categoryId: 0, categoryIds: [], department: null };
 
 export type FeedInput = {
   readonly path: string;
   readonly format: Exclude<FileFormat, 'json-lines'>;
-  /** rows that an earlier run has done */
+  /** rows that an earlier run has written */
   readonly skip: number;
   readonly stockWhenAvailable: number;
   readonly rowsInABatch: number;
-  /** gets the article numbers that the file names */
+  /** collects the article numbers in the file */
   readonly named: IdSet;
 };
 
 export type ProductFeedInput = FeedInput & {
   readonly categoryKey: string | null;
   readonly dryRun: boolean;
-  /** the shop sold nothing before this import */
+  /** whether the shop sold nothing before this import */
   readonly isFirst: boolean;
   readonly survey: FeedSurvey;
   readonly market: FeedMarket;
   readonly tenants: readonly Tenant[];
 };
 
-/** Names that the feed brings are written first. @returns how many categories the shop did not have */
+/** Writes the names in the feed first. @returns how many categories the shop did not have */
 export async function prepareFeed(
   ctx: RequestContext,
   { survey, ...input }: ProductFeedInput,

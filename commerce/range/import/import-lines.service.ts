@@ -19,18 +19,18 @@ const VARIANTS_IN_A_BATCH = 4000;
 type Reference = Exclude<CatalogueLine, { type: 'product' }>;
 type Portion = { rowsRead: number; products: ReadRow<LineOf<'product'>>[]; refused: RefusedRow[] };
 
-/** @param tenants that lines may speak of; others are refused */
+/** @param tenants that lines may name; others are refused */
 export type LinesInput = {
   readonly path: string;
   readonly skip: number;
   readonly tenants: readonly Tenant[];
-  /** gets the article numbers that the file names */
+  /** collects the article numbers in the file */
   readonly named: IdSet;
 };
 
 /**
- * The lines of the project's own format. Brands, colours, attributes and categories are written one by one where they
- * stand; products in batches, with what they refer to being there by then.
+ * The lines of the project's own format. Brands, colours, attributes and categories are written one by one in their
+ * place; products in batches, after the records they refer to.
  */
 export async function* lineBatches(ctx: RequestContext, input: LinesInput): AsyncGenerator<Batch> {
   const skus = new IdSet();
@@ -48,7 +48,7 @@ export async function* lineBatches(ctx: RequestContext, input: LinesInput): Asyn
       portion.products.push({ line, value: read.line });
       variants += read.line.variants.length;
     } else references.push({ line, value: read.line });
-    // products refer to lines that come before them
+    // products refer to lines before them
     const turn = read && 'line' in read && read.line.type !== 'product' && portion.products.length > 0;
     if (variants < VARIANTS_IN_A_BATCH && references.length < 500 && !turn) continue;
     yield await batchOf(ctx, input, portion, references);
@@ -59,7 +59,7 @@ export async function* lineBatches(ctx: RequestContext, input: LinesInput): Asyn
     yield await batchOf(ctx, input, portion, references);
 }
 
-/** Remembers the numbers of a line. @returns what stood in an earlier one */
+/** Remembers the numbers of a line. @returns those that an earlier line had */
 function repeatedIn({ skus, named }: { skus: IdSet; named: IdSet }, line: CatalogueLine): string[] {
   if (line.type !== 'product') return [];
   for (const { sku } of line.variants) named.add(sku);
@@ -131,7 +131,7 @@ type Targets = {
   readonly colours: ReadonlySet<string>;
 };
 
-/** The names that product lines may refer to, as they stand in the database now. */
+/** The names that product lines may refer to, as the database has them now. */
 async function targetsOf(ctx: RequestContext, tenants: readonly Tenant[]): Promise<Targets> {
   const known = new Map<string, { tenant: Tenant; categories: ImportCategories }>();
   for (const tenant of tenants) {
@@ -147,7 +147,7 @@ async function targetsOf(ctx: RequestContext, tenants: readonly Tenant[]): Promi
   };
 }
 
-/** @returns the product, or what it refers to and is not there */
+/** @returns the product, or the missing names that it refers to */
 function productOf(line: LineOf<'product'>, targets: Targets): ProductWrite | string[] {
   const reasons: string[] = [];
   const brand = targets.brands.get(line.brand);

@@ -1,6 +1,6 @@
-/** Values that an import changed, cut or left out of a row that came in all the same. */
+/** A value that an import changed, cut or left out of an accepted row. */
 export type Notice = {
-  /** in the words of the file's fields, the same for all rows that it happened to */
+  /** in the words of the file's fields, the same for every row with this notice */
   readonly what: string;
   /** the value in the file, shortened */
   readonly value: string;
@@ -8,7 +8,7 @@ export type Notice = {
 
 export type NoticedRow = { readonly line: number; readonly id: string; readonly notices: readonly Notice[] };
 
-/** Rows that the same thing happened to, with a few of them. */
+/** The number of rows with one notice, and a few of them. */
 export type NoticeCount = {
   readonly what: string;
   readonly rows: number;
@@ -18,7 +18,7 @@ export type NoticeCount = {
 const EXAMPLES = 5;
 const MOST_KINDS = 200;
 
-/** Counts notices by what they say; the report names each once with examples. */
+/** Counts notices by their text; the report names each once with examples. */
 export class Notices {
   readonly #counts = new Map<string, NoticeCount>();
 
@@ -43,7 +43,7 @@ export class Notices {
   }
 }
 
-/** As a line for people: `title: cut to 150 characters: 132 rows, for example 1234 (line 12) "…"`. */
+/** A notice in one line: `title: cut to 150 characters: 132 rows, for example 1234 (line 12) "…"`. */
 export function noticeText({ what, rows, examples }: NoticeCount): string {
   const some = examples.map(({ line, id, value }) => `${id} (line ${line}) "${value}"`).join(', ');
   return `${what}: ${rows} ${rows === 1 ? 'row' : 'rows'}, for example ${some}`;

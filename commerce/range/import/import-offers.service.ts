@@ -11,7 +11,7 @@ import type { ReadRow, RefusedRow } from './product-write.types.ts';
 import { variantsBySku } from './variant-upsert.store.ts';
 
 /**
- * Prices or stock alone, of articles that are there: quick, and as often as a retailer likes. The last row of an article
+ * Prices or stock alone, of articles that exist: quick, and as often as a retailer likes. The last row of an article
  * in a batch counts.
  */
 export async function* offerBatches(

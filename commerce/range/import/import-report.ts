@@ -7,18 +7,18 @@ import type { RefusedRow } from './product-write.types.ts';
 
 export type ImportReport = {
   add(rows: readonly RefusedRow[]): void;
-  /** Values that were changed, cut or left out of rows that came in: counted, written at the end. */
+  /** Counts values that were changed, cut or left out of accepted rows; they are written at the end. */
   count(rows: readonly NoticedRow[]): void;
   counted(): readonly NoticeCount[];
-  /** A finding beside the rows: about the whole file, or about an article that it does not name. */
+  /** Adds a finding that belongs to no row: about the whole file, or about an article that it does not name. */
   note(id: string, text: string): void;
   close(): Promise<void>;
 };
 
 /**
- * Refused rows as CSV (RFC 4180): line of the file, id, every reason. At the end, without a line, what concerns no
- * single row: how many rows were changed in what way, with examples.
- * @param append an interrupted import goes on with its report
+ * Writes refused rows as CSV (RFC 4180): line of the file, id, every reason. At the end, without a line, findings
+ * that belong to no single row: how many rows were changed in which way, with examples.
+ * @param append an interrupted import continues its report
  */
 export async function openReport(path: string, append: boolean): Promise<ImportReport> {
   await mkdir(dirname(path), { recursive: true });
@@ -43,7 +43,7 @@ export async function openReport(path: string, append: boolean): Promise<ImportR
   };
 }
 
-/** Quoted, and nothing that a spreadsheet would reckon (OWASP, CSV injection). */
+/** A quoted cell that no spreadsheet takes for a formula (OWASP, CSV injection). */
 function cell(text: string): string {
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return `"${safe.replaceAll('"', '""')}"`;

@@ -7,11 +7,11 @@ type Run = {
   readonly runId: number;
   readonly rowsDone: number;
   readonly finished: boolean;
-  /** the tenant sold nothing when it began */
+  /** whether the tenant sold nothing when it began */
   readonly isFirst: boolean;
 };
 
-/** The last run of this very file in the tenant, interrupted or finished; else a new one. */
+/** The last run of this file in the tenant, interrupted or finished; else a new one. */
 export async function openRun(
   db: Kysely<DB>,
   file: { tenantId: string; name: string; sha256: string; content: ImportContent; now: Date; again: boolean },
@@ -44,7 +44,7 @@ export async function openRun(
   return { runId: row.import_run_id, rowsDone: 0, finished: false, isFirst: row.is_first };
 }
 
-/** Says how far the run is, in the transaction that wrote the rows. */
+/** Stores the progress of a run, in the transaction that wrote the rows. */
 async function advanceRun(
   db: Kysely<DB>,
   run: { tenantId: string; runId: number; rowsDone: number; refused: number; finishedAt: Date | null },
@@ -61,7 +61,7 @@ async function advanceRun(
     .execute();
 }
 
-/** Says that a run is over whose last batch did not know it. */
+/** Finishes a run whose last batch was not known to be the last. */
 export async function finishRun({ db, tenant, clock }: RequestContext, runId: number): Promise<void> {
   await db
     .updateTable('import_run')
@@ -71,7 +71,7 @@ export async function finishRun({ db, tenant, clock }: RequestContext, runId: nu
     .execute();
 }
 
-/** The work that a batch does besides: its place in the run, and the end of the run with the last row. */
+/** The additional work of a batch: storing the run's progress, and its end with the last row. */
 export function advancedRunOf(
   runId: number,
   batch: { rowsRead: number; refused: readonly unknown[] },
@@ -87,7 +87,7 @@ export function advancedRunOf(
     });
 }
 
-/** Whether the tenant has any article, sold or no longer. */
+/** Whether the tenant has any article, also one no longer sold. */
 export async function sellsAnything({ db, tenant }: Pick<RequestContext, 'db' | 'tenant'>): Promise<boolean> {
   const found = await db
     .selectFrom('listing')

@@ -13,7 +13,7 @@ type CategoryRow = {
   texts: Readonly<Record<string, { name: string; path: string }>>;
 };
 
-/** @param ctx its tenant's categories, found by their names in its language */
+/** @param ctx its tenant's categories are found by their names in its language */
 export async function importCategories(
   ctx: Pick<RequestContext, 'db' | 'tenant' | 'language'>,
 ): Promise<ImportCategories> {
@@ -49,7 +49,7 @@ export async function importCategories(
   };
 }
 
-/** From the top down to the category itself. */
+/** The path from the top down to the category itself. */
 function trailOf(row: CategoryRow, byId: ReadonlyMap<number, CategoryRow>): CategoryRow[] {
   const trail = [row];
   for (

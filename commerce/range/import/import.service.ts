@@ -22,50 +22,51 @@ import { type Placed, refusedByDatabase } from './write-batch.service.ts';
 
 export type ImportOptions = {
   readonly path: string;
-  /** for the list of imports; the path's when absent */
+  /** for the list of imports; default: the path's */
   readonly fileName?: string;
   readonly content: ImportContent;
   /** reads and checks everything, writes nothing */
   readonly dryRun: boolean;
-  /** import a file again that has been imported */
+  /** import a file again that was imported before */
   readonly again: boolean;
   /**
-   * The file names all that is sold; what it does not name is taken off sale, when that is at most so many percent of
-   * the articles. null: the file is not complete
+   * The file names all articles on sale; those that it does not name are taken off sale, if they are at most this
+   * percentage of the articles. null: the file is not complete
    */
   readonly complete: { readonly mostGone: number } | null;
-  /** key of the category for rows whose own the shop does not have; null: theirs is made */
+  /** key of the category for rows whose own the shop lacks; null: that is made */
   readonly categoryKey: string | null;
-  /** pieces that "in stock" stands for where the file names none */
+  /** pieces that "in stock" means where the file has no number */
   readonly stockWhenAvailable: number;
-  /** where refused rows are written to, CSV */
+  /** path of the CSV file for refused rows */
   readonly reportPath: string;
-  /** that the project's own format may speak of */
+  /** that the project's own format may name */
   readonly tenants: readonly Tenant[];
   /** hosts that the shop fetches pictures from, lower case (setting PICTURE_HOSTS) */
   readonly pictureHosts: ReadonlySet<string>;
-  /** is told at once what should be put right, before the first row is written */
+  /** is called with warnings that should be acted on, before the first row is written */
   readonly onWarning?: (text: string) => void;
-  /** rows that are written in one transaction; the embedded database serves nobody else meanwhile */
+  /** rows in one transaction; on the embedded database no page is served meanwhile */
   readonly rowsInABatch?: number;
   readonly onProgress?: (done: number, total: number) => void;
   /**
-   * pauses between batches while the shop needs the database; of no use on the embedded one, where each has its turn
+   * pauses between batches while the shop needs the database; useless on the embedded one, where statements take
+   * turns
    */
   readonly givesWay?: boolean;
-  /** stops after the batch that is under way; the next run goes on there */
+  /** stops after the current batch; the next run continues there */
   readonly signal?: AbortSignal;
 };
 
 export type ImportSummary = {
   readonly rows: number;
-  /** rows that were done by an earlier, interrupted run */
+  /** rows that an earlier, interrupted run has written */
   readonly skipped: number;
   readonly refused: number;
-  /** the file had been imported completely; nothing was done */
+  /** the file was imported completely before; nothing was done */
   readonly alreadyDone: boolean;
   readonly interrupted: boolean;
-  /** columns of a feed that say nothing to this shop */
+  /** columns of a feed that this shop does not use */
   readonly readOver: readonly string[];
   /** categories that the shop did not have */
   readonly categoriesMade: number;
@@ -75,15 +76,18 @@ export type ImportSummary = {
   readonly takenOff: TakenOff | null;
 };
 
-/** A batch that waits to be written: how far the file is read with it, and what was refused on the way. */
+/** A batch to be written: how far the file has been read with it, and the rows refused so far. */
 export type Batch = {
   /** rows of the file up to here */
   readonly rowsRead: number;
   readonly refused: readonly RefusedRow[];
   readonly noticed?: readonly NoticedRow[];
-  /** the records it writes, for a dry run to look at; of a feed of products */
+  /** the records it writes, for a dry run; of a feed of products only */
   readonly placed?: readonly Placed[];
-  /** Writes it in one transaction with what `alongside` does. @returns rows that only the database could refuse */
+  /**
+   * Writes the batch in one transaction with the work of `alongside`.
+   * @returns rows that only the database could refuse
+   */
   write(alongside: (ctx: RequestContext, refused: number) => Promise<void>): Promise<readonly RefusedRow[]>;
 };
 
@@ -96,8 +100,9 @@ type Writing = Pick<ImportOptions, 'dryRun' | 'complete' | 'onProgress' | 'signa
 
 /**
  * Imports a file into the context's tenant: a Google Merchant product feed (table or XML) or the project's own JSON
- * Lines. The whole file is read once before the first row is written; then it goes in batches, each with its place in
- * one transaction, so that an interrupted run goes on where it was. A bad row is reported and left out.
+ * Lines. The whole file is read once before the first row is written; then it is written in batches, each with its
+ * progress in one transaction, so that an interrupted run continues where it stopped. A bad row is reported and left
+ * out.
  * @throws BadFileError: nothing was changed
  */
 export async function importFile(ctx: RequestContext, options: ImportOptions): Promise<ImportSummary> {
@@ -133,7 +138,7 @@ export async function importFile(ctx: RequestContext, options: ImportOptions): P
   }
 }
 
-/** The figures that the first reading of the file has shown. */
+/** The figures of the first reading of the file. */
 type Reading = {
   readonly format: FileFormat;
   readonly rows: number;
@@ -205,7 +210,7 @@ async function writeAll(
   batches: AsyncGenerator<Batch>,
   { dryRun, complete, onProgress, signal, report, rows, runId, way }: Writing,
 ): Promise<{ refused: number; interrupted: boolean }> {
-  // an import that takes off sale what was not named has not finished before that
+  // an import that takes unnamed articles off sale is not finished before that
   const lastRow = complete ? Number.POSITIVE_INFINITY : rows;
   const tellSizes = dryRun ? async () => {} : await watchSizes(ctx);
   let refused = 0;
@@ -240,7 +245,7 @@ function tooMany({ articles, onSale }: TakenOff, mostGone: number): string {
   return `${articles} of ${onSale} articles are not named, more than ${mostGone} percent: none was taken off sale`;
 }
 
-/** Columns without which a table is not what it is said to be. */
+/** Columns that a table of this content must have. */
 function requiredOf(content: ImportContent): readonly string[] {
   if (content === 'prices') return ['id', 'price'];
   if (content === 'stock') return ['id', 'availability'];
@@ -255,7 +260,7 @@ async function* oneAhead<T>(values: AsyncGenerator<T>): AsyncGenerator<T> {
       const { done, value } = await coming;
       if (done) return;
       coming = values.next();
-      // it is awaited in the next turn, or never when the reader stops here
+      // it is awaited in the next step, or never when the reader stops here
       coming.catch(() => {});
       yield value;
     }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The request of the import command to a shop that has the embedded database open; a file `{id}.request.json`. */
+/** The import command's request to a shop that has the embedded database open; a file `{id}.request.json`. */
 export const importRequest = z.object({
   tenant: z.string(),
   locale: z.string().nullable(),
@@ -17,11 +17,11 @@ export const importRequest = z.object({
 });
 export type ImportRequest = z.infer<typeof importRequest>;
 
-/** How far the shop is with it; a file `{id}.answer.json`. */
+/** The progress of the import; a file `{id}.answer.json`. */
 export const importAnswer = z.object({
   done: z.number().int(),
   total: z.number().int(),
-  /** things to put right, said before the first row is written */
+  /** warnings before the first row is written */
   warnings: z.array(z.string()).default([]),
   /** null while it runs */
   summary: z

@@ -2,12 +2,12 @@ import { type Kysely, sql } from 'kysely';
 import { recordset } from '#commerce/ground/database/recordset.ts';
 import type { DB } from '#commerce/ground/database/schema.ts';
 
-/** Rows of what this transaction has made itself are not there yet: nothing has to be looked for. */
+/** Rows that this transaction has made itself need no comparison with earlier ones. */
 export type Fresh = { readonly fresh: boolean };
 
 const MAY_BE_THERE: Fresh = { fresh: false };
 
-/** @param rows by variant; the trigger keeps the history of what really changes */
+/** @param rows by variant; the trigger records real changes in the history */
 export async function upsertPrices(
   db: Kysely<DB>,
   rows: readonly object[],

@@ -3,7 +3,7 @@ import { recordset } from '#commerce/ground/database/recordset.ts';
 import type { DB } from '#commerce/ground/database/schema.ts';
 import type { ProductWrite } from './product-write.types.ts';
 
-/** Column, the field of ProductWrite, and what a new product has when a file does not speak of it. */
+/** Column, the field of ProductWrite, and the value for a new product when a file lacks the field. */
 const FIELDS = [
   ['audience', 'audience', 'null'],
   ['energy_class', 'energyClass', 'null'],
@@ -60,7 +60,7 @@ async function idsBySku(db: Kysely<DB>, skus: readonly string[]): Promise<Map<st
   return new Map(rows.map(({ sku, id }) => [sku, id]));
 }
 
-/** Rows that another import writes at the same moment stay that import's. */
+/** A row that another import writes at the same moment is left to that import. */
 async function insertProducts(
   db: Kysely<DB>,
   products: readonly ProductWrite[],
@@ -123,7 +123,7 @@ function facts({ texts, variants, listings, downloads, brand, ...product }: Prod
   return { ...product, brand_slug: brand.slug };
 }
 
-/** With the names of the fields that the file speaks of. */
+/** A product with the names of the fields in the file. */
 function saying(product: ProductWrite) {
   const own = facts(product);
   return { ...own, said: Object.keys(own).filter((field) => own[field as keyof typeof own] !== undefined) };

@@ -13,7 +13,7 @@ const REASON = 'an import names the tenant in every row';
 
 /** The rows that were written, by the numbers of the database. */
 export type Written = {
-  /** of those products that were there before */
+  /** products that existed before */
   readonly knownProductIds: readonly number[];
   readonly tenantIds: readonly string[];
   /** variants that belong to another product and were left alone */
@@ -21,8 +21,8 @@ export type Written = {
 };
 
 /**
- * Writes products with all rows that belong to them, set by set. Rows that are the same are not touched, so that no
- * change is told that is none. Inside the caller's transaction.
+ * Writes products with all rows that belong to them, set by set. Unchanged rows are not touched, so that no change is
+ * reported without one. In the caller's transaction.
  * @param products each style number and each article number at most once
  */
 export async function writeProducts(
@@ -120,7 +120,7 @@ async function insertBrands(db: Kysely<DB>, products: readonly ProductWrite[]): 
     on conflict (slug) do nothing`.execute(db);
 }
 
-/** Texts that are the same are left out before the statement would read their words for search. */
+/** Unchanged texts are left out before the statement would parse them for search. */
 async function upsertTexts(
   db: Kysely<DB>,
   products: readonly ProductWrite[],

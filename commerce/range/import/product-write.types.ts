@@ -1,7 +1,7 @@
 import type { Currency } from '#commerce/ground/kernel/money.ts';
 import type { Department } from './department.rules.ts';
 
-/** A product as an import writes it. `undefined` leaves what the shop has; null takes it away. */
+/** A product as an import writes it. `undefined` keeps the shop's value; null removes it. */
 export type ProductWrite = {
   readonly sku: string;
   /** an earlier batch of the same file has written it: only its variants are new */
@@ -12,11 +12,11 @@ export type ProductWrite = {
   readonly newDepartment: Department;
   readonly brand: { readonly slug: string; readonly name: string };
   readonly audience?: 'women' | 'men' | 'girls' | 'boys' | 'unisex' | null | undefined;
-  /** values by attribute key, as product.attributes has them; merged over what is there */
+  /** values by attribute key, as in product.attributes; merged with the existing ones */
   readonly attributes?: Readonly<Record<string, unknown>> | undefined;
-  /** attributes whose keys begin with this go when the file does not name them */
+  /** attributes with this prefix are removed when the file does not name them */
   readonly replacesAttributes?: string | undefined;
-  /** in choosing order; added to those that are there */
+  /** in choosing order; added to the existing ones */
   readonly dimensions: readonly string[];
   readonly energyClass?: string | null | undefined;
   readonly energyScaleBest?: string | undefined;

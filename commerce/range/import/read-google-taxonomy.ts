@@ -6,7 +6,7 @@ const FOLDER = join(import.meta.dirname, 'taxonomy');
 
 let kept: GoogleTaxonomy | null = null;
 
-/** Google's product taxonomy, read when the first import needs it; its source and date stand in the file. */
+/** Google's product taxonomy, read when the first import needs it; the file names its source and date. */
 export function googleTaxonomy(): GoogleTaxonomy {
   kept ??= parseTaxonomy(read('google-product-taxonomy.txt'), read('google-product-taxonomy.names.tsv'));
   return kept;

@@ -6,7 +6,7 @@ import { readText } from './read-text.ts';
 const LONGEST_LINE = 4 * 1024 * 1024;
 
 /**
- * The values of the project's own format, one a line after the header; `undefined` for a line that is not JSON.
+ * The values of the project's own format, one in a line after the header; `undefined` for a line that is not JSON.
  * @throws BadFileError without the header of this version
  */
 export async function* readJsonLines(path: string): AsyncGenerator<ReadRow<unknown>> {

@@ -7,9 +7,9 @@ import { type TableRecord, TableRecords } from './table-records.rules.ts';
 const DELIMITERS = ['\t', ';', ','];
 
 /**
- * Rows of a table with a header: fields separated by tabs, as Google wants them, or by semicolons or commas, as others
- * write them. Lines are counted from 1, the header being the first; a row's line is where it ends.
- * @throws BadFileError for a file without header, or when a quotation mark never ends
+ * Rows of a table with a header: fields separated by tabs, as Google requires, or by semicolons or commas. Lines are
+ * counted from 1, the header being the first; a row's line is where it ends.
+ * @throws BadFileError for a file without header, or when a quotation mark is not closed
  */
 export async function* readTable(
   path: string,
@@ -28,7 +28,7 @@ export async function* readTable(
 async function* recordsOf(path: string): AsyncGenerator<readonly TableRecord[]> {
   let reader: TableRecords | null = null;
   for await (const text of readText(path)) {
-    // the first piece has the header whole
+    // the first piece contains the whole header
     reader ??= readerFor(text);
     yield reader.read(text);
   }

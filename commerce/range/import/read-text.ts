@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { BadFileError } from './bad-file.rules.ts';
 
-/** The file's text in pieces, without a byte order mark. @throws BadFileError for what is not UTF-8 */
+/** The file's text in pieces, without a byte order mark. @throws BadFileError when it is not UTF-8 */
 export async function* readText(path: string): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let first = true;

@@ -7,14 +7,14 @@ import { readText } from './read-text.ts';
 
 const ITEMS = new Set(['item', 'entry']);
 const DEEPEST = 12;
-/** So many names of elements are kept. */
+/** Most names of elements that are cached. */
 const MOST_NAMES = 500;
 const LONGEST_FIELD = 200_000;
 
 /**
- * Items of an RSS 2.0 or Atom feed with Google's `g:` fields, as they come. Entities beyond XML's own are refused, and
- * no document type is followed. A row's line is where its item begins.
- * @throws BadFileError for what is not well-formed
+ * Items of an RSS 2.0 or Atom feed with Google's `g:` fields, in their order. Entities beyond XML's own are refused,
+ * and no document type is followed. A row's line is where its item begins.
+ * @throws BadFileError when the file is not well-formed
  */
 export async function* readXml(path: string): AsyncGenerator<ReadRow<FeedRow>> {
   const items = new ItemReader();
@@ -33,7 +33,7 @@ class ItemReader {
   readonly #parser = new SaxesParser({ position: true });
   #ready: ReadRow<FeedRow>[] = [];
   #item: { line: number; fields: Record<string, string[]> } | null = null;
-  /** fields by the names of elements */
+  /** field names by the names of elements */
   readonly #fields = new Map<string, string>();
   /** names of the open elements below the item */
   #path: string[] = [];
@@ -79,7 +79,10 @@ class ItemReader {
     } else if (ITEMS.has(name)) this.#item = { line: this.#parser.line, fields: {} };
   }
 
-  /** The same few names come with every item: to write each anew was a twelfth of an import's work. */
+  /**
+   * Cached, since every item has the same few names: converting each again was a twelfth of an import's work
+   * (measured once).
+   */
   #fieldOf(name: string): string {
     const known = this.#fields.get(name);
     if (known !== undefined) return known;
@@ -116,7 +119,7 @@ class ItemReader {
   }
 }
 
-/** A field of parts is written as Google's tables write it, details so that no sign in them separates. */
+/** Joins the parts of a field as Google's tables do; details by a separator that no text contains. */
 function joined(field: string, parts: readonly Part[]): string {
   if (field !== 'product_detail') return parts.map(({ text }) => text).join(':');
   const of = (name: string) => parts.find((part) => part.name === name)?.text ?? '';

@@ -5,7 +5,7 @@ import type { LineOf } from './catalogue-line.rules.ts';
 
 type Transaction = Kysely<DB>;
 
-/** Upserts what products refer to, in the order in which one may refer to another. */
+/** Writes the records that products refer to, in the order in which they refer to each other. */
 export async function writeReference(
   db: Transaction,
   line: LineOf<'operator' | 'brand' | 'colour' | 'attribute' | 'category'>,
@@ -72,7 +72,7 @@ async function writeColour(db: Transaction, line: LineOf<'colour'>): Promise<voi
   }
 }
 
-/** An attribute keeps the type that it has: values of another type could not be read. */
+/** An attribute keeps its type: values of another type could not be read. */
 async function writeAttribute(db: Transaction, line: LineOf<'attribute'>): Promise<void> {
   const row = { unit: line.unit ?? null, attribute_group: line.group, position: line.position };
   await db

@@ -1,9 +1,9 @@
 import type { Tenant } from '#tenants/tenant.ts';
 
-/** Addresses that the servers answer themselves. */
+/** First segments of addresses that the server answers itself. */
 const SERVED = ['api', 'assets', 'dev', 'documents', 'img', 'metrics', 'healthz', 'readyz', 'p', 's'];
 
-/** First parts of addresses that no category may have: screens of any tenant, languages, files. */
+/** First path segments that no category may have: screens of any tenant, languages, files. */
 export function reservedSegments(tenants: readonly Tenant[]): ReadonlySet<string> {
   const locales = tenants.flatMap((tenant) => tenant.locales);
   const screens = locales.flatMap(({ paths }) => Object.values(paths));

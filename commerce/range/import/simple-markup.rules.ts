@@ -9,12 +9,12 @@ const PARENTS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['strong', new Set(['', 'p', 'li', 'h3', 'h4'])],
   ['em', new Set(['', 'p', 'li', 'h3', 'h4'])],
 ]);
-/** A sign that a sanitiser would write in another way. */
+/** A sign that a sanitiser would write differently. */
 const LOOSE_SIGN = /&(?!(?:amp|lt|gt);)/;
 
 /**
- * Whether markup is what a sanitiser would leave of it, letter by letter: paragraphs, headings, lists and emphasis,
- * without attributes, each closed where it belongs. Most descriptions of a feed are, and need no parser.
+ * Whether a sanitiser would leave the markup unchanged: paragraphs, headings, lists and emphasis, without attributes,
+ * each closed in its place. Most descriptions of a feed are like this, and need no parser.
  */
 export function isSimpleMarkup(html: string): boolean {
   if (LOOSE_SIGN.test(html)) return false;
@@ -28,7 +28,7 @@ export function isSimpleMarkup(html: string): boolean {
   }
 }
 
-/** @param open elements that are open, and then those that are open behind the tag. @returns false: it must not stand here */
+/** @param open elements that are open; updated for the tag @returns false: the tag is not allowed here */
 function follow(open: string[], tag: string): boolean {
   if (tag.startsWith('/')) return open.pop() === tag.slice(1);
   const parent = open.at(-1) ?? '';

@@ -10,9 +10,9 @@ export type TableRecord = {
 const LONGEST_RECORD = 512 * 1024;
 
 /**
- * Reads delimited text piece by piece (RFC 4180): fields that begin with a quotation mark may hold delimiters, line
- * breaks and doubled marks. A mark anywhere else is a letter like others: inches stand in many feeds. Empty lines are
- * left out.
+ * Reads delimited text piece by piece (RFC 4180): fields that begin with a quotation mark may contain delimiters,
+ * line breaks and doubled marks. A mark anywhere else is an ordinary character: many feeds contain inches. Empty
+ * lines are left out.
  */
 export class TableRecords {
   readonly #delimiter: string;
@@ -20,7 +20,7 @@ export class TableRecords {
   #line = 0;
   /** the text after the last line end */
   #rest = '';
-  /** lines of a record with a mark that is still open */
+  /** lines of a record with an open mark */
   #open: string | null = null;
 
   /** @param lineEnd `\n` also stands for `\r\n` */
@@ -37,7 +37,10 @@ export class TableRecords {
     return lines.flatMap((line) => this.#record(line) ?? []);
   }
 
-  /** @returns the last record, when the file does not end with a line. @throws BadFileError for a mark that never ends */
+  /**
+   * @returns the last record, when the file does not end with a line break.
+   * @throws BadFileError for a mark that is not closed
+   */
   end(): TableRecord[] {
     const last = this.#record(this.#rest);
     if (this.#open !== null)
@@ -65,7 +68,7 @@ function tooLong(line: number): BadFileError {
   );
 }
 
-/** @returns null: a quoted field goes on in the next line */
+/** @returns null: a quoted field continues in the next line */
 function fieldsOf(text: string, delimiter: string): string[] | null {
   const values: string[] = [];
   for (let at = 0; ; at += 1) {
@@ -82,7 +85,7 @@ function fieldsOf(text: string, delimiter: string): string[] | null {
   }
 }
 
-/** @returns null when something follows the closing mark: then the marks are letters of an unquoted field */
+/** @returns null when text follows the closing mark: then the marks are characters of an unquoted field */
 function quotedField(
   text: string,
   start: number,

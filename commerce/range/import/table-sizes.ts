@@ -11,16 +11,19 @@ const FILLED = [
   'stock (tenant_id, variant_id)',
   'listing (tenant_id, product_id, main_category_id)',
 ];
-/** The planner is told again when there are so many times as many rows. */
+/** Statistics are refreshed when a table has this many times as many rows as before. */
 const GROWTH = 4;
-/** Above this many products the planner knows enough to look rows up, and the database's own upkeep is soon enough. */
+/**
+ * Above this number of products the statistics are good enough for look-ups, and the database's own upkeep is soon
+ * enough.
+ */
 const KNOWN_WELL = 10_000;
 
 /**
- * Tells the planner how large the tables of an empty shop have become, right after the first batch and whenever they have
- * grown many times over. A server's own upkeep comes a minute later, and until then plans made for empty tables are
- * kept: each row of a batch was compared with each that was there.
- * @returns is told how many rows have been written after each batch
+ * Refreshes the planner's statistics of an empty shop's tables, right after the first batch and whenever they have
+ * grown many times over. A server's own upkeep comes a minute later, and until then it uses plans made for empty
+ * tables: each row of a batch was compared with every existing one.
+ * @returns a function to be called with the number of rows written after each batch
  */
 export async function watchSizes(ctx: RequestContext): Promise<(written: number) => Promise<void>> {
   const db = withoutTenantGuard(ctx.db, 'the size of a table is no tenant’s');

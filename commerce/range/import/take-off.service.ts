@@ -7,21 +7,21 @@ import { deleteOffers, type OnSale, productsOnSale } from './take-off.store.ts';
 const PRODUCTS_AT_ONCE = 500;
 
 export type TakeOffOptions = {
-  /** article numbers that the file names, those of refused rows too */
+  /** article numbers in the file, including those of refused rows */
   readonly named: IdSet;
-  /** percent of the articles on sale; when more would go, none does */
+  /** percentage of the articles on sale; when more would be removed, none is */
   readonly mostGone: number;
   readonly dryRun: boolean;
   readonly onTaken: (sku: string) => void;
 };
 
-/** How many articles a complete file does not name; `done` is false when they were too many. */
+/** The number of articles that a complete file does not name; `done` is false when they were too many. */
 export type TakenOff = { readonly articles: number; readonly onSale: number; readonly done: boolean };
 
 /**
- * Takes off sale what a complete file does not name: a product of which nothing is named is discontinued, and keeps its
- * prices for those who look for it; of others the articles that are missing lose price and stock. A file that was cut
- * off would empty the shop, hence the limit.
+ * Takes articles off sale that a complete file does not name: a product of which no variant is named is discontinued,
+ * and keeps its prices for people who look for it; of other products the missing variants lose price and stock. The
+ * limit is there because a file that was cut off would empty the shop.
  */
 export async function takeOffUnnamed(ctx: RequestContext, options: TakeOffOptions): Promise<TakenOff> {
   const { named, mostGone, dryRun, onTaken } = options;
@@ -71,7 +71,7 @@ async function takeOff(ctx: RequestContext, products: readonly OnSale[], named: 
   });
 }
 
-/** Numbers of the variants that are not named. */
+/** Numbers of the variants that the file does not name. */
 function missingOf({ variants }: OnSale, named: IdSet): number[] {
   return variants.filter(({ sku }) => !named.has(sku)).map(({ variantId }) => variantId);
 }

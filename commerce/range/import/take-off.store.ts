@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { deleteStock } from '#commerce/range/stock/stock.service.ts';
 
-/** A product with the variants that the tenant asks a price for. */
+/** A product with the variants that have a price in the tenant. */
 export type OnSale = {
   readonly productId: number;
   readonly variants: readonly { readonly variantId: number; readonly sku: string }[];
@@ -23,7 +23,7 @@ export async function productsOnSale(ctx: RequestContext, after: number, limit: 
   return rows;
 }
 
-/** The tenant offers these variants no longer; its price history keeps what it asked. */
+/** Deletes the tenant's prices of these variants; the price history stays. */
 export async function deleteOffers(ctx: RequestContext, variantIds: readonly number[]): Promise<void> {
   if (variantIds.length === 0) return;
   const { db, tenant } = ctx;

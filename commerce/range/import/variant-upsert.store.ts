@@ -3,11 +3,11 @@ import { recordset } from '#commerce/ground/database/recordset.ts';
 import type { DB } from '#commerce/ground/database/schema.ts';
 import type { ProductWrite, VariantWrite } from './product-write.types.ts';
 
-/** A variant with its product's number and its place among those of its file. */
+/** A variant with its product's number and its position in the file. */
 type Row = Omit<VariantWrite, 'prices' | 'stocks'> & { readonly product_id: number; readonly place: number };
 export type VariantPlace = { readonly variantId: number; readonly productId: number };
 
-/** Of all tenants. @returns by article number; what there is not is missing */
+/** Variants of all tenants. @returns by article number; missing articles are left out */
 export async function variantsBySku(
   db: Kysely<DB>,
   skus: readonly string[],
@@ -21,9 +21,10 @@ export async function variantsBySku(
 }
 
 /**
- * Inserts the variants that are new, behind those that their product has, and changes those that are there and differ.
+ * Inserts new variants after those of their product, and updates existing ones that differ.
  * @param products each article number at most once
- * @returns numbers by article number; `added` are the new ones, `foreign` those of other products, which are left alone
+ * @returns numbers by article number; `added` are the new ones, `foreign` those of other products, which are left
+ *   alone
  */
 export async function upsertVariants(
   db: Kysely<DB>,
@@ -107,7 +108,7 @@ async function updateVariants(db: Kysely<DB>, variants: readonly Row[]): Promise
            ${sql.join(wanted.map(([, value]) => value))})`.execute(db);
 }
 
-/** With the names of the fields that the file speaks of. */
+/** A variant with the names of the fields in the file. */
 function saying(variant: Row) {
   return {
     ...variant,

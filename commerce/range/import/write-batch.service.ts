@@ -7,13 +7,13 @@ import type { Tenant } from '#tenants/tenant.ts';
 import { writeProducts } from './product-write.store.ts';
 import type { ProductWrite, RefusedRow } from './product-write.types.ts';
 
-/** A product with the line that its rows begin at, for the report. */
+/** A product with the line of its first row, for the report. */
 export type Placed = { readonly line: number; readonly product: ProductWrite };
 
 /**
- * Writes products in one transaction; when the database refuses one, all but that one.
- * @param before writes what the products refer to, in the same transaction
- * @param alongside is told how many were refused late
+ * Writes products in one transaction; when the database refuses one, all except that one.
+ * @param before writes the records that the products refer to, in the same transaction
+ * @param alongside is called with the number of rows refused late
  */
 export async function writeBatch(
   ctx: RequestContext,
@@ -111,7 +111,7 @@ async function refreshReduced(ctx: RequestContext, productIds: readonly number[]
     );
 }
 
-/** A constraint's own words, without the row that PostgreSQL repeats in its detail. */
+/** A constraint's own message, without the row that PostgreSQL repeats in its detail. */
 function reasonOf(error: unknown): string {
   return error instanceof Error
     ? `the database refuses it: ${error.message.slice(0, 200)}`

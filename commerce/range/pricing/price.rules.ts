@@ -1,29 +1,28 @@
 import { DAY_MS } from '#commerce/ground/kernel/day.rules.ts';
 import { type Currency, type Money, money } from '#commerce/ground/kernel/money.ts';
 
-/** One price that was asked, minor units with VAT. `to` is null while it is still asked. */
+/** One price in its period, minor units with VAT. `to` is null while it is current. */
 export type AskedPrice = { readonly amountMinor: number; readonly from: Date; readonly to: Date | null };
 
-/** The price with which another may be compared, as the law lets a shop say it. */
+/** A price and the comparison that the law lets a shop show with it. */
 export type PriceView = {
   readonly current: Money;
-  /** lowest price of the days before the reduction; null: not reduced, or not lawful to say so */
+  /** lowest price of the days before the reduction; null: not reduced, or the law does not allow the claim */
   readonly original: Money | null;
   readonly recommended: Money | null;
   /** 1 to 99, of `original`, rounded down; null without `original` or below one percent */
   readonly discountPercent: number | null;
 };
 
-/** Two prices are one after the other without interruption when they touch within this time. */
+/** Two prices follow each other without interruption when the gap is at most this. */
 const TOUCHING_MS = 1000;
 
 /**
  * The prior price of a reduction (Directive 98/6/EC art. 6a, PAngV § 11, PrAG § 9a, Besluit prijsaanduiding): the
- * lowest price asked in the `days` before the reduction began. A reduction in steps keeps the reference of its
- * first step, as long as no step lasted longer than those days and so became the ordinary price itself. The article
- * must have been on sale through all of those days: a price that was asked before a break in between is none that a
- * later one may be compared with, and one that was asked for a day after it has not been asked long enough.
- *
+ * lowest price in the `days` before the reduction began. A reduction in steps keeps the reference of its first step,
+ * as long as no step lasted longer than those days and so became the ordinary price itself. The article must have
+ * been on sale through all of those days: a price before an interruption cannot be compared with a later one, and a
+ * price of a single day after it has not lasted long enough.
  * @param history all prices of one article in one currency, the oldest first
  * @param days the tenant's `priceReference.days`
  * @returns minor units above the current price, or null: nothing is reduced, the article was not on sale for all of
@@ -59,7 +58,7 @@ function isReduction(history: readonly AskedPrice[], index: number): boolean {
   return !!price && !!before && touches(history, index - 1) && before.amountMinor > price.amountMinor;
 }
 
-/** Whether the price at `index` was asked until the next one began. */
+/** Whether the price at `index` lasted until the next one began. */
 function touches(history: readonly AskedPrice[], index: number): boolean {
   const price = history[index];
   const next = history[index + 1];
@@ -72,12 +71,12 @@ function daysAsked(price: AskedPrice | undefined): number {
   return (price.to.getTime() - price.from.getTime()) / DAY_MS;
 }
 
-/** Percent by which `currentMinor` lies below `referenceMinor`, rounded down: never more than it is. */
+/** Percentage by which `currentMinor` is below `referenceMinor`, rounded down, so that it never claims too much. */
 export function discountPercent(referenceMinor: number, currentMinor: number): number {
   return Math.floor(((referenceMinor - currentMinor) * 100) / referenceMinor);
 }
 
-/** Percent by which the price asked now is lawfully reduced; 0 when it is not. @param days as `referencePrice` */
+/** Percentage by which the current price is lawfully reduced; 0 when it is not. @param days as `referencePrice` */
 export function reductionPercent(history: readonly AskedPrice[], days: number): number {
   const reference = referencePrice(history, days);
   const current = history.at(-1);

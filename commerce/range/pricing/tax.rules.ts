@@ -3,12 +3,12 @@ import { roundMinor } from '#commerce/ground/kernel/money.ts';
 /** VAT contained in an amount, minor units: net + tax = gross. */
 export type TaxShare = { readonly ratePercent: number; readonly netMinor: number; readonly taxMinor: number };
 
-/** A gross amount, VAT included, and the rate in it. */
+/** A gross amount, including VAT, and its rate. */
 export type TaxedAmount = { readonly grossMinor: number; readonly ratePercent: number };
 
 /**
- * VAT by rate, highest rate first. Each amount is split by itself, net = round(gross / (1 + rate)), and the parts are
- * added up, so that net and tax of all rates sum to the gross total to the cent.
+ * VAT by rate, highest rate first. Each amount is split separately, net = round(gross / (1 + rate)), and the parts
+ * are added up, so that net and tax of all rates sum to the gross total to the cent.
  */
 export function taxesContained(amounts: readonly TaxedAmount[]): TaxShare[] {
   const byRate = new Map<number, { netMinor: number; taxMinor: number }>();
@@ -24,7 +24,7 @@ export function taxesContained(amounts: readonly TaxedAmount[]): TaxShare[] {
     .sort((a, b) => b.ratePercent - a.ratePercent);
 }
 
-/** The amount that rounding to the smallest coin (`step` minor units) adds to or takes from a total. */
+/** The difference that rounding to the smallest coin (`step` minor units) makes to a total. */
 export function totalRounding(totalMinor: number, step: number): number {
   return roundMinor(totalMinor, step) - totalMinor;
 }

@@ -1,16 +1,15 @@
 import type { TaxShare } from './tax.rules.ts';
 
 /**
- * The sums that a basket or an order comes to, in minor units and with VAT:
- * totalMinor = itemsMinor + servicesMinor + shippingMinor + extrasMinor − discountMinor + roundingMinor = net and tax
- * of all taxes.
+ * The sums of a basket or an order, in minor units and with VAT: totalMinor = itemsMinor + servicesMinor +
+ * shippingMinor + extrasMinor − discountMinor + roundingMinor = net and tax of all taxes.
  */
 export type Totals = {
   /** of the lines, before discounts, without services */
   readonly itemsMinor: number;
   readonly servicesMinor: number;
   readonly shippingMinor: number;
-  /** something is too large for a parcel carrier: `shippingMinor` follows the tariff of freight */
+  /** whether something is too large for a parcel carrier: `shippingMinor` follows the tariff of freight */
   readonly freight: boolean;
   /** co2Minor + premiumMinor */
   readonly extrasMinor: number;
@@ -18,7 +17,7 @@ export type Totals = {
   readonly co2Minor: number;
   /** the delivery flat */
   readonly premiumMinor: number;
-  /** the sum that all vouchers take off, positive: that of the lines' shares */
+  /** the sum of all vouchers' discounts, positive: that of the lines' shares */
   readonly discountMinor: number;
   readonly roundingMinor: number;
   readonly totalMinor: number;

@@ -1,4 +1,4 @@
-/** Units that a price is reckoned by (Directive 98/6/EC art. 2): kilogram, litre, metre, square metre. */
+/** Units of the unit price (Directive 98/6/EC art. 2): kilogram, litre, metre, square metre. */
 export const UNITS = ['kg', 'l', 'm', 'm2'] as const;
 export type Unit = (typeof UNITS)[number];
 
@@ -8,7 +8,7 @@ export type Measure = { readonly quantity: number; readonly unit: Unit };
 /**
  * The price of one kilogram, litre, metre or square metre (Directive 98/6/EC art. 3; PAngV § 4: never per 100 g).
  * @param amountMinor price of the article, minor units with VAT
- * @returns minor units, rounded half up; null where the article is exactly one unit: the price says the same
+ * @returns minor units, rounded half up; null where the article is exactly one unit, so that both prices are equal
  */
 export function unitPriceMinor(amountMinor: number, { quantity }: Measure): number | null {
   // quantities have three decimals, so thousandths are whole and nothing is lost

@@ -1,9 +1,9 @@
-/** An article of one kind goes with those of another; `anyPrice`: shown apart, whatever it costs. */
+/** Articles of one kind go with those of another; `anyPrice`: shown separately, whatever they cost. */
 export type Companion = { readonly kind: string; readonly withKind: string; readonly anyPrice: boolean };
 
-/** Of an article's price: what goes with it costs at most one in so many parts. */
+/** A companion costs at most an article's price divided by this. */
 export const PRICE_PARTS = 3;
-/** Kinds of which nobody needs a second one beside the first. */
+/** The department of which nobody needs a second article of the same kind. */
 export const ONE_IS_ENOUGH = 'appliances';
 
 const OUTERWEAR = ['scarf', 'beanie', 'boot', 'ankle-boot', 'pullover'];
@@ -46,10 +46,10 @@ const GOES_WITH: Readonly<Record<string, readonly string[]>> = {
   dryer: ['stacking-kit'],
 };
 
-/** Dear companions, offered as such beside what goes with an article: one is bought for the sake of the other. */
+/** Expensive companions, offered separately: one is bought because of the other. */
 const ANY_PRICE: readonly (readonly [kind: string, withKind: string])[] = [['washing-machine', 'dryer']];
 
-/** Attributes in which a kind's articles must agree to stand beside each other: another size does not fit. */
+/** Attributes in which a kind's articles must be equal to be recommended for each other: another size does not fit. */
 export const SAME_BY_KIND: Readonly<Record<string, readonly string[]>> = {
   tyre: ['tyre-width', 'tyre-profile', 'rim-diameter'],
 };

@@ -4,20 +4,20 @@ import { daysLater } from '#commerce/ground/kernel/day.rules.ts';
 import { COMPANIONS, ONE_IS_ENOUGH, PRICE_PARTS, SAME_BY_KIND } from './companion.rules.ts';
 import type { RecommendationSlot } from './recommendation.types.ts';
 
-/** Orders older than this say what people used to want. */
+/** Older orders are ignored, because tastes change. */
 const ORDER_DAYS = 365;
 const NEIGHBOURS = 60;
-/** Best-known articles of the shop, among which things of other kinds are looked for. */
+/** Best-known articles of the shop, from which recommendations of other kinds are chosen. */
 const BEST_KNOWN = 300;
-/** Best-known articles of a kind and audience, among which companions are looked for. */
+/** Best-known articles of a kind and audience, from which companions are chosen. */
 const BEST_OF_KIND = 12;
-/** Kept a slot and article: some are sold out when they are read. */
+/** Recommendations stored for each slot and article: some are sold out when they are read. */
 const KEPT = 24;
 
 /**
- * How the signals weigh, each between 0 and 1. `bought` and `viewed` are cosines, n(ab) / sqrt(n(a) n(b)): what
- * everybody buys goes with nothing in particular, so that bestsellers do not fill every row. They are shrunk, + 3 in
- * the denominator, for one order proves little.
+ * The weights of the signals, each between 0 and 1. `bought` and `viewed` are cosines, n(ab) / sqrt(n(a) n(b)): an
+ * article that everybody buys goes with none in particular, so that bestsellers do not fill every row. They are
+ * reduced, + 3 in the denominator, because one order proves little.
  */
 const WEIGHTS: Readonly<
   Record<RecommendationSlot, { bought: number; viewed: number; alike: number; matching: number }>
@@ -29,8 +29,8 @@ const WEIGHTS: Readonly<
 };
 
 /**
- * Computes the recommendations of some articles of the context's tenant anew: from orders (bought together), looks
- * (viewed together, without whose) and attributes (kind, brand, audience, colours, price, facts), in one set of SQL for
+ * Computes the recommendations of some articles of the context's tenant: from orders (bought together), views (viewed
+ * together, without the visitor) and attributes (kind, brand, audience, colours, price, facts), in one set of SQL for
  * all of them.
  */
 export function computeRecommendations(ctx: RequestContext, productIds: readonly number[]): Promise<void> {
@@ -61,7 +61,7 @@ const RULES = sql`(values ${sql.join(
   ),
 )}) as r (kind, with_kind, any_price)`;
 
-/** Whether two articles agree in all that their kind must agree in. */
+/** Whether two articles are equal in every attribute that their kind requires. */
 const FITTING = sql`(${sql.join(
   Object.entries(SAME_BY_KIND).flatMap(([kind, attributes]) =>
     attributes.map(
@@ -72,7 +72,7 @@ const FITTING = sql`(${sql.join(
   sql` and `,
 )})`;
 
-/** How alike two articles are, 0 to 1. */
+/** The similarity of two articles, 0 to 1. */
 const ALIKE = sql`(
     0.30 * (a.kind = b.kind)::int + 0.10 * (a.brand_id = b.brand_id)::int
   + 0.15 * (a.audience is not distinct from b.audience)::int + 0.15 * (a.colours && b.colours)::int
@@ -80,7 +80,7 @@ const ALIKE = sql`(
   + 0.15 * (select count(*) from jsonb_each(a.attributes) f where b.attributes -> f.key = f.value)::float8
          / greatest((select count(*) from jsonb_each(a.attributes)), 1))`;
 
-/** How well things of other kinds go together: for the same people, in the same colours, at like prices. */
+/** How well articles of different kinds go together: the same audience, the same colours, similar prices. */
 const MATCHING = sql`(
     0.35 * (a.audience is not distinct from b.audience)::int + 0.30 * (a.colours && b.colours)::int
   + 0.15 * (a.brand_id = b.brand_id)::int + 0.20 * exp(-abs(ln(a.min_price_minor::float8 / b.min_price_minor))))`;

@@ -11,16 +11,14 @@ export type RecommendationKeeperOptions = Pick<RequestContext, 'db' | 'clock' | 
   readonly tenants: readonly Tenant[];
 };
 
-/** A new shop answers first and computes then. */
+/** A new shop serves pages first and computes then. */
 const START_AFTER_MS = 30_000;
 const IDLE_MS = 60_000;
 const FRESH_HOURS = 24;
-/** One server's work at a time, and little of it: the shop goes on answering between two batches. */
+/** Duration of a batch, on one server at a time: the shop answers between two batches. */
 const BATCH_TAKES_MS = 60;
 const PAUSE_MS = 400;
-/**
- * While the shop has its hands full, what can wait does: a batch now and then keeps the oldest from staying for ever.
- */
+/** Pause while the shop is busy: a batch now and then keeps the oldest from being delayed for ever. */
 const BUSY_PAUSE_MS = 5_000;
 /** share of its time in which the process works */
 const BUSY = 0.7;
@@ -29,7 +27,8 @@ const LOCK = 0x7265636f;
 
 /**
  * Keeps recommendations fresh: those of articles that have none or old ones, the best-known first, and those of
- * articles that were just ordered. Batches grow and shrink to a fixed time, so that the work is never felt.
+ * articles that were just ordered. The size of a batch is adjusted to a fixed time, so that visitors do not notice
+ * the work.
  */
 export function recommendationJob(options: RecommendationKeeperOptions): Job {
   const contexts = options.tenants.flatMap((tenant) => {
@@ -55,7 +54,7 @@ export function recommendationJob(options: RecommendationKeeperOptions): Job {
       const orderIds = ordered.get(event.tenantId) ?? [];
       orderIds.push(event.orderId);
       ordered.set(event.tenantId, orderIds);
-      // the next round hears of it: nobody waits for a recommendation
+      // the next round includes the article: a recommendation is never urgent
       return false;
     },
     async round(signal) {
@@ -81,13 +80,13 @@ async function rest(signal: AbortSignal): Promise<void> {
   if (utilization > BUSY) await pause(BUSY_PAUSE_MS);
 }
 
-/** @param tookMs what so many took. @returns how many to take next: at most twice as many */
+/** @param tookMs duration of the last batch. @returns the size of the next one: at most twice as large */
 export function nextSize(size: number, tookMs: number): number {
   const wanted = Math.round((size * BATCH_TAKES_MS) / Math.max(tookMs, 1));
   return Math.min(Math.max(wanted, 1), size * 2, MOST_IN_A_BATCH);
 }
 
-/** Computes the most urgent few. @returns how many; 0: all are fresh, or another server is at it */
+/** Computes the most urgent recommendations. @returns how many; 0: all are fresh, or another server computes */
 export async function refreshDue(ctx: RequestContext, first: number): Promise<number> {
   return inTransaction(ctx, async (inner) => {
     const { db } = inner;
@@ -105,7 +104,7 @@ export async function refreshDue(ctx: RequestContext, first: number): Promise<nu
   });
 }
 
-/** Articles that were ordered are computed anew soon. */
+/** Marks ordered articles, so that they are computed again soon. */
 async function forget(ctx: RequestContext, orderIds: readonly string[]): Promise<void> {
   await sql`
     delete from recommendation_state where tenant_id = ${ctx.tenant.id} and product_id in (

@@ -5,7 +5,7 @@ import { productCards } from '#commerce/range/catalogue/product.service.ts';
 import { SAME_BY_KIND } from './companion.rules.ts';
 import type { RecommendationSlot } from './recommendation.types.ts';
 
-/** A basket has more lines than say anything about what else is wanted. */
+/** Number of a basket's lines that are used. */
 const MOST_ASKED = 20;
 
 export type RecommendationQuestion = {
@@ -16,10 +16,9 @@ export type RecommendationQuestion = {
 };
 
 /**
- * Products for a slot, the best first: what was computed for the articles asked about, together; where that is not
- * enough (an article that is new, a shop that has just begun), the nearest of the first article's category, but not
- * where something is asked for that goes with it. None that
- * is asked about, none that cannot be had, whatever was true when it was computed.
+ * Products for a slot, the best first: the recommendations computed for the given articles together; where these are
+ * too few (a new article, a new shop), the nearest of the first article's category, except in slots for companions.
+ * Never a given article, and never one that is unavailable now, whatever was true when they were computed.
  */
 export async function recommendedProducts(
   ctx: RequestContext,

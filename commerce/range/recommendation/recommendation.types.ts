@@ -1,6 +1,6 @@
 /**
- * The slots that are filled (product 9.5): beside an article, in its place, beside a basket, and what is dearer than goes
- * beside a basket but belongs to it.
+ * The slots (product 9.5): companions of an article, replacements of it, companions of a basket, and expensive
+ * articles that belong to one in the basket.
  */
 export const RECOMMENDATION_SLOTS = [
   'search-product-to-products',

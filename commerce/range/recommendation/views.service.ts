@@ -5,9 +5,10 @@ import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 export const MOST_VIEWED = 5;
 
 /**
- * Counts that an article was looked at in one visit with others. Only pairs of articles and their numbers are kept:
- * nothing of the visitor, not even for a moment. What this tenant does not sell is left out.
- * @param input.skus style numbers, the latest first; @param input.from address, for the rate limit only
+ * Counts that an article was viewed in one visit with others. Only pairs of articles and their counts are stored:
+ * nothing of the visitor, not even briefly. Articles that this tenant does not sell are left out.
+ * @param input.skus style numbers, the latest first;
+ * @param input.from address, for the rate limit only
  */
 export async function countViewedTogether(
   ctx: RequestContext,

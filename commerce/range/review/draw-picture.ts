@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A photograph as it is kept: WebP in two sizes. */
+/** A photograph as it is stored: WebP in two sizes. */
 export type DrawnPicture = {
   readonly width: number;
   readonly height: number;
@@ -12,7 +12,10 @@ const FULL_SIDE = 1600;
 const SMALL_SIDE = 176;
 const SECONDS = 15;
 
-/** Draws a photograph anew, turned as it was held: what is kept holds its pixels and nothing that the file told. */
+/**
+ * Decodes and encodes a photograph again, turned upright: the result contains its pixels and none of the file's
+ * metadata.
+ */
 export async function drawPicture(file: Buffer): Promise<DrawnPicture> {
   const full = await sharp(file)
     .rotate()

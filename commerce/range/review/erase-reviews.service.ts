@@ -1,8 +1,8 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 
 /**
- * Takes the author's name off a customer's reviews, and deletes their photographs; what they say of articles stays. In the
- * caller's transaction.
+ * Removes the author's name from a customer's reviews, and deletes their photographs; the text stays. In the caller's
+ * transaction.
  */
 export async function eraseAuthor(ctx: RequestContext, customerId: string, name: string): Promise<void> {
   await ctx.db

@@ -5,7 +5,7 @@ import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import { type Rating, writeRating } from '#commerce/range/catalogue/rating.service.ts';
 import type { ReviewNotFound } from './review.errors.ts';
 
-/** Why a review may be refused. That it is negative is no reason. The texts are review.rejected.{reason}. */
+/** Reasons for refusing a review. A negative opinion is none. The texts are review.rejected.{reason}. */
 export const REJECTION_REASONS = [
   'insult',
   'personal-data',
@@ -65,8 +65,8 @@ export type Decision =
   | { readonly decision: 'rejected'; readonly by: string; readonly reason: RejectionReason };
 
 /**
- * Publishes or refuses a review of the context's tenant. The decision is logged, and the article's rating, in itself and
- * in all tenants' lists, agrees with the published reviews in the same transaction.
+ * Publishes or refuses a review of the context's tenant. The decision is logged, and the article's rating, in all
+ * tenants' lists too, is updated from the published reviews in the same transaction.
  */
 export async function decideReview(
   ctx: RequestContext,
@@ -105,7 +105,7 @@ export async function decideReview(
   return ok({ productId });
 }
 
-/** One step in the life of a review, the first first. */
+/** One decision about a review; a review's log has the earliest first. */
 export type LoggedDecision = {
   readonly decision: string;
   readonly reason: string | null;
@@ -125,8 +125,8 @@ export function moderationLog(ctx: RequestContext, reviewId: number): Promise<Lo
 }
 
 /**
- * Makes an article's rating that of its published reviews. Inside of the transaction that changes them: a transaction that comes
- * second waits for the article's row, and then counts what the first has done too.
+ * Computes an article's rating from its published reviews. In the transaction that changes them: a second transaction
+ * waits for the article's row, and then includes the first one's change.
  */
 export async function recomputeRating(ctx: RequestContext, productId: number): Promise<void> {
   const db = withoutTenantGuard(ctx.db, 'a rating is the article’s, the same in every shop');

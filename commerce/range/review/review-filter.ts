@@ -3,7 +3,7 @@ import { FIT_TAGS, type ReviewChoice, type ReviewVariation } from '#forms/review
 
 export type AskedReviews = Partial<Omit<ReviewChoice, 'sort'>>;
 
-/** Whether something is chosen that counts of stars and variants do not know. */
+/** Whether the choice contains something that the counts of stars and variants do not cover. */
 export function needsCount({ fit, words, pictures }: AskedReviews): boolean {
   return Boolean(fit || words || pictures);
 }
@@ -26,7 +26,7 @@ function boughtIn({ key, value }: ReviewVariation): Expression<SqlBool> {
   return key === 'colour' ? sql`v.colour_key = ${value}` : sql`v.dimensions ->> ${key} = ${value}`;
 }
 
-/** In title or text, in whatever case, ß and ss being the same. */
+/** Whether title or text contains the word, ignoring case and the difference of ß and ss. */
 function hasWord(word: string): Expression<SqlBool> {
   const folded = word.toLowerCase().replaceAll('ß', 'ss');
   return sql`strpos(replace(lower(r.title || ' ' || r.body), 'ß', 'ss'), ${folded}) > 0`;

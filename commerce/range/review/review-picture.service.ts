@@ -47,8 +47,9 @@ export async function reviewPictureAt(
 type Refused = SignInNeeded | ProductNotFound | FileRefused | TooManyAttempts;
 
 /**
- * Takes a photograph for the signed-in customer's review of an article, by the same rules as files of the contact form:
- * it is looked into, and drawn anew. It waits until the review is stored, and is read with it before it is shown.
+ * Accepts a photograph for the signed-in customer's review of an article, by the same rules as files of the contact
+ * form: it is inspected and encoded again. It waits until the review is stored, and is moderated with it before it is
+ * shown.
  * @param input.address where the request comes from, for the limit of attempts
  */
 export async function addReviewPicture(
@@ -90,8 +91,8 @@ function limitFault(there: readonly Sized[], added: Sized): FileFault | null {
 }
 
 /**
- * Takes away one of the customer's own photographs, at once; one that is not there is no fault.
- * @returns false: nobody is signed in
+ * Deletes one of the customer's own photographs at once; one that does not exist is no fault.
+ * @returns false: no customer is signed in
  */
 export async function removeReviewPicture(ctx: RequestContext, pictureId: string): Promise<boolean> {
   const customerId = signedInCustomer(ctx);
@@ -100,7 +101,7 @@ export async function removeReviewPicture(ctx: RequestContext, pictureId: string
   return true;
 }
 
-/** The photographs of a review of the context's tenant, for those who read it before it is shown. */
+/** The photographs of a review of the context's tenant, for its moderation. */
 export function reviewPictures(
   ctx: RequestContext,
   reviewId: number,

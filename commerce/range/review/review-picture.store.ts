@@ -16,12 +16,12 @@ export type Album = { readonly productId: number; readonly customerId: string };
 
 const columns = ['picture_id as pictureId', 'name', 'width', 'height'] as const;
 
-/** One picture after the other: what is counted stays true until the transaction ends. */
+/** Locks an album, so that the number of its pictures stays true until the transaction ends. */
 export async function lockAlbum(ctx: RequestContext, { productId, customerId }: Album): Promise<void> {
   await lockUntilCommit(ctx, 'review-picture', customerId, String(productId));
 }
 
-/** In the order in which they came. `size`: bytes as they are kept. */
+/** The pictures of an album in the order in which they came. `size`: bytes as stored. */
 export async function listAlbum(
   ctx: RequestContext,
   { productId, customerId }: Album,
@@ -67,7 +67,7 @@ export async function deletePicture(
     .execute();
 }
 
-/** A picture that waits in an album belongs to its review from now on. */
+/** Attaches the waiting pictures of an album to its review. */
 export async function attachAlbum(
   ctx: RequestContext,
   { productId, customerId }: Album,
@@ -82,7 +82,7 @@ export async function attachAlbum(
     .execute();
 }
 
-/** Of some reviews of any tenant, by review, in the order in which they came. */
+/** Pictures of some reviews of any tenant, by review, in the order in which they came. */
 export async function selectPictures(
   ctx: Pick<RequestContext, 'db'>,
   reviewIds: readonly number[],
@@ -115,12 +115,12 @@ export async function readPublished(
 
 type PictureBytes = { readonly pictureId: string; readonly body: Buffer };
 
-/** Of one review of the context's tenant, whatever has become of it. */
+/** Pictures of one review of the context's tenant, in any state. */
 export function readOfReview(ctx: RequestContext, reviewId: number): Promise<PictureBytes[]> {
   return readBytes(ctx, 'review_id', reviewId);
 }
 
-/** Of a customer of the context's tenant, also those that wait for their review. */
+/** Pictures of a customer of the context's tenant, including those that wait for their review. */
 export function readOfCustomer(ctx: RequestContext, customerId: string): Promise<PictureBytes[]> {
   return readBytes(ctx, 'customer_id', customerId);
 }
@@ -140,7 +140,7 @@ async function readBytes(
   return rows.map(({ pictureId, body }) => ({ pictureId, body: Buffer.from(body) }));
 }
 
-/** Deletes what never got its review, of all tenants. */
+/** Deletes pictures that never got a review, of all tenants. */
 export async function deleteWaiting(ctx: Pick<RequestContext, 'db'>, before: Date): Promise<void> {
   await withoutTenantGuard(ctx.db, 'housekeeping means all tenants')
     .deleteFrom('review_picture')

@@ -1,6 +1,6 @@
 import type { ReviewChoice, ReviewVariation } from '#forms/review-list.ts';
 
-/** Reviews that have stars, purchase mark and variant in common; a variant that is not known has neither column. */
+/** Reviews with the same stars, purchase mark and variant; for an unknown variant neither column is set. */
 export type ReviewGroup = {
   readonly stars: number;
   readonly verified_purchase: boolean;
@@ -15,9 +15,9 @@ export type ReviewStatistic = {
   readonly count: number;
   /** how many gave 1 to 5 stars, in this order */
   readonly distribution: readonly number[];
-  /** that belong to an order line */
+  /** reviews that belong to an order line */
   readonly verifiedCount: number;
-  /** how many were written by buyers of each value, by dimension; the most frequent first */
+  /** number of reviews by buyers of each value, by dimension; the most frequent first */
   readonly variations: readonly (ReviewVariation & { readonly count: number })[];
 };
 
@@ -47,7 +47,7 @@ export function statisticOf(groups: readonly ReviewGroup[]): ReviewStatistic {
   };
 }
 
-/** How many reviews the choice leaves. */
+/** The number of reviews that match the choice. */
 export function totalOf(
   groups: readonly ReviewGroup[],
   { stars, variation }: Pick<ReviewChoice, 'stars' | 'variation'>,

@@ -1,8 +1,8 @@
-/** Writing about an article and voting need to know who does it: signed in now, not only recognised. */
+/** Writing about an article and voting require a sign-in, not only a recognised visitor. */
 export type SignInNeeded = { readonly code: 'SignInNeeded' };
-/** Not published (any more), or never written. */
+/** The review is not published, no longer, or never existed. */
 export type ReviewNotFound = { readonly code: 'ReviewNotFound' };
-/** Nobody votes for their own review. */
+/** A customer cannot vote for their own review. */
 export type OwnReview = { readonly code: 'OwnReview' };
-/** The tenant never sold it. */
+/** The tenant has never sold the article. */
 export type ProductNotFound = { readonly code: 'ProductNotFound'; readonly sku: string };

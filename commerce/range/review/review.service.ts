@@ -11,7 +11,7 @@ import { type ReviewStatistic, statisticOf, totalOf, variationOf } from './revie
 /** Reviews of a page (product 9.3). */
 export const REVIEW_PAGE_SIZE = 20;
 const MAX_PAGE = 500;
-/** Groups of stars and variants: a style in 30 colours and 60 sizes has fewer than this. */
+/** Most groups of stars and variants: a style in 30 colours and 60 sizes has fewer. */
 const MOST_GROUPS = 10_000;
 
 export type Review = {
@@ -34,11 +34,11 @@ export type Review = {
 export type ReviewPage = {
   readonly productId: number;
   readonly reviews: readonly Review[];
-  /** with the choice */
+  /** of the reviews that match the choice */
   readonly totalCount: number;
   readonly page: number;
   readonly pageSize: number;
-  /** of all published reviews, whatever is chosen */
+  /** of all published reviews, whatever the choice */
   readonly statistic: ReviewStatistic;
   /** published reviews with photographs */
   readonly picturedCount: number;
@@ -47,8 +47,9 @@ export type ReviewPage = {
 type Asked = Partial<ReviewChoice> & { readonly productId: number; readonly page: number };
 
 /**
- * Reviews of a product: those in the reader's language first, then those in the shop's others. Published reviews belong to the product and are shown in
- * every shop, as the rating is; an author is known only by the name that she chose.
+ * Reviews of a product: those in the reader's language first, then those in the shop's others. Published reviews
+ * belong to the product and are shown in every shop, like the rating; the only thing shown of an author is the name
+ * that she chose.
  */
 export async function productReviews(ctx: RequestContext, asked: Asked): Promise<ReviewPage> {
   const page = Math.min(Math.max(Math.trunc(asked.page) || 1, 1), MAX_PAGE);
@@ -80,7 +81,7 @@ export async function productReviews(ctx: RequestContext, asked: Asked): Promise
   };
 }
 
-/** How often each tag was given in a product's published reviews, the most frequent first. */
+/** Number of each tag in a product's published reviews, the most frequent first. */
 export async function productReviewTags(
   ctx: RequestContext,
   productId: number,
@@ -159,7 +160,7 @@ type ReviewRow = {
 };
 
 function reviewOf({ tenant }: RequestContext, row: ReviewRow, pictures: readonly ReviewPicture[]): Review {
-  // as the shop's country writes the review's language, whatever the page's language is
+  // the review's language in the spelling of the shop's country, whatever the page's language
   const write = spelling(`${row.language}-${tenant.country}`);
   return {
     id: row.review_id,

@@ -9,9 +9,9 @@ import type { OwnReview, ReviewNotFound } from './review.errors.ts';
 export type Votes = { readonly helpfulCount: number; readonly notHelpfulCount: number };
 
 /**
- * Counts whether a published review has helped, once a visitor: a second vote replaces the first. Votes are kept under
- * a hash of customer or session, for nothing but to count once. Without an account, one address has one vote a day on a
- * review: a browser that drops its cookies is the same visitor.
+ * Counts whether a published review has helped, once for each visitor: a second vote replaces the first. Votes are
+ * stored under a hash of customer or session, only to count them once. Without an account, one address has one vote a
+ * day on a review: a browser without cookies is the same visitor.
  * @param input.from address, for the rate limit only
  */
 export async function voteReview(
@@ -37,7 +37,7 @@ async function count(
   { reviewId, helpful, from }: { reviewId: number; helpful: boolean; from: string },
 ): Promise<(Votes & { productId: number }) | { readonly retryAfterSeconds: number } | 'own' | null> {
   const db = withoutTenantGuard(ctx.db, 'published reviews are shown, and voted for, in every shop');
-  // voters of one review come one after the other, so that the counts are those of the votes
+  // votes on one review are counted one after the other, so that the counts match the votes
   const review = await db
     .selectFrom('review')
     .where('review_id', '=', reviewId)

@@ -10,7 +10,7 @@ import type { ProductNotFound, SignInNeeded } from './review.errors.ts';
 import { attachAlbum, listAlbum, type ReviewPicture } from './review-picture.store.ts';
 import { findArticle, type ReviewedArticle } from './reviewed-article.store.ts';
 
-/** The signed-in customer's own words about an article, whatever has become of them. */
+/** The signed-in customer's own review of an article, in any state. */
 export type OwnReview = {
   readonly reviewId: number;
   readonly stars: number;
@@ -24,17 +24,17 @@ export type OwnReview = {
   readonly rejectionReason: RejectionReason | null;
 };
 
-/** Facts that the form needs to know. `orderedSkus`: variants that the customer has ordered, the latest first. */
+/** The data for the form. `orderedSkus`: variants that the customer has ordered, the latest first. */
 export type ReviewDraft = {
   readonly tags: readonly ReviewTag[];
   readonly orderedSkus: readonly string[];
   readonly givenName: string;
   readonly own: OwnReview | null;
-  /** photographs that came, whether the review is stored or not */
+  /** photographs, also while the review is not stored yet */
   readonly pictures: readonly ReviewPicture[];
 };
 
-/** The values that the form for an article starts from. ProductNotFound: the tenant never sold it. */
+/** The initial values of the form for an article. ProductNotFound: the tenant has never sold it. */
 export async function reviewDraft(
   ctx: RequestContext,
   sku: string,
@@ -65,9 +65,9 @@ export async function reviewDraft(
 }
 
 /**
- * Keeps what a signed-in customer writes: one review a customer and article, so writing again changes it. It waits for
- * moderation; one that was published is taken back until it has been read again. The purchase mark comes from an order
- * line of this customer in this shop and from nowhere else (Directive 2005/29/EC art. 7(6)).
+ * Stores a signed-in customer's review: one for each customer and article, so writing again changes it. It waits for
+ * moderation; a published one is hidden until it has been moderated again. The purchase mark follows only from an
+ * order line of this customer in this shop (Directive 2005/29/EC art. 7(6)).
  */
 export async function storeReview(
   ctx: RequestContext,
@@ -133,7 +133,7 @@ async function write(
   const { review_id: reviewId } = await ctx.db
     .insertInto('review')
     .values({ tenant_id: ctx.tenant.id, product_id: productId, customer_id: customerId, ...words })
-    // two windows at once: the later one changes what the earlier has written
+    // two windows at once: the later one changes the earlier one's review
     .onConflict((on) =>
       on
         .columns(['tenant_id', 'product_id', 'customer_id'])

@@ -4,7 +4,7 @@ import type { Facet } from '#search/search.types.ts';
 /** A category with articles of a result. */
 export type CategoryResult = {
   readonly category: Category;
-  /** articles that would be found in this category alone */
+  /** articles that a search in this category alone would find */
   readonly count: number;
   readonly selected: boolean;
 };
@@ -17,8 +17,8 @@ export type Cluster = {
 };
 
 /**
- * The categories that a result can be narrowed to, by department, the department with the fullest category first. A
- * category that the tree no longer has is left out, as the index may be older than the tree.
+ * The categories that a result can be narrowed to, by department, the department with the largest category first. A
+ * category that the tree no longer has is left out, since the index may be older than the tree.
  */
 export function clustersOf(facets: readonly Facet[], tree: CategoryTree): Cluster[] {
   const facet = facets.find(({ key }) => key === 'category');

@@ -15,7 +15,7 @@ type Engines = { shared: SearchEngine | null; readonly own: Map<string, SearchEn
 
 const enginesOf = perProcess((): Engines => ({ shared: null, own: new Map() }));
 
-/** Sets the engine that the services use; without it each tenant gets a small one inside this process. */
+/** Sets the engine for the services; without it each tenant gets a small one in this process. */
 export function provideSearchEngine(events: Events, engine: SearchEngine): void {
   enginesOf(events).shared = engine;
 }
@@ -40,7 +40,7 @@ export function searchEngine(ctx: RequestContext): SearchEngine {
   return engine;
 }
 
-/** The data that the engine has to know of a tenant. */
+/** The data of a tenant that the engine needs. */
 export function searchTenantOf({ id, locales, ranking, searchWords }: Tenant): SearchTenant {
   const packs = Object.fromEntries(locales.map(({ locale, searchPack }) => [locale, searchPack]));
   return { id, locales: locales.map(({ locale }) => locale), packs, ranking, words: searchWords };

@@ -6,9 +6,8 @@ import { anyWordMatches, findProducts, likeMatches, matches, numberMatches } fro
 import { searchTerm } from './search-term.rules.ts';
 
 /**
- * An answer by SQL alone, for the time until the index is built: the right articles, without facets and what the
- * visitor has filtered by. By article number, all words and brand, any of the words, names that are written alike;
- * descriptions are not read.
+ * An answer by SQL alone, until the index is built: the right articles, without facets and without the visitor's
+ * filters. By article number, all words and brand, any of the words, similar names; descriptions are not searched.
  */
 export async function searchBySql(ctx: RequestContext, input: SearchInput): Promise<SearchAnswer> {
   const { page, sort } = input;

@@ -6,19 +6,19 @@ import { searchTerm } from './search-term.rules.ts';
 
 type VisitorContext = RequestContext & { readonly visitor: Visitor };
 
-/** The terms that the visitor has searched for in the context's language, the newest first; nobody's is empty. */
+/** The visitor's search terms in the context's language, the newest first; empty without a visitor. */
 export async function searchHistory(ctx: RequestContext): Promise<string[]> {
   return ctx.visitor ? readTerms(ctx, ctx.visitor) : [];
 }
 
-/** Keeps what was searched for. @returns the history with it; nothing changes for a term without words */
+/** Stores a search term. @returns the history with it; nothing changes for a term without words */
 export async function rememberSearch(ctx: VisitorContext, asked: string): Promise<string[]> {
   const term = searchTerm(asked)?.text;
   if (term) await keepTerm(ctx, ctx.visitor, term);
   return readTerms(ctx, ctx.visitor);
 }
 
-/** Forgets one term, however it is written. @returns what is left */
+/** Deletes one term, in any spelling. @returns the remaining ones */
 export async function forgetSearch(ctx: RequestContext, term: string): Promise<string[]> {
   if (ctx.visitor) await dropTerms(ctx, ctx.visitor, term);
   return searchHistory(ctx);
@@ -28,10 +28,10 @@ export async function forgetAllSearches(ctx: RequestContext): Promise<void> {
   if (ctx.visitor) await dropTerms(ctx, ctx.visitor, null);
 }
 
-/** An anonymous session's terms go to the customer who signs in, in the transaction of the sign-in. */
+/** Moves an anonymous session's terms to the customer who signs in, in the transaction of the sign-in. */
 export const joinSearchHistory = joinTerms;
 
-/** Forgets what is too old to help anybody. */
+/** Deletes terms that are too old to be useful. */
 export async function purgeSearchHistory(
   { db, clock }: Housekeeping,
   tenants: readonly Tenant[],

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { inTransaction, type RequestContext, type Visitor } from '#commerce/ground/kernel/context.ts';
 
-/** Terms that a visitor keeps; older ones go. */
+/** Most terms of a visitor; older ones are deleted. */
 export const MAX_HISTORY_TERMS = 20;
 
-/** A customer's history is theirs on every device, also while soft-logged-in; any other ends with the session. */
+/** A customer's history is on every device, also while soft-logged-in; any other ends with the session. */
 function ownerOf({ customerId, sessionId }: Visitor) {
   return customerId !== null
     ? { column: 'customer_id' as const, id: customerId }
@@ -16,7 +16,7 @@ function ofOwner(ctx: RequestContext, visitor: Visitor) {
   return sql`tenant_id = ${ctx.tenant.id} and language = ${ctx.language} and ${sql.id(column)} = ${id}`;
 }
 
-/** The newest first. */
+/** A visitor's terms, the newest first. */
 export async function readTerms(ctx: RequestContext, visitor: Visitor): Promise<string[]> {
   const { rows } = await sql<{ term: string }>`
     select term from search_history where ${ofOwner(ctx, visitor)}
@@ -24,7 +24,7 @@ export async function readTerms(ctx: RequestContext, visitor: Visitor): Promise<
   return rows.map(({ term }) => term);
 }
 
-/** A term that is there, however it was written, becomes the newest. */
+/** Stores a term; one that exists, in any spelling, becomes the newest. */
 export async function keepTerm(ctx: RequestContext, visitor: Visitor, term: string): Promise<void> {
   const { column, id } = ownerOf(visitor);
   await inTransaction(ctx, async ({ db, tenant, language, clock }) => {
@@ -48,8 +48,8 @@ export async function dropTerms(ctx: RequestContext, visitor: Visitor, term: str
 }
 
 /**
- * Gives what an anonymous session has searched for to the customer who signs in, in all languages. Run it in the
- * transaction of the sign-in.
+ * Moves an anonymous session's terms to the customer who signs in, in all languages. Run it in the transaction of the
+ * sign-in.
  */
 export async function joinTerms(
   ctx: RequestContext,

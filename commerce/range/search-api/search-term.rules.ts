@@ -1,17 +1,20 @@
-/** The question of a search, made ready for the database. */
+/** A search term, prepared for the database. */
 export type SearchTerm = {
-  /** as the visitor reads it back: trimmed, single spaces, at most MAX_TERM_LENGTH characters */
+  /** as shown to the visitor: trimmed, single spaces, at most MAX_TERM_LENGTH characters */
   readonly text: string;
   /** lower case words of letters and digits, at most MAX_WORDS */
   readonly words: readonly string[];
   /**
-   * Every word, the last as the beginning of one, as PostgreSQL's to_tsquery reads it; it holds nothing but quoted
-   * words of letters and digits. null: there is no word
+   * Every word, the last as the beginning of one, in the form of PostgreSQL's to_tsquery; it contains nothing but
+   * quoted words of letters and digits. null: there is no word
    */
   readonly prefixQuery: string | null;
-  /** The same with any of the words; null below two words */
+  /** as `prefixQuery`, with any of the words; null below two words */
   readonly anyWordQuery: string | null;
-  /** Any word of a name that begins like one of these; null: none is long enough to be misspelt behind its beginning */
+  /**
+   * matches names with a word that begins like one of these; null: none is long enough to be misspelt after its
+   * beginning
+   */
   readonly alikeQuery: string | null;
 };
 
@@ -20,7 +23,7 @@ const MAX_WORDS = 10;
 /** A word is rarely misspelt in its first letters. */
 const BEGINNING = 3;
 
-/** @returns null for an empty term: there is nothing to look for */
+/** @returns null for an empty term */
 export function searchTerm(asked: string): SearchTerm | null {
   const text = [
     ...asked

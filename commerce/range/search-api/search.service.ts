@@ -8,8 +8,8 @@ import { searchTerm } from './search-term.rules.ts';
 import { countTerm } from './term-statistics.service.ts';
 
 /**
- * Products for what a visitor has typed, or of a category (without words), with the facets by which they can be
- * narrowed. While the index is still being built, or when it does not answer, SQL answers without facets.
+ * Products for a visitor's search, or of a category (without words), with the facets by which they can be filtered.
+ * While the index is being built, or when it does not answer, SQL answers without facets.
  */
 export async function searchProducts(ctx: RequestContext, asked: SearchInput): Promise<SearchAnswer> {
   const term = searchTerm(asked.text);
@@ -35,8 +35,9 @@ function redirected({ page, sort, text }: SearchInput, redirectTo: string): Sear
 }
 
 /**
- * The suggestions that may fit the words typed so far, '' before the first. @param limit of each sort of suggestion, at most PAGE_SIZE
- * @returns nothing while the index is being built: a suggestion that comes late is none
+ * Suggestions for the words typed so far, '' before the first.
+ * @param limit of each sort of suggestion, at most PAGE_SIZE
+ * @returns none while the index is being built: a late suggestion is useless
  */
 export async function suggestFor(
   ctx: RequestContext,

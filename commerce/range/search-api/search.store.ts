@@ -7,12 +7,12 @@ type Configuration = RequestContext['tenant']['locales'][number]['searchConfigur
 /** Weights of ts_rank for D, C, B, A: a name says more about an article than its keywords. */
 const WEIGHTS = '{0.05, 0.1, 0.4, 1.0}';
 
-/** From here on a misspelt name is taken for a brand's. */
+/** From this similarity on a misspelt name is taken for a brand's. */
 const BRAND_SIMILARITY = 0.45;
 
 /**
- * A table expression `found(product_id, rank)` of the products that match, in the context's language.
- * Words are matched as the language inflects them; the last also as the beginning of one; a brand by its name.
+ * A table expression `found(product_id, rank)` of the products that match, in the context's language. Words are
+ * matched with the language's inflections; the last also as the beginning of one; a brand by its name.
  */
 export function matches(ctx: RequestContext, term: SearchTerm): RawBuilder<unknown> {
   const configuration = sql.lit(configurationOf(ctx));
@@ -34,7 +34,7 @@ export function matches(ctx: RequestContext, term: SearchTerm): RawBuilder<unkno
     )`;
 }
 
-/** The same expression by any of several words; a product that has more of them, and in its name, ranks higher. */
+/** {@link matches} for any of several words; a product with more of them, and with them in its name, ranks higher. */
 export function anyWordMatches(ctx: RequestContext, anyWordQuery: string): RawBuilder<unknown> {
   return sql`
     asked as (select to_tsquery(${sql.lit(configurationOf(ctx))}::regconfig, ${anyWordQuery}) as query),
@@ -46,7 +46,7 @@ export function anyWordMatches(ctx: RequestContext, anyWordQuery: string): RawBu
 }
 
 /**
- * The same expression by likeness of the name, for words that no article has: among names of which a word begins like
+ * {@link matches} by similarity of the name, for words that no article has: among names of which a word begins like
  * one of them.
  */
 export function likeMatches(ctx: RequestContext, text: string, alikeQuery: string): RawBuilder<unknown> {
@@ -58,7 +58,7 @@ export function likeMatches(ctx: RequestContext, text: string, alikeQuery: strin
     )`;
 }
 
-/** The same expression for exactly one article or style number. */
+/** {@link matches} for exactly one article or style number. */
 export function numberMatches(term: SearchTerm): RawBuilder<unknown> {
   const number = term.text.toUpperCase();
   return sql`
@@ -70,8 +70,8 @@ export function numberMatches(term: SearchTerm): RawBuilder<unknown> {
 }
 
 /**
- * How a result is ordered; `rank` is that of the match, best first, times how much the article is asked for; what is
- * sold out sinks below what fits as well.
+ * The orders of a result; `rank` is that of the match, best first, times the article's popularity; sold-out articles
+ * follow available ones that match as well.
  */
 const ORDERS = {
   popularity: sql`rank * (case when l.available then 1 + ln(1 + l.popularity) else 0.9 end) desc`,
@@ -82,7 +82,7 @@ const ORDERS = {
   discount: sql`l.discount_percent desc`,
 } as const;
 
-/** @returns one page of products still sold, with the exact number of all; none on a page beyond the last */
+/** @returns one page of products on sale, with the exact number of all; none on a page beyond the last */
 export async function findProducts(
   ctx: RequestContext,
   expression: RawBuilder<unknown>,

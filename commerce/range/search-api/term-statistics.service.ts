@@ -5,7 +5,7 @@ import { perProcess } from '#commerce/ground/kernel/kept.ts';
 import { type CountedTerm, selectZeroHits, type TermCount, writeTerms } from './term-statistics.store.ts';
 
 const WRITE_EVERY_MS = 5_000;
-/** A flood of new words does not fill the memory. */
+/** Most terms that wait to be written, so that a flood of new words does not fill the memory. */
 const MOST_WAITING = 5_000;
 
 type Waiting = {
@@ -16,7 +16,10 @@ type Waiting = {
 
 const waitingOf = perProcess((): Waiting => ({ terms: new Map(), db: null, timer: null }));
 
-/** Counts a search, without who asked it, and how much it found; written a few seconds later, so that nobody waits. */
+/**
+ * Counts a search without the visitor, and its number of hits; it is written a few seconds later, so that no request
+ * waits.
+ */
 export function countTerm(ctx: RequestContext, text: string, hits: number): void {
   const waiting = waitingOf(ctx.events);
   const term = text.toLowerCase();
@@ -30,14 +33,15 @@ export function countTerm(ctx: RequestContext, text: string, hits: number): void
 }
 
 /**
- * The terms that people looked for in the context's language and found nothing of, the most wanted first: for those who
- * keep the synonyms and choose what is sold. @param first at most so many
+ * The terms of the context's language that found nothing, the most frequent first: for editors of synonyms and
+ * buyers.
+ * @param first at most this many
  */
 export function zeroHitTerms(ctx: RequestContext, first: number): Promise<TermCount[]> {
   return selectZeroHits(ctx, first);
 }
 
-/** Writes what has been counted; what cannot be written is not worth a failure, and is logged. */
+/** Writes the counts; a failure is logged and nothing more. */
 export async function writeCounted({
   events,
   log,

@@ -9,12 +9,12 @@ export type CountedTerm = {
   /** lower case */
   readonly term: string;
   readonly searches: number;
-  /** of the last time */
+  /** hits of the last search */
   readonly hits: number;
   readonly at: Date;
 };
 
-/** Adds to what was counted before, in one statement, in an order that two servers share. */
+/** Adds to the stored counts, in one statement and in an order that all servers share, so that they cannot deadlock. */
 export async function writeTerms(db: Kysely<DB>, terms: readonly CountedTerm[]): Promise<void> {
   const rows = terms.map(({ tenantId, at, ...counted }) => ({ ...counted, tenant_id: tenantId, at }));
   await sql`
@@ -30,7 +30,7 @@ export async function writeTerms(db: Kysely<DB>, terms: readonly CountedTerm[]):
   );
 }
 
-/** A term as it was counted, without who. */
+/** The count of a term, without the visitors. */
 export type TermCount = { readonly term: string; readonly searches: number; readonly lastSearchedAt: Date };
 
 /** Terms of the context's language that found nothing the last time, the most searched first. */
@@ -48,7 +48,7 @@ export async function selectZeroHits(ctx: RequestContext, limit: number): Promis
   return rows.map(({ last_searched_at, ...row }) => ({ ...row, lastSearchedAt: last_searched_at }));
 }
 
-/** Deletes terms that were searched for once and not again since: chance, and what people typed by mistake. */
+/** Deletes terms that were searched for once and not again since: chance, and typing errors. */
 export async function purgeTerms(db: Kysely<DB>, before: Date): Promise<void> {
   await withoutTenantGuard(db, 'housekeeping is for all tenants')
     .deleteFrom('search_term')

@@ -5,8 +5,8 @@ import { formatTime } from '#texts/format-time.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * The day from which the delivery of what is ordered now counts: today until the tenant's cut-off, tomorrow after it.
- * @returns YYYY-MM-DD where the market is
+ * The day from which the delivery of an order placed now counts: today until the tenant's cut-off, tomorrow after it.
+ * @returns YYYY-MM-DD in the market's time zone
  */
 export function orderDay(ctx: Pick<RequestContext, 'clock' | 'tenant'>): string {
   const { timeZone, delivery } = ctx.tenant;
@@ -14,20 +14,18 @@ export function orderDay(ctx: Pick<RequestContext, 'clock' | 'tenant'>): string 
   return formatTime(ctx.clock.now(), timeZone) < delivery.orderUntil ? today : addDays(today, 1);
 }
 
-/**
- * Until {@link orderDay} changes, milliseconds: at most a day, and an hour more where the clocks go back before.
- */
+/** Milliseconds until {@link orderDay} changes: at most a day, or an hour more where the clocks are set back before. */
 export function msUntilCutOff(ctx: Pick<RequestContext, 'clock' | 'tenant'>): number {
   const { timeZone, delivery } = ctx.tenant;
   const now = ctx.clock.now();
   const sinceMidnight = msOf(formatTime(now, timeZone)) + (now.getTime() % MINUTE_MS);
   const left = (msOf(delivery.orderUntil) - sinceMidnight + DAY_MS) % DAY_MS || DAY_MS;
-  // where the clocks change before, the one on the wall is early or late by then
+  // where the clocks change before, the wall clock is then early or late
   const shown = msOf(formatTime(new Date(now.getTime() + left), timeZone));
   return left + nearest(msOf(delivery.orderUntil) - shown);
 }
 
-/** The same difference of two times of day, by the shorter way round the clock. */
+/** The difference of two times of day, by the shorter way round the clock. */
 function nearest(ms: number): number {
   return ((ms + 1.5 * DAY_MS) % DAY_MS) - DAY_MS / 2;
 }

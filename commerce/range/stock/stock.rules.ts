@@ -5,7 +5,7 @@ export type AvailabilityState = 'IN_STOCK' | 'FEW_LEFT' | 'SOLD_OUT';
 
 export type Availability = {
   readonly state: AvailabilityState;
-  /** pieces left when they are few and the tenant tells them, else null */
+  /** remaining pieces when they are few and the tenant shows the number, else null */
   readonly fewLeft: number | null;
   /** working days */
   readonly deliveryDaysMin: number;
@@ -22,7 +22,7 @@ export type Stock = {
   readonly expectedOn?: string | null;
 };
 
-/** The part of a stock that shoppers are told, by the tenant's settings. */
+/** The part of a stock that shoppers see, by the tenant's settings. */
 export function availability(stock: Stock, { fewPieces, tellsPieces }: StockSettings): Availability {
   const { quantity, deliveryDaysMin, deliveryDaysMax, expectedOn = null } = stock;
   const few = quantity > 0 && quantity <= fewPieces;
@@ -36,10 +36,10 @@ export function availability(stock: Stock, { fewPieces, tellsPieces }: StockSett
 }
 
 /**
- * Between which days it arrives when it is ordered now: the day of the order does not count.
- * @param today YYYY-MM-DD where the market is
+ * The days between which it arrives when it is ordered now: the day of the order does not count.
+ * @param today YYYY-MM-DD in the market's time zone
  * @param country ISO 3166-1 alpha-2, for its public holidays
- * @returns YYYY-MM-DD each; null: there is none to send
+ * @returns YYYY-MM-DD each; null: it is out of stock
  */
 export function deliveryDates(
   { state, deliveryDaysMin, deliveryDaysMax }: Availability,
@@ -53,7 +53,7 @@ export function deliveryDates(
   };
 }
 
-/** The arrival of whichever variant comes first; of equal ends the one that may come sooner. */
+/** The dates of the variant that arrives first; of two with the same latest day, the one that may come earlier. */
 export function soonestArrival(
   variants: readonly Availability[],
   today: string,
@@ -63,7 +63,7 @@ export function soonestArrival(
   return dates.toSorted((a, b) => (a.until + a.from).localeCompare(b.until + b.from))[0] ?? null;
 }
 
-/** @returns the day on which a sold-out article is expected; null when that day has passed: nothing is known then */
+/** @returns the day on which a sold-out article is expected; null when that day has passed or none is known */
 export function expectedDay({ expectedOn }: Availability, today: string): string | null {
   return expectedOn !== null && expectedOn > today ? expectedOn : null;
 }

@@ -7,15 +7,15 @@ import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 export type Pieces = { readonly variantId: number; readonly quantity: number };
 
 /**
- * Takes pieces out of stock where all of a variant's are there, as two parts of a statement that writes more:
- * `taken_stock` answers with the product and what is left of each that was taken. Rows are locked in the order of their
- * ids.
+ * Takes pieces out of stock if all of a variant's are there, as two parts of a larger statement: `taken_stock`
+ * returns the product and the remaining pieces of each variant taken. Rows are locked in the order of their ids.
  */
 export function takenStock(
   { tenant }: RequestContext,
   pieces: readonly Pieces[],
 ): { readonly locked_stock: RawBuilder<unknown>; readonly taken_stock: RawBuilder<unknown> } {
-  // one by one, not as an array: PostgreSQL knows their number and plans once what it would else plan for every order
+  // one parameter each, not an array: PostgreSQL then knows their number and keeps one plan instead of planning for
+  // every order
   const variantIds = sql.join(pieces.map(({ variantId }) => sql`${variantId}::bigint`));
   const wanted = sql.join(
     pieces.map(({ variantId, quantity }) => sql`(${variantId}::bigint, ${quantity}::int)`),
@@ -64,7 +64,7 @@ export async function takeFromStock(ctx: RequestContext, pieces: readonly Pieces
   return true;
 }
 
-/** Puts pieces back, to be sold again, and says which products have changed. */
+/** Puts pieces back, to be sold again, and emits which products have changed. */
 export async function addToStock(ctx: RequestContext, pieces: readonly Pieces[]): Promise<void> {
   const variantIds = pieces.map(({ variantId }) => variantId);
   const quantities = pieces.map(({ quantity }) => quantity);
@@ -89,7 +89,7 @@ function tellChanged({ events, tenant }: RequestContext, rows: readonly { produc
   if (productIds.length > 0) events.emit({ type: 'product-changed', tenantId: tenant.id, productIds });
 }
 
-/** The tenant has these variants no longer. */
+/** Deletes the tenant's stock of these variants. */
 export async function deleteStock(
   { db, tenant }: RequestContext,
   variantIds: readonly number[],
@@ -102,8 +102,8 @@ export async function deleteStock(
 }
 
 /**
- * Writes the stock that an import says counts. @param options.fresh rows of variants that this transaction has made:
- * nothing is there yet
+ * Writes the stock from an import.
+ * @param options.fresh rows of variants that this transaction has made: none exists yet
  */
 export async function upsertStock(
   db: Kysely<DB>,

@@ -1,14 +1,18 @@
 import { addDays, DAY_MS, startOfDay } from '#commerce/ground/kernel/day.rules.ts';
 import { HOLIDAYS } from '#tenants/holidays.rules.ts';
 
-/** Monday to Friday, but for the country's public holidays. @param day YYYY-MM-DD @param country ISO 3166-1 alpha-2 */
+/**
+ * Monday to Friday, except for the country's public holidays.
+ * @param day YYYY-MM-DD
+ * @param country ISO 3166-1 alpha-2
+ */
 export function isWorkingDay(day: string, country: string): boolean {
   const weekday = new Date(startOfDay(day)).getUTCDay();
   if (weekday === 0 || weekday === 6) return false;
   return !isPublicHoliday(day, country);
 }
 
-/** On any day of the week. @param day YYYY-MM-DD @param country ISO 3166-1 alpha-2 */
+/** Whether a day of any weekday is a public holiday. @param day YYYY-MM-DD @param country ISO 3166-1 alpha-2 */
 export function isPublicHoliday(day: string, country: string): boolean {
   const holidays = HOLIDAYS[country];
   if (!holidays) return false;
@@ -18,7 +22,7 @@ export function isPublicHoliday(day: string, country: string): boolean {
 }
 
 /**
- * The working day that comes `days` working days after `day`, which itself does not count.
+ * The working day `days` working days after `day`, which itself does not count.
  * @param day YYYY-MM-DD
  * @returns YYYY-MM-DD
  */
@@ -35,7 +39,7 @@ function nextWorkingDay(day: string, country: string): string {
   return reached;
 }
 
-/** The working days after a day, as far as they have been asked for: every basket and article asks from today. */
+/** The working days after a day, as far as they were computed: every basket and article starts from today. */
 const known = new Map<string, string[]>();
 const MOST_KNOWN = 500;
 

@@ -2,7 +2,7 @@ import type { TyreSize, Vehicle, VehicleData } from './vehicles.ts';
 
 type Row = readonly [make: string, model: string, first: number, last: number | null, ...sizes: string[]];
 
-/** Common cars with their usual sizes: what a shop without a data provider's contract answers with. */
+/** Common cars with their usual sizes, for a shop without a data provider's contract. */
 const ROWS: readonly Row[] = [
   ['Audi', 'A3', 2012, 2020, '205/55 R16', '225/45 R17', '225/40 R18'],
   ['Audi', 'A4', 2015, null, '225/50 R17'],

@@ -9,9 +9,9 @@ const ADAPTERS: Readonly<Record<NonNullable<Tenant['vehicleData']>, VehicleData>
 const TIMEOUT_MS = 1_000;
 
 /**
- * Vehicles whose tyres a visitor can look for.
+ * The vehicles that a visitor can look for tyres for.
  * @param data the tenant's provider; null: it has none
- * @returns none where the provider does not answer in time (logged): the size stands on the tyre, too
+ * @returns none where the provider does not answer in time (logged): the size is also printed on the tyre
  */
 export async function vehicles(
   { tenant, log }: Pick<RequestContext, 'tenant' | 'log'>,

@@ -3,7 +3,7 @@ export type TyreSize = { readonly width: number; readonly profile: number; reado
 
 /** A model of car with the sizes in its papers, the usual one first. */
 export type Vehicle = {
-  /** names it among all: lower case, hyphens */
+  /** its unique name: lower case, hyphens */
   readonly id: string;
   readonly make: string;
   readonly model: string;
@@ -13,8 +13,11 @@ export type Vehicle = {
   readonly tyres: readonly TyreSize[];
 };
 
-/** Vehicles with their tyres. A port: adapters throw when they cannot say, the service turns that into none. */
+/**
+ * A provider of vehicles with their tyres. A port: adapters throw when they have no answer, the service turns that
+ * into an empty list.
+ */
 export type VehicleData = {
-  /** by make and model */
+  /** sorted by make and model */
   list(signal: AbortSignal): Promise<readonly Vehicle[]>;
 };

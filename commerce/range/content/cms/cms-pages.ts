@@ -6,19 +6,19 @@ import { cmsPictureName } from './cms-picture.rules.ts';
 import { readDrupal } from './drupal-page.ts';
 import { readPayload } from './payload-page.ts';
 
-/** Pages that stand in a headless CMS and not in the buckets. */
+/** Pages in a headless CMS instead of the buckets. */
 export type CmsPages = {
-  /** @returns null: the page is not the CMS's */
+  /** @returns null: the page is not in the CMS */
   addressOf(place: ContentPlace): string | null;
   /**
-   * The page in the form of a bucket's file; what it refers to has been asked for, too.
+   * The page in the format of a bucket's file, including the documents it refers to.
    * @returns undefined where there is none for its readers
    * @throws BucketError naming the address and why
    */
   read(place: ContentPlace): Promise<string | undefined>;
 };
 
-/** Of a tenant's settings (tenants/service-settings.ts says what each is). */
+/** A tenant's settings of its CMS (tenants/service-settings.ts describes them). */
 export type CmsSettings = {
   readonly format: 'drupal' | 'payload';
   readonly pages: string;
@@ -31,7 +31,7 @@ export type CmsOptions = {
   readonly fetch: BucketFetch;
   /** first path segment of a locale, '' for none */
   readonly prefixOf: (locale: string) => string;
-  /** reads what is not published, too; a CMS that refuses then is a fault and not a page that is not there */
+  /** also reads unpublished pages; a CMS that refuses then is a fault and not a missing page */
   readonly isPreview?: boolean;
 };
 
@@ -39,9 +39,9 @@ const FORMATS: Readonly<Record<CmsSettings['format'], CmsFormat>> = {
   drupal: readDrupal,
   payload: readPayload,
 };
-/** A page refers to fewer documents than this. */
+/** Most documents that a page refers to. */
 const MOST_DOCUMENTS = 120;
-/** A page for nobody: Drupal answers 403 for what is not published. */
+/** Not published: Drupal answers 403 then. */
 const NOT_PUBLIC = 403;
 
 export function createCmsPages({ settings, fetch, prefixOf, isPreview = false }: CmsOptions): CmsPages {
@@ -98,8 +98,8 @@ export function createCmsPages({ settings, fetch, prefixOf, isPreview = false }:
 }
 
 /**
- * A link as the shop writes it. One to a page of the CMS stays in the shop: without the CMS's host, with the shop's own
- * prefix of the language in place of the CMS's.
+ * The shop's form of a link. A link to a page of the CMS stays in the shop: without the CMS's host, with the shop's
+ * prefix of the language instead of the CMS's.
  */
 function shopLink(
   address: string,

@@ -1,11 +1,14 @@
-/** `cms.<tenant>.<file>`: the file's address below the CMS's pictures, with all but a-z, 0-9 and - as `_` and hex. */
+/**
+ * `cms.<tenant>.<file>`: the file's address below the CMS's pictures, with all characters except a-z, 0-9 and - as
+ * `_` and hex.
+ */
 const NAME = /^cms\.([a-z][a-z0-9-]{0,30})\.([a-z0-9_-]+)$/;
 const LONGEST_FILE = 200;
 
 /**
- * The name of a CMS's picture, as a block names it.
- * @param base address that the tenant's pictures stand below, with a slash at its end
- * @throws RangeError for an address that does not stand there, or is too long
+ * The name of a CMS's picture in a block.
+ * @param base address of the tenant's pictures, with a slash at its end
+ * @throws RangeError for an address that is not below it, or is too long
  */
 export function cmsPictureName(tenantId: string, base: string, address: string): string {
   const url = URL.parse(address, base);
@@ -23,9 +26,9 @@ export function cmsPictureName(tenantId: string, base: string, address: string):
 }
 
 /**
- * Where a picture of a CMS is.
- * @param baseOf the address that a tenant's pictures stand below; null: it has no CMS
- * @returns null: the name is none of a CMS's picture, or leads elsewhere
+ * The address of a CMS's picture.
+ * @param baseOf the address of a tenant's pictures; null: it has no CMS
+ * @returns null: the name is not that of a CMS's picture, or would leave the base address
  */
 export function cmsPictureAddress(name: string, baseOf: (tenantId: string) => string | null): URL | null {
   const [, tenantId = '', file = ''] = NAME.exec(name) ?? [];
@@ -38,7 +41,7 @@ export function cmsPictureAddress(name: string, baseOf: (tenantId: string) => st
   return url && isBelow(base, url) ? url : null;
 }
 
-/** Whether an address stands below another; `..` is resolved already. */
+/** Whether an address is below another; `..` is resolved already. */
 export function isBelow(base: string, { href, username, password }: URL): boolean {
   return username === '' && password === '' && href.startsWith(base) && !/%2e%2e|%2f/i.test(href);
 }

@@ -1,30 +1,30 @@
-/** Asks the CMS on behalf of one page. */
+/** Reads from the CMS on behalf of one page. */
 export type CmsReader = {
-  /** ISO 639-1, of the page that is asked for */
+  /** ISO 639-1, the language of the page */
   readonly language: string;
-  /** for the preview: also what is not published */
+  /** for the preview: also unpublished documents */
   readonly isPreview: boolean;
   /**
-   * Another document, by its path: what a page only refers to.
+   * Reads another document that the page refers to, by its path.
    * @returns undefined where there is none for the public
    * @throws RangeError after too many documents
    */
   follow(path: string): Promise<unknown>;
   /**
-   * The id of a picture, as blocks name it.
+   * The name of a picture for blocks.
    * @param address absolute, or relative to the CMS
-   * @throws RangeError for one that does not stand below the CMS's pictures
+   * @throws RangeError for one that is not below the CMS's pictures
    */
   pictureOf(address: string): string;
-  /** Where a link of an editor leads in the shop. @returns null: nowhere that a link may lead */
+  /** The target of an editor's link in the shop. @returns null: the link may not lead there */
   linkTo(address: string): string | null;
 };
 
 /**
- * Reads a page out of the answer of a CMS.
- * @returns the page in the form of content-blocks.rules.ts, not yet checked; null: there is none for these readers in
- * this language
- * @throws RangeError naming what cannot be read
+ * Reads a page from the answer of a CMS.
+ * @returns the page in the format of content-blocks.rules.ts, not yet checked; null: there is none for these readers
+ *   in this language
+ * @throws RangeError naming the part that cannot be read
  */
 export type CmsFormat = (answer: unknown, reader: CmsReader) => Promise<object | null>;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CmsBlock, CmsFormat, CmsReader } from './cms.types.ts';
 import { htmlBlocks, htmlParagraphs } from './html-blocks.ts';
 
-/** Each field of an entity is an array of objects, whether it takes one value or many. */
+/** Each field of an entity is an array of objects, also when it takes a single value. */
 const items = z.array(z.looseObject({}));
 const oneOf = <T extends z.ZodType>(value: T) => z.array(z.looseObject({ value })).max(1);
 
@@ -43,17 +43,17 @@ const link = z.looseObject({ uri: z.string(), title: z.string().nullish() });
 const LISTS: ReadonlySet<string> = new Set(
   'blocks items paragraphs transcript rows left right skus keywords'.split(' '),
 );
-/** Fields of article blocks that stand in their `query`. */
+/** Fields of article blocks that belong to their `query`. */
 const QUERY: ReadonlySet<string> = new Set(['category', 'search', 'skus', 'by', 'first']);
-/** Languages of what has no language. */
+/** Language codes of documents without a language. */
 const NO_LANGUAGE: ReadonlySet<string> = new Set(['und', 'zxx']);
 const DEEPEST = 4;
 
 /**
- * Drupal's `?_format=json` (its REST module): a node with `title`, `changed`, `body`, `field_description`,
- * `field_picture` and paragraphs in `field_blocks`. Paragraphs are references, and asked for one by one at
- * `entity/paragraph/<id>`. The type of a paragraph is that of a block with underscores, `article_slider`; its fields are
- * those of the block, `field_call_to_action`.
+ * Reads Drupal's `?_format=json` (its REST module): a node with `title`, `changed`, `body`, `field_description`,
+ * `field_picture` and paragraphs in `field_blocks`. Paragraphs are references, which are read one by one at
+ * `entity/paragraph/<id>`. The type of a paragraph is that of a block with underscores, `article_slider`; its fields
+ * are those of the block, `field_call_to_action`.
  */
 export const readDrupal: CmsFormat = async (source, reader) => {
   const page = node.parse(source);
@@ -79,8 +79,8 @@ export const readDrupal: CmsFormat = async (source, reader) => {
 };
 
 /**
- * Published or for the preview, and in the language that is asked for: Drupal answers in another where there is no
- * translation.
+ * Whether a document is published or previewed, and in the requested language: Drupal answers in another where there
+ * is no translation.
  */
 function isShown({ status, langcode }: Entity, { language, isPreview }: CmsReader): boolean {
   const code = langcode?.[0]?.value ?? language;
@@ -88,7 +88,7 @@ function isShown({ status, langcode }: Entity, { language, isPreview }: CmsReade
   return isReady && (NO_LANGUAGE.has(code) || code.slice(0, 2) === language);
 }
 
-/** Values of formatted text until it is known which block they belong to. */
+/** Values of formatted text until their block is known. */
 class Html {
   readonly source: string;
   constructor(source: string) {
@@ -98,7 +98,7 @@ class Html {
 
 type Fields = { readonly type?: string; readonly [name: string]: unknown };
 
-/** The fields of an entity that its site has added, under the names of our blocks. */
+/** The fields that the site has added to an entity, under the names of the shop's blocks. */
 async function unfold(source: Entity, reader: CmsReader, depth: number): Promise<Fields> {
   if (depth > DEEPEST) throw new RangeError(`paragraphs stand more than ${DEEPEST} deep in each other`);
   const own = Object.entries(source).filter(([name]) => name.startsWith('field_'));
@@ -133,7 +133,7 @@ async function valueIn(item: object, key: string, reader: CmsReader, depth: numb
   return 'value' in item ? item.value : null;
 }
 
-/** `to` is an address; a link in a list of links, or below the articles, has words too. */
+/** `to` is an address; a link in a list of links, or below the articles, has a label too. */
 function linkIn({ uri, title }: z.infer<typeof link>, key: string, reader: CmsReader): unknown {
   const address = uri.replace(/^(?:internal|base):/, '').replace(/^entity:/, '/');
   const to = reader.linkTo(address);
@@ -157,7 +157,7 @@ async function followed(
   return isShown(one, reader) ? unfold(one, reader, depth + 1) : null;
 }
 
-/** A block as its schema has it: article queries in one field, texts as what the block takes. */
+/** A block in its schema's form: article queries in one field, texts as the block takes them. */
 function finished(fields: CmsBlock, title: string, reader: CmsReader): CmsBlock[] {
   const { type, pictureAlt, ...others } = fields;
   const { text, heading } = others;
@@ -182,7 +182,7 @@ function withQuery(fields: Readonly<Record<string, unknown>>): object {
   };
 }
 
-/** Formatted text as paragraphs where a field takes several, else as one; what stands in a list has no type. */
+/** Formatted text as paragraphs where a field takes several, else as one; items of a list have no type. */
 function inWords(value: unknown, reader: CmsReader): unknown {
   if (value instanceof Html) return htmlParagraphs(value.source, reader).join(' ');
   if (Array.isArray(value))

@@ -12,14 +12,14 @@ type Node = ReturnType<typeof parseDocument>['children'][number];
 type Element = Extract<Node, { attribs: unknown }>;
 type Reader = Pick<CmsReader, 'linkTo' | 'pictureOf'>;
 
-/** Elements whose words are no part of an editor's text. */
+/** Elements whose text is not part of an editor's text. */
 const UNSAID: ReadonlySet<string> = new Set(
   'script style noscript template iframe object embed form input select textarea button svg head title'.split(
     ' ',
   ),
 );
 const HEADINGS = /^h[1-6]$/;
-/** Elements that end a line; all others stand in one. */
+/** Elements that end a line; all others are inline. */
 const LINES: ReadonlySet<string> = new Set(
   'address article aside blockquote body dd div dl dt figcaption footer header html li main nav p pre section'.split(
     ' ',
@@ -28,8 +28,8 @@ const LINES: ReadonlySet<string> = new Set(
 const BLOCKS = /^(?:h[1-6]|ul|ol|table|figure|img|hr)$/;
 
 /**
- * Text that a CMS has filtered for the web, as blocks: paragraphs, headings, lists, tables, pictures. Of all other
- * markup the words stay.
+ * Converts text that a CMS has filtered for the web to blocks: paragraphs, headings, lists, tables, pictures. Of all
+ * other markup the text stays.
  * @param about `title` of the page, `heading` above the text
  * @throws RangeError naming a picture that is not the CMS's
  */
@@ -43,7 +43,10 @@ export function htmlBlocks(
   return writer.end();
 }
 
-/** The paragraphs of such a text where a block takes nothing else; list items are paragraphs, pictures are left out. */
+/**
+ * Converts such text to paragraphs alone, where a block takes nothing else; list items become paragraphs, pictures
+ * are left out.
+ */
 export function htmlParagraphs(html: string, reader: Reader): string[] {
   const blocks = htmlBlocks(html.replaceAll(/<img\b[^>]*>/gi, ''), reader, { title: '' });
   return blocks.flatMap(({ heading, paragraphs, items, rows, columns }) => [
@@ -115,7 +118,7 @@ function writeTable(table: Element, writer: RichBlockWriter, reader: Reader): vo
   writer.table(rows, caption ? plainWords(caption) : null);
 }
 
-/** Items of lists within a list stand beside those around them. */
+/** Items of nested lists are added to those of the outer list. */
 function itemsOf(list: Element, reader: Reader): string[] {
   return list.children.filter(isElement).flatMap((item) => {
     const inner = item.children.filter((child) => isElement(child) && /^[uo]l$/.test(child.name));
@@ -131,7 +134,7 @@ function wordsOfAll(nodes: readonly Node[], reader: Reader): string {
   return nodes.map((node) => wordsOf(node, reader)).join('');
 }
 
-/** Words of what stands in a line, with the marks of rich-text.rules.ts. */
+/** Text of inline elements, with the marks of rich-text.rules.ts. */
 function wordsOf(node: Node, reader: Reader): string {
   if (!isElement(node)) return 'data' in node && node.type === 'text' ? node.data : '';
   const { name, attribs, children } = node;
@@ -147,7 +150,7 @@ function plainWords(element: Element): string {
   return joinWhitespace(wordsOf(element, { linkTo: () => null, pictureOf: String }).replaceAll('**', ''));
 }
 
-/** Whether an element is a block of its own, or holds one. */
+/** Whether an element is a block of its own, or contains one. */
 function standsAlone(element: Element): boolean {
   const { name, children } = element;
   if (LINES.has(name) || BLOCKS.test(name)) return true;

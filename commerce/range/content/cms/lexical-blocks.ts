@@ -38,7 +38,7 @@ export function lexicalBlocks(
   return writer.end();
 }
 
-/** Its paragraphs, where a block takes nothing else. */
+/** A text of Payload's editor as paragraphs, where a block takes nothing else. */
 export function lexicalParagraphs(
   { root }: { readonly root: { readonly children: unknown[] } },
   reader: Reader,

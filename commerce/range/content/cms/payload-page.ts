@@ -15,7 +15,7 @@ const answer = z.object({
   ),
 });
 
-/** Fields of Payload's own, that no block has. */
+/** Payload's own fields, which no block has. */
 const OWN: ReadonlySet<string> = new Set(['id', 'blockName', 'blockType']);
 
 /**
@@ -53,7 +53,10 @@ function blocksOf(block: { blockType: string; [field: string]: unknown }, title:
   return [{ ...fields, type } satisfies CmsBlock];
 }
 
-/** A value without the fields that only Payload needs: pictures as their names, rich text as paragraphs, nothing that is empty. */
+/**
+ * A value without the fields that only Payload needs: pictures as their names, rich text as paragraphs, without empty
+ * values.
+ */
 function plain(value: unknown, reader: CmsReader): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((one) => plain(one, reader));

@@ -1,12 +1,12 @@
 import { readRichText } from '../rich-text.rules.ts';
 import type { CmsBlock } from './cms.types.ts';
 
-/** Collects what an editor's rich text holds as blocks of a page, in order. */
+/** Collects an editor's rich text as blocks of a page, in order. */
 export type RichBlockWriter = {
   heading(words: string): void;
   paragraph(words: string): void;
   list(items: readonly string[], ordered: boolean): void;
-  /** @param caption null: the last heading, or the page's title, says what it shows */
+  /** @param caption null: the last heading, or the page's title, is the caption */
   table(rows: readonly (readonly string[])[], caption: string | null): void;
   picture(picture: string, alt: string, caption: string | null): void;
   end(): CmsBlock[];
@@ -14,14 +14,14 @@ export type RichBlockWriter = {
 
 const [FEWEST_COLUMNS, MOST_COLUMNS] = [2, 6];
 
-/** @param title of the page: what a table shows that nothing else names */
+/** @param title of the page, the caption of a table without another */
 export function createRichBlockWriter(title: string, firstHeading: string | null = null): RichBlockWriter {
   const blocks: CmsBlock[] = [];
   let heading = firstHeading;
   let lastHeading = firstHeading;
   let paragraphs: string[] = [];
 
-  /** A block that is not text ends the running text, and takes a heading that nothing stands below yet. */
+  /** A block that is not text ends the running text, and gets a heading that has no text below it yet. */
   function add(block: CmsBlock): void {
     endText();
     blocks.push({ ...block, heading });
@@ -77,7 +77,7 @@ export function createRichBlockWriter(title: string, firstHeading: string | null
   };
 }
 
-/** White space as a browser shows it. */
+/** Joins white space as a browser shows it. */
 export function joinWhitespace(words: string): string {
   return words.replaceAll(/\s+/g, ' ').trim();
 }
@@ -89,7 +89,7 @@ export function strongWords(words: string): string {
   return `${before}**${inner}**${after}`;
 }
 
-/** `[words](target)`; the words alone where there is no target that the shop can show. */
+/** `[words](target)`; the words alone where the target is not allowed. */
 export function linkedWords(words: string, target: string | null): string {
   const label = joinWhitespace(words.replaceAll('**', '')).replaceAll(/[[\]]/g, '');
   if (target === null || label === '' || label.length > 200 || /[()\s]/.test(target)) return words;
