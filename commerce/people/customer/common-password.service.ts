@@ -7,8 +7,8 @@ const COMMON = new Set(
 );
 
 /**
- * Whether a password is among the first that are tried: one of the 3,000 commonest (ASVS 5.0, 6.2.4), or a word of its
- * own account or shop (6.2.11), also with a few digits or signs at its end.
+ * Whether a password is among the first that attackers try: one of the 3,000 commonest (ASVS 5.0, 6.2.4), or a word
+ * of its own account or shop (6.2.11), also with a few digits or signs at its end.
  * @param context the account's e-mail address and the shop's name
  */
 export function isCommonPassword(password: string, context: { email: string; shop: string }): boolean {

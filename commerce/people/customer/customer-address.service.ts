@@ -48,8 +48,8 @@ export async function listAddresses(ctx: RequestContext, customerId: string): Pr
 }
 
 /**
- * Writes an address into a customer's book: in an entry's place, or as a new one. An entry that is not the customer's
- * is none. The book keeps at most 50; a full one stays as it is.
+ * Writes an address into a customer's book: in an entry's place, or as a new one. An entry of another customer counts
+ * as missing. The book keeps at most 50; a full one stays as it is.
  * @returns false: the book is full
  */
 export async function bookAddress(
@@ -125,8 +125,8 @@ export function bookOwnAddress(
 }
 
 /**
- * Takes an entry out of a customer's book. An entry that is not the customer's is none; the others stay. When forms began
- * with it they begin with the newest of the others.
+ * Takes an entry out of a customer's book. An entry of another customer counts as missing; the others stay. When the
+ * removed entry was the default, the newest of the others becomes it.
  */
 export function removeAddress(ctx: RequestContext, customerId: string, addressId: string): Promise<boolean> {
   return inTransaction(ctx, async (inner) => {
@@ -153,7 +153,8 @@ async function keepDefault({ db, tenant }: RequestContext, customerId: string): 
 }
 
 /**
- * Makes an entry the one that forms begin with. An entry that is not the customer's is none, and the default stays.
+ * Makes an entry the default, which forms begin with. An entry of another customer counts as missing, and the default
+ * stays.
  * @returns whether there is such an entry
  */
 export function makeDefaultAddress(

@@ -22,7 +22,11 @@ export async function changeDetails(
     .execute();
 }
 
-/** Keeps a date of birth; one that is kept already stays. @param dateOfBirth YYYY-MM-DD @returns the kept one */
+/**
+ * Stores a date of birth; one that is stored already stays.
+ * @param dateOfBirth YYYY-MM-DD
+ * @returns the stored one
+ */
 export async function keepDateOfBirth(
   ctx: RequestContext,
   customerId: string,
@@ -47,7 +51,7 @@ export async function setPasswordHash(
   await customerRow(ctx, customerId).set({ password_hash: passwordHash, password_changed_at: now }).execute();
 }
 
-/** The address has been shown to be the customer's. Nothing changes when the customer has another one by now. */
+/** Marks the address as confirmed. Nothing changes when the customer has another address by now. */
 export async function verifyEmail(ctx: RequestContext, customerId: string, email: string): Promise<boolean> {
   const row = await customerRow(ctx, customerId)
     .where('email', '=', email)
@@ -58,8 +62,8 @@ export async function verifyEmail(ctx: RequestContext, customerId: string, email
 }
 
 /**
- * Gives the customer a new address that has been shown to be theirs. Of two customers who take the same one at once the
- * second waits for the first.
+ * Gives the customer a new, confirmed address. Of two customers who take the same address at once the second waits
+ * for the first.
  * @returns false: another customer has it, or there is no such customer; nothing has changed then
  */
 export async function setVerifiedEmail(
@@ -86,16 +90,17 @@ export async function setVerifiedEmail(
 }
 
 /**
- * Holds the customer's row until the transaction ends, so that nothing refers to it anew meanwhile.
- * @returns false: there is no such customer any more
+ * Locks the customer's row until the transaction ends, so that no new row can refer to it meanwhile.
+ * @returns false: the customer no longer exists
  */
 export async function lockCustomerRow(ctx: RequestContext, customerId: string): Promise<boolean> {
   return (await rowToLock(ctx, customerId).forUpdate().executeTakeFirst()) !== undefined;
 }
 
 /**
- * Keeps the customer from being deleted until the transaction ends; everything else of the customer may change meanwhile.
- * @returns false: there is no such customer any more
+ * Keeps the customer from being deleted until the transaction ends; everything else of the customer may change
+ * meanwhile.
+ * @returns false: the customer no longer exists
  */
 export async function keepCustomerRow(ctx: RequestContext, customerId: string): Promise<boolean> {
   return (await rowToLock(ctx, customerId).forKeyShare().executeTakeFirst()) !== undefined;
@@ -111,7 +116,7 @@ function rowToLock(ctx: RequestContext, customerId: string) {
 
 /**
  * Lets one transaction at a time change what belongs to the customer. Rows that refer to the customer may be written
- * meanwhile: a sign-in has written its own before it asks for this.
+ * meanwhile: a sign-in has written its own before it calls this.
  */
 export async function takeTurnsOnCustomer(ctx: RequestContext, customerId: string): Promise<void> {
   await ctx.db

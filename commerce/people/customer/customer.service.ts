@@ -10,7 +10,7 @@ export type Customer = {
   /** businessPartnerNo, the number that people read */
   readonly customerNumber: string;
   readonly email: string;
-  /** somebody has shown that the address is theirs */
+  /** the customer has confirmed the address */
   readonly emailVerified: boolean;
   readonly salutation: 'female' | 'male' | 'not_specified';
   readonly givenName: string;
@@ -24,7 +24,7 @@ export type Customer = {
 /** `email` is lower case already, `passwordHash` made by hashPassword: both come out of parsed forms. */
 export type NewCustomer = Pick<Customer, 'email' | 'salutation' | 'givenName' | 'familyName' | 'phone'> & {
   readonly passwordHash: string | null;
-  /** the address has been shown to be the customer's; default: not yet */
+  /** whether the customer has confirmed the address; default: not yet */
   readonly emailVerified?: boolean;
 };
 
@@ -65,7 +65,10 @@ export async function isEmailInUse(ctx: RequestContext, email: string): Promise<
   return row !== undefined;
 }
 
-/** One who takes an address waits for those who are taking it, until their transactions end. @param email lower case */
+/**
+ * Locks an e-mail address: a second transaction that takes the same one waits until the first has ended.
+ * @param email lower case
+ */
 export async function holdEmail(ctx: RequestContext, email: string): Promise<void> {
   await lockUntilCommit(ctx, 'email', email);
 }

@@ -28,11 +28,11 @@ export async function nextNumber(ctx: RequestContext, name: keyof typeof firstVa
   return withCheckDigit(row.last_value);
 }
 
-/** Numbers that a process takes from the sequence at once; those that it has left when it ends are gaps. */
+/** Numbers that a process takes from the sequence at once; those unused when it ends are gaps. */
 const TAKEN_AT_ONCE = 10;
 const takenNumbers = perProcess(() => [] as number[]);
 
-/** An order's number with its check digit. Nobody waits for it; an order that is refused afterwards leaves a gap. */
+/** The next order number with its check digit. It locks nothing; an order that is refused afterwards leaves a gap. */
 export async function nextOrderNumber(ctx: RequestContext): Promise<string> {
   const taken = takenNumbers(ctx.events);
   const number = taken.shift();

@@ -4,7 +4,7 @@ import { CHANNELS, type Channel } from '#forms/identity.ts';
 
 export type CommunicationChoices = Readonly<Record<Channel, boolean>>;
 
-/** The channels that the customer has agreed to; a channel that was never answered is not agreed to. */
+/** The channels that the customer has agreed to. No answer is no agreement. */
 export async function communicationChoices(
   ctx: RequestContext,
   customerId: string,
@@ -21,8 +21,8 @@ export async function communicationChoices(
 }
 
 /**
- * Writes the answers that differ from those before down, each with its time and language: consent has to be shown
- * later, and mails come in that language.
+ * Records the answers that differ from those before, each with its time and language: consent has to be proved later,
+ * and mails come in that language.
  */
 export async function chooseCommunication(
   ctx: RequestContext,

@@ -42,7 +42,7 @@ export async function findDebitAccount(
 }
 
 /**
- * Gives a mandate for an account; the one before ends and stays in the history. A mail tells.
+ * Gives a mandate for an account; the earlier one ends and stays in the history. The customer is notified by mail.
  * @param textShown the words that the customer agreed to
  */
 export async function changeDebitAccount(
@@ -73,7 +73,7 @@ export async function changeDebitAccount(
   });
 }
 
-/** Takes the mandate back. A mail tells. @returns whether there was one */
+/** Revokes the mandate; the customer is notified by mail. @returns whether there was one */
 export async function removeDebitAccount(
   ctx: RequestContext,
   customer: Pick<Customer, 'customerId' | 'email'>,

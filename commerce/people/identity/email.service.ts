@@ -12,8 +12,8 @@ import { identityMails } from './identity-mail.service.ts';
 import { endTokens, findPendingEmail, findToken, issueToken, spendToken } from './token.store.ts';
 
 /**
- * Asks the owner of a new address to confirm it, and tells the old one. Until then the old address stays. An address
- * that another account has gets a mail that says so: the answer is the same.
+ * Mails a new address a link to confirm it, and notifies the old one. Until then the old address stays. An address
+ * that belongs to another account gets a mail that says so: the answer to the form is the same.
  */
 export async function requestEmailChange(
   ctx: RequestContext,
@@ -38,7 +38,7 @@ export async function requestEmailChange(
   return ok(null);
 }
 
-/** Sends a link by which a customer shows that the address is theirs. */
+/** Mails a link by which a customer confirms the address. */
 export async function requestEmailVerification(
   ctx: RequestContext,
   { customerId, email }: Pick<Customer, 'customerId' | 'email'>,
@@ -78,17 +78,17 @@ async function findLink(
   return null;
 }
 
-/** Gives the things of an address to the one that took its place, in the transaction of the change. Lower case. */
+/** Moves what is stored under an address to the one that replaces it, in the transaction of the change. Lower case. */
 type MoveToAddress = (
   ctx: RequestContext,
   change: { readonly from: string; readonly to: string },
 ) => Promise<void>;
 
 /**
- * Confirms an address by a press: the customer's own, or a new one in its place. The link shows that the mailbox is the
- * visitor's, the session that the account is: a stranger who gave somebody else's address to an account of their own gets
- * it confirmed by no press of that person.
- * @param move for a new address, where the old one had been shown to be the customer's
+ * Confirms an address: the customer's own, or a new one in its place. The link proves that the visitor reads the
+ * mailbox, the session that the account is theirs: when a stranger gives somebody else's address to an account, that
+ * person cannot confirm it by mistake.
+ * @param move for a new address, where the old one was confirmed
  */
 export async function confirmEmail(
   ctx: RequestContext,
@@ -102,16 +102,16 @@ export async function confirmEmail(
   if (own !== customerId) return refuse({ code: own === null ? 'SignInRequired' : 'LinkInvalid' });
   const mails = await identityMails(ctx);
   const done = await inTransaction(ctx, async (inner) => {
-    // the customer before the links, in every order of presses: else two wait for each other
+    // the customer is locked before the links, as everywhere: otherwise two transactions could wait for each other
     await lockCustomerRow(inner, customerId);
     const token = await spendToken(inner, purpose, secret);
-    // the same press, at the same instant, was first
+    // the same press reached another request first
     if (!token?.customerId) return isConfirmed(await findCustomer(inner, customerId), email);
     if (token.kind === 'verification') return verifyEmail(inner, token.customerId, token.email);
     const before = await findCustomer(inner, token.customerId);
     if (!before || !(await setVerifiedEmail(inner, token.customerId, token.email))) return false;
     if (before.emailVerified) await move(inner, { from: before.email, to: token.email });
-    // links that went to the old address open nothing any more
+    // links that were mailed to the old address must no longer work
     await endTokens(inner, token.customerId, ['reset', 'verification', 'email-change']);
     await mails.notice(inner, before.email, 'email-changed', token.email);
     await mails.notice(inner, token.email, 'email-changed', token.email);

@@ -9,8 +9,8 @@ const LONGEST_ANSWER = 4000;
 const judged = z.object({ success: z.boolean() });
 
 /**
- * The security check of a tenant's provider, where one is set (`securityCheck`); the shop's own for all others. A
- * provider that cannot be reached lets nobody through: the visitor is asked again.
+ * The security check of a tenant's provider, where one is set (`securityCheck`); the shop's own for all others. When
+ * the provider cannot be reached, no answer counts, and the visitor is asked again.
  * @param secret between shop and provider; null: none is set, and every tenant has the shop's own check
  */
 export function withExternalCheck(own: SecurityCheck, secret: string | null): SecurityCheck {
@@ -20,7 +20,7 @@ export function withExternalCheck(own: SecurityCheck, secret: string | null): Se
       const provider = providerOf(ctx);
       if (!provider) return own.begin(ctx);
       const { script, global, siteKey } = provider;
-      // told apart from the one before: a browser shows the check anew when its answer was refused
+      // a new id each time: a browser shows the check again when its answer was refused
       return JSON.stringify({ kind: 'external', id: randomUUID(), script, global, siteKey });
     },
     async holds(ctx, answer) {

@@ -5,7 +5,7 @@ import type { HashAnswer, HashJob } from './password.service.ts';
 
 // OWASP's recommendation for argon2id; the library's default algorithm is argon2id.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** Behind everything that answers requests. */
+/** Below the priority of everything that answers requests. */
 const NICENESS = 5;
 
 giveWay();
@@ -20,12 +20,12 @@ function answer({ job, password, compareWith }: HashJob): HashAnswer {
   }
 }
 
-/** On Linux niceness is a thread's own, and 0 is the calling one; elsewhere it would be the whole shop's. */
+/** On Linux niceness belongs to a thread, and 0 is the calling one; elsewhere it would be the whole shop's. */
 function giveWay(): void {
   if (process.platform !== 'linux') return;
   try {
     setPriority(0, NICENESS);
   } catch {
-    // the system does not allow it: then it runs as everything else does
+    // the system does not allow it: the thread keeps its normal priority
   }
 }

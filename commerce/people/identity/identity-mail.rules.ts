@@ -14,7 +14,7 @@ const LINKS = {
   'email-change': 'confirmEmail',
 } as const satisfies Record<string, Screen>;
 
-/** Mails that say what was done or asked for; their button leads to a page. */
+/** Mails about something that was done or requested; their button leads to a page. */
 const NOTICES = {
   'reset-unknown': 'register',
   'registration-known': 'forgotPassword',
@@ -36,7 +36,7 @@ export type IdentityMail = {
   readonly tenant: Tenant;
   readonly locale: string;
   readonly texts: Translator<TextKey>;
-  /** the thing that the mail is about, as it may be shown: an order's number, a new address, an IBAN without its middle */
+  /** the subject of the mail in a form that may be shown: an order's number, a new address, a masked IBAN */
   readonly detail?: string;
 } & (
   | { readonly kind: LinkMail; readonly secret: string; readonly hours: number }

@@ -85,7 +85,8 @@ export async function beginPasskey(ctx: PasskeyContext, customer: Customer): Pro
 }
 
 /**
- * Keeps a passkey that the browser has made for the session's challenge; a mail tells, or it is not kept.
+ * Stores a passkey that the browser has made for the session's challenge, and notifies the customer by mail in the
+ * same transaction.
  * @param name as the customer calls it
  */
 export async function addPasskey(
@@ -182,7 +183,10 @@ export function ownPasskeys(ctx: RequestContext, customerId: string): Promise<Pa
   return listPasskeys(ctx, customerId);
 }
 
-/** Takes a passkey away; a mail tells, or it stays. @returns whether the customer had it */
+/**
+ * Deletes a passkey, and notifies the customer by mail in the same transaction.
+ * @returns whether the customer had it
+ */
 export async function removePasskey(
   ctx: RequestContext,
   customer: Pick<Customer, 'customerId' | 'email'>,

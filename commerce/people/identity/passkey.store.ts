@@ -62,7 +62,7 @@ export type NewPasskey = Pick<
   'customerId' | 'credentialId' | 'counter' | 'transports' | 'backedUp' | 'name'
 > & { readonly publicKey: Uint8Array };
 
-/** @returns false: the authenticator is somebody's already, or the customer has as many as one may have */
+/** @returns false: the authenticator is registered already, or the customer has the most passkeys allowed */
 export async function insertPasskey(ctx: RequestContext, passkey: NewPasskey): Promise<boolean> {
   if ((await listPasskeys(ctx, passkey.customerId)).length >= MOST_PASSKEYS) return false;
   const row = await ctx.db
@@ -125,7 +125,7 @@ export async function deletePasskeys(ctx: RequestContext, customerId: string): P
 const CHALLENGE_MS = 5 * 60_000;
 export type ChallengePurpose = 'register' | 'sign-in';
 
-/** Keeps what the session's authenticator has to sign; a newer one takes its place. */
+/** Stores the challenge that the session's authenticator has to sign; it replaces an earlier one. */
 export async function keepChallenge(
   ctx: RequestContext,
   sessionId: string,
@@ -140,7 +140,7 @@ export async function keepChallenge(
     .execute();
 }
 
-/** Takes the session's challenge away: each is answered once, also when the answer is wrong. */
+/** Deletes the session's challenge and returns it: each is answered once, also when the answer is wrong. */
 export async function takeChallenge(
   ctx: RequestContext,
   sessionId: string,

@@ -6,7 +6,10 @@ import { identityMails } from './identity-mail.service.ts';
 import { hashPassword } from './password.service.ts';
 import { endTokens } from './token.store.ts';
 
-/** Sets a customer's password: every other session ends, open links die, and a mail tells. */
+/**
+ * Sets a customer's password: every other session ends, open links become invalid, and the customer is notified by
+ * mail.
+ */
 export async function changePassword(
   ctx: RequestContext,
   customer: Pick<Customer, 'customerId' | 'email'>,

@@ -15,9 +15,9 @@ import { hashPassword, passwordMatches } from './password.service.ts';
 import { endTokens, findToken, spendToken } from './token.store.ts';
 
 /**
- * Takes in the wish for a new password; `reset-job.ts` answers it by mail after the request. An unknown address gets a
- * mail too, which says so: the request does not even look whether the address is known, so neither its answer nor its
- * time tells, and only the mailbox does. The old password stays valid.
+ * Records a request for a new password; `reset-job.ts` answers it by mail after the request. An unknown address gets
+ * a mail too, which says so. The request does not even look whether the address is known, so neither its answer nor
+ * its time gives that away; only the owner of the mailbox learns it. The old password stays valid.
  * @param input.email lower case, checked
  * @param input.address where the request comes from, for the limit
  */
@@ -27,7 +27,7 @@ export async function requestPasswordReset(
 ): Promise<Result<null, TooManyAttempts>> {
   const retryAfterSeconds = await ctx.attempts.countRecovery(address);
   if (retryAfterSeconds !== null) return refuse({ code: 'TooManyAttempts', retryAfterSeconds });
-  // a mailbox is not filled by other people's presses
+  // other people's requests must not fill a mailbox
   if ((await ctx.attempts.countIdentityMail(`${ctx.tenant.id}|reset ${email}`)) !== null) return ok(null);
   await ctx.db
     .insertInto('password_reset_request')
@@ -37,7 +37,7 @@ export async function requestPasswordReset(
   return ok(null);
 }
 
-/** Whether a link still sets a password. Looking at it changes nothing. */
+/** Whether a link can still set a password. Looking at it changes nothing. */
 export async function isResetOpen(ctx: RequestContext, secret: string | null): Promise<boolean> {
   return (await ownerOfReset(ctx, secret)) !== null;
 }
@@ -48,9 +48,9 @@ async function ownerOfReset(ctx: RequestContext, secret: string | null): Promise
 }
 
 /**
- * Sets a new password by a mailed link: the link is spent, every session of the customer ends, and a mail tells. The
- * address is the customer's, as the link has shown. Of two presses at the same instant with one password both are told
- * that it is set.
+ * Sets a new password by a mailed link: the link is spent, every session of the customer ends, and the customer is
+ * notified by mail. The address counts as confirmed, since the link reached it. Of two requests at the same instant
+ * with one password, both are answered that it is set.
  * @returns the customer's id
  */
 export async function resetPassword(
@@ -65,14 +65,14 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password);
   const mails = await identityMails(ctx);
   const customerId = await inTransaction(ctx, async (inner) => {
-    // the customer before the links, in every order of presses: else two wait for each other
+    // the customer is locked before the links, as everywhere: otherwise two transactions could wait for each other
     await lockCustomerRow(inner, owner);
     const token = await spendToken(inner, 'reset', secret);
     const customer = token?.customerId ? await findCustomer(inner, token.customerId) : null;
-    // a link of an address that the customer has given up is none
+    // a link to an address that the customer has given up is invalid
     if (!token || customer?.email !== token.email) return null;
     await setPasswordHash(inner, customer.customerId, passwordHash);
-    // before anybody had shown that the address is theirs, its account may have been a stranger's
+    // while the address was unconfirmed, the account may have been made by a stranger
     if (!customer.emailVerified) await deletePasskeys(inner, customer.customerId);
     await verifyEmail(inner, customer.customerId, token.email);
     await endTokens(inner, customer.customerId, ['reset', 'email-change']);

@@ -8,7 +8,7 @@ import { LINK_HOURS } from '#forms/identity.ts';
 import { identityMail } from './identity-mail.rules.ts';
 import { tokenRows } from './token.store.ts';
 
-/** The account that a guest wishes with an order. */
+/** The account that a guest asks for with an order. */
 export type WishedAccount = Omit<NewCustomer, 'emailVerified' | 'passwordHash'> & {
   readonly passwordHash: string;
   /** the order joins the account once its address is confirmed */
@@ -16,7 +16,7 @@ export type WishedAccount = Omit<NewCustomer, 'emailVerified' | 'passwordHash'> 
 };
 
 /**
- * The wish for an account that came with an order, for the transaction of the order: a link and a mail to the address's
+ * The rows of a guest's request for an account, for the transaction of the order: a link and a mail to the address's
  * owner. For an address that has an account the mail says so, and nothing else differs.
  */
 export async function registrationRows(
@@ -34,7 +34,10 @@ export async function registrationRows(
   return { new_account_link: rows, new_account_mail: new_mail };
 }
 
-/** Whether an account was wished with a guest's order and its link can still be pressed, known address or not. */
+/**
+ * Whether a guest asked for an account with an order and its link can still be used, whether or not the address is
+ * known.
+ */
 export async function isAccountWished(
   ctx: RequestContext,
   { email, orderNumber }: { readonly email: string; readonly orderNumber: string },

@@ -21,7 +21,7 @@ export type Registration = Pick<
   readonly orderNumber?: string | null;
 };
 
-/** The account that a confirmed registration has made, or had been made since the link was asked for. */
+/** The account that a confirmed registration has made, or that was made after the link was requested. */
 export type Registered = {
   readonly customerId: string;
   readonly orderNumber: string | null;
@@ -39,8 +39,8 @@ const kept = z.object({
 });
 
 /**
- * Registers somebody: nothing is made yet, a mail asks the address's owner to confirm. An address that has an account
- * gets a mail that says so; the answer and the work are the same.
+ * Requests an account: nothing is made yet, a mail asks the address's owner to confirm. An address that has an
+ * account gets a mail that says so; the answer and the work are the same.
  */
 export async function register(
   ctx: RequestContext,
@@ -66,7 +66,7 @@ export async function register(
   return ok(null);
 }
 
-/** The first name of the person whose account a link still makes; null: it makes none. Looking changes nothing. */
+/** The first name in a registration whose link still works; null: it does not. Looking changes nothing. */
 export async function viewRegistration(
   ctx: RequestContext,
   secret: string | null,
@@ -76,9 +76,10 @@ export async function viewRegistration(
 }
 
 /**
- * Makes the account of a registration. The password that was chosen is asked for again: a stranger who registered
- * somebody else's address gets no account by that person's press, and that person none with a stranger's password. An
- * address that has got an account meanwhile, as by an earlier link, keeps it: its password counts too.
+ * Makes the account of a registration. The chosen password is asked for again: a stranger who registered somebody
+ * else's address gets no account when that person opens the link, and that person gets none with a stranger's
+ * password. An address that has got an account meanwhile, by an earlier link for example, keeps it, and its password
+ * counts too.
  * @param input.address where the request comes from, for the limit
  * @returns the customer, and the order that is to join the account
  */
@@ -117,7 +118,7 @@ export async function confirmRegistration(
       : refuse({ code: 'LinkInvalid' as const });
   });
   if (made.ok || there) return made;
-  // the same press, at the same instant, was first
+  // the same press reached another request first
   const first = await findCredentials(ctx, token.email);
   const isOwnPress = first !== null && (await passwordMatches(first.passwordHash, input.password));
   return isOwnPress ? ok({ customerId: first.customer.customerId, orderNumber, signsIn: true }) : made;

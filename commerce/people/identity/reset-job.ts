@@ -5,11 +5,11 @@ import { findCredentials } from '#commerce/people/customer/customer.service.ts';
 import { identityMails } from './identity-mail.service.ts';
 import { issueToken } from './token.store.ts';
 
-/** Wishes that no event has told of: another server took them in and ended. */
+/** For requests without an event: the server that recorded them has ended. */
 const EVERY_MS = 60_000;
 const AT_ONCE = 100;
 
-/** Answers those who have asked for a new password, in every market. */
+/** Answers requests for a new password by mail, in every market. */
 export function resetJob(shop: MarketShop): Job {
   return marketJob(shop, {
     name: 'password-resets',
@@ -20,9 +20,9 @@ export function resetJob(shop: MarketShop): Job {
 }
 
 /**
- * Mails everybody who has asked for a new password, once each: the owner of an account gets a link, an unknown address
- * a mail that says so, by the same statements. Several servers may do so at once.
- * @throws the first fault, after all others have been answered; its wish stays for the next round
+ * Mails every address that requested a new password, once each: the owner of an account gets a link, an unknown
+ * address a mail that says so, by the same statements. Several servers may do so at once.
+ * @throws the first fault, after all other requests have been answered; the failed one stays for the next round
  */
 export async function answerResetRequests(ctx: RequestContext, contextOf: ContextOf): Promise<void> {
   const waiting = await ctx.db
@@ -51,7 +51,8 @@ async function answer(ctx: RequestContext, requestId: number): Promise<void> {
     if (!request) return;
     const { email } = request;
     const found = await findCredentials(inner, email);
-    // a link that nobody gets for an address without an account: requests beside this one meet the same work
+    // an address without an account gets a link too, which is never mailed: both cases cost the same, which requests
+    // beside this one could measure
     const customerId = found?.customer.customerId ?? null;
     const secret = await issueToken(inner, { kind: 'reset', customerId, email });
     if (!found) return mails.notice(inner, email, 'reset-unknown');

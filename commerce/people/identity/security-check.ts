@@ -4,7 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 
-/** Holds up machines that guess: what a browser has to do before another guess is looked at. */
+/** Slows programs that guess: what a browser has to compute before another guess is checked. */
 export type SecurityCheck = {
   /** @returns JSON that the browser's part of the check understands */
   begin(ctx: RequestContext): Promise<string>;
@@ -25,7 +25,7 @@ const solved = z.object({
       algorithm: z.string().max(40),
       nonce: z.string().max(200),
       salt: z.string().max(200),
-      // no more is asked for than was given out: the signature is looked at last
+      // no more is computed than was asked for: the signature is checked last
       cost: z.literal(COST),
       keyLength: z.number().int().max(64),
       keyPrefix: z.string().max(128),
@@ -83,7 +83,7 @@ function parse(answer: string | null): z.infer<typeof solved> | null {
   }
 }
 
-/** Of two presses with the same answer one counts. */
+/** Of two requests with the same answer one counts. */
 async function spend(ctx: RequestContext, signature: string): Promise<boolean> {
   const row = await ctx.db
     .insertInto('spent_security_check')

@@ -1,15 +1,16 @@
 import type { TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
 import { createTurnQueue, QueueFullError, type TurnQueue } from '#commerce/ground/kernel/turn-queue.ts';
 
-/** At once: the hashing thread takes one password after the other and always has the next ones ready. */
+/** Sign-ins at once: the hashing thread takes one password after the other, and the next ones are ready. */
 const AT_ONCE = 4;
-/** About ten seconds' work; a quarter of them one address's. */
+/** About ten seconds' work; a quarter of the places belongs to one address. */
 const MOST_WAITING = 400;
 const RETRY_AFTER_SECONDS = 30;
 
 /**
- * A line in front of all that a sign-in by password does, its look-ups and its new session included: many at once would
- * all ask the database at the same moment and only wait for the hashing thread afterwards, and pages would be late.
+ * A queue for everything that a sign-in by password does, with its look-ups and its new session. Without it many
+ * sign-ins would query the database at the same moment, only to wait for the hashing thread afterwards, and pages
+ * would be late.
  */
 export type SignInLine = {
   /** @param address clients take turns by it. @returns the work's own answer, or that too many wait */
@@ -29,5 +30,5 @@ export function createSignInLine(queue: TurnQueue = createTurnQueue(AT_ONCE, MOS
   };
 }
 
-/** Of this process: so is its hashing thread. */
+/** One for each process, like the hashing thread. */
 export const signInLine = createSignInLine();

@@ -28,8 +28,8 @@ export type SignInRefusal = WrongCredentials | TooManyAttempts | SecurityCheckRe
 export type IdentityContext = RequestContext & { readonly securityCheck: SecurityCheck };
 
 /**
- * Checks e-mail address and password. A wrong password, an unknown address and an account without a password look and
- * take the same.
+ * Checks e-mail address and password. A wrong password, an unknown address and an account without a password give the
+ * same answer in the same time.
  */
 export async function checkCredentials(
   ctx: IdentityContext,

@@ -47,7 +47,7 @@ export function tokenRows(
   return { secret, rows };
 }
 
-/** @param secret whatever a link or cookie carried @returns null: no such link, or it is too old */
+/** @param secret the value of a link or cookie, whatever it is @returns null: no such link, or it is too old */
 export async function findToken(
   ctx: RequestContext,
   kind: TokenKind,
@@ -64,7 +64,7 @@ export async function findToken(
   return row && row.expires_at > ctx.clock.now() ? tokenOf(kind, row) : null;
 }
 
-/** Uses a link up; of two at once one gets it. @returns null as findToken */
+/** Uses a link up; of two requests at once one gets it. @returns null as findToken */
 export async function spendToken(
   ctx: RequestContext,
   kind: TokenKind,
@@ -98,7 +98,7 @@ function tokenOf(kind: TokenKind, row: TokenRow): IdentityToken {
   };
 }
 
-/** Ends links of a customer: their cause is gone. */
+/** Deletes links of a customer whose cause no longer exists. */
 export async function endTokens(
   ctx: RequestContext,
   customerId: string,

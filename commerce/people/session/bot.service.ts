@@ -30,7 +30,7 @@ const declared = list.filter((pattern) => {
 });
 const isDeclared = createIsBotFromList(declared);
 
-/** The names that uptime monitors and link previews that `isbot` finds by its general patterns only. */
+/** Uptime monitors and link previews that `isbot` finds by its general patterns only. */
 const MONITORS =
   /uptime|pingdom|statuscake|site24x7|newrelic|datadog|monitor|healthcheck|kube-probe|prometheus/i;
 

@@ -98,7 +98,7 @@ export type LoginState = {
   readonly np: '0' | '1';
 };
 
-/** Read by scripts: says what menus show, opens nothing. */
+/** For scripts, which show menus by it; it gives access to nothing. */
 export function loginStateCookie(state: LoginState, { secure }: Transport): string {
   const age = RECOGNISED_MS / 1000;
   return setCookie(LOGIN_STATE_COOKIE, encodeURIComponent(JSON.stringify(state)), { age, secure });
@@ -116,7 +116,7 @@ export function marketingCookie(cc: string | null, { secure }: Transport): strin
   return setCookie(MARKETING_COOKIE, cc ?? '', { age: cc === null ? 0 : DAY_SECONDS, secure });
 }
 
-/** Longer than a test runs: a visitor sees the same half until its end. */
+/** Longer than a test runs: a visitor sees the same variant until its end. */
 const EXPERIMENT_DAYS = 90;
 
 /** @param value null: consent to counting was withdrawn */
@@ -134,7 +134,7 @@ export function consentCookie(
   return setCookie(CONSENT_COOKIE, consentValue(granted, chosenAt), { age: CONSENT_SECONDS, secure });
 }
 
-/** Whether the visitor has agreed to what this category is about. Everything optional asks it. */
+/** Whether the visitor has agreed to this category of cookies. Everything optional asks this function. */
 export function allowed(category: ConsentCategory, cookies: ReadonlyMap<string, string>): boolean {
   return isAllowed(category, (name) => cookies.get(name));
 }

@@ -1,14 +1,14 @@
-/** Languages that are spoken in one country where there may be a shop; the others say nothing without a region. */
+/** Languages that belong to a single country with a shop; all others name no country without a region. */
 const ONLY_IN: Readonly<Record<string, string>> = { nl: 'NL', it: 'IT' };
-/** Proxies say these where they know no country. */
+/** Values that proxies send where they know no country. */
 const NOWHERE: ReadonlySet<string> = new Set(['XX', 'ZZ']);
 
 /**
- * The country that a visitor seems to be in: what a trusted proxy says, else the region of the language that the browser
- * likes best.
+ * The country that a visitor seems to be in: a trusted proxy's header, else the region of the browser's preferred
+ * language.
  * @param proxyCountry value of the proxy's header; undefined: there is none that can be trusted
  * @param acceptLanguage RFC 9110, 12.5.4
- * @returns ISO 3166-1 alpha-2, null: nothing tells
+ * @returns ISO 3166-1 alpha-2; null: unknown
  */
 export function countryOf(
   proxyCountry: string | undefined,

@@ -1,7 +1,7 @@
-/** Browser and system as a list of devices names them; null: not told, or not one of those that people know by name. */
+/** Browser and system as a list of devices names them; null: unknown, or not one that people know by name. */
 export type DeviceName = { readonly browser: string | null; readonly system: string | null };
 
-/** Order matters: most browsers name the ones that they want to be taken for as well. */
+/** Order matters: most browsers also name others that they are compatible with. */
 const BROWSERS = [
   ['edge', /\bEdg(?:e|A|iOS)?\//],
   ['opera', /\b(?:OPR|Opera)\//],

@@ -83,7 +83,7 @@ export async function isKnownDevice(
   customerId: string | null,
   secret: string | null,
 ): Promise<boolean> {
-  // by the cookie alone, which says nothing of the account: the answer takes as long for every one
+  // the cookie alone decides, which says nothing of the account: the answer takes equally long for every account
   if (secret === null || !SECRET.test(secret)) return false;
   const row = await ctx.db
     .selectFrom('known_device')
@@ -121,7 +121,7 @@ export async function rememberDevice(
   return kept;
 }
 
-/** After a password was changed: a stolen device cookie spares nobody the limits any more. */
+/** For a changed password: a stolen device cookie no longer lifts the limits. */
 export async function forgetDevices(ctx: RequestContext, customerId: string): Promise<void> {
   await ctx.db
     .deleteFrom('known_device')
@@ -130,7 +130,7 @@ export async function forgetDevices(ctx: RequestContext, customerId: string): Pr
     .execute();
 }
 
-/** Deletes browsers that are strangers again. */
+/** Deletes devices that are no longer recognised. */
 export async function purgeDevices({ db, clock }: Housekeeping, tenants: readonly Tenant[]): Promise<void> {
   for (const { id, retention } of tenants)
     await db

@@ -75,7 +75,10 @@ async function storedKeyId(ctx: VisitorContext): Promise<string | null> {
   return row?.key_id ?? null;
 }
 
-/** The session's key id; two tabs that ask at once get the same. Every page view asks, so it is seldom written. */
+/**
+ * The session's key id; two tabs that ask at once get the same. It is asked for with every page view, so it is seldom
+ * written.
+ */
 async function keyIdOf(ctx: VisitorContext): Promise<string> {
   const known = await storedKeyId(ctx);
   if (known !== null) return known;
@@ -86,7 +89,7 @@ async function keyIdOf(ctx: VisitorContext): Promise<string> {
     .where('session_id', '=', ctx.visitor.sessionId)
     .returning('key_id')
     .executeTakeFirst();
-  // a session that ended in between: the key will not hold, and the next request begins anew
+  // the session ended in between: the key will be invalid, and the next request begins a new session
   return row?.key_id ?? randomUUID();
 }
 

@@ -10,8 +10,8 @@ export type FoundSession = { readonly visitor: Visitor; readonly renewed: boolea
 export type BegunSession = { readonly visitor: Visitor; readonly secret: string };
 
 /**
- * The time for which an old session stays valid, as nobody's, after a sign-in replaced it: a second press must find its
- * order.
+ * How long a replaced session stays valid as an anonymous one after a sign-in: a second press of the order button
+ * must find its order.
  */
 const HANDED_OVER_MS = 5 * 60_000;
 
@@ -66,7 +66,7 @@ export type SignInOptions = {
   readonly soft?: boolean;
   /** the User-Agent header, for the list of devices; it is not kept as sent */
   readonly userAgent?: string | null;
-  /** gives what hung on the anonymous session to the customer, in the transaction of the sign-in */
+  /** moves what belongs to the anonymous session to the customer, in the transaction of the sign-in */
   readonly join?: (ctx: RequestContext, session: Visitor, customerId: string) => Promise<void>;
 };
 
@@ -99,8 +99,8 @@ async function insertSession(ctx: RequestContext, session: NewSession): Promise<
 }
 
 /**
- * Signs the customer in. The session gets a new secret, so that knowing the old one gains nothing. The
- * caller has checked the credentials, and says what of an anonymous session goes to the customer.
+ * Signs the customer in. The session gets a new secret, so that knowing the old one is of no use. The caller has
+ * checked the credentials, and names what moves from an anonymous session to the customer.
  */
 export function signIn(
   ctx: RequestContext,
@@ -124,8 +124,8 @@ export function signIn(
 }
 
 /**
- * Begins a new session for a customer who has just shown the password or a passkey again (OWASP ASVS 5.0, 7.2.4); it
- * ends as late as a new sign-in would.
+ * Begins a new session for a customer who has just given the password or used a passkey again (OWASP ASVS 5.0,
+ * 7.2.4); it ends when a new sign-in would.
  */
 export async function renewSignIn(
   ctx: RequestContext,
@@ -179,7 +179,10 @@ async function deleteSession(ctx: RequestContext, sessionId: string): Promise<vo
     .execute();
 }
 
-/** Ends the session; the new, anonymous one knows nothing of it. The customer's basket stays with the customer. */
+/**
+ * Ends the session and begins an anonymous one, which knows nothing of it. The customer's basket stays with the
+ * customer.
+ */
 export function signOut(ctx: RequestContext): Promise<BegunSession> {
   return inTransaction(ctx, async (inner) => {
     if (ctx.visitor) await deleteSession(inner, ctx.visitor.sessionId);
@@ -189,14 +192,17 @@ export function signOut(ctx: RequestContext): Promise<BegunSession> {
 
 const PURGE_AT_ONCE = 1000;
 
-/** Deletes what hung on sessions of a tenant that have ended; nobody can reach it any more. */
+/** Deletes what belonged to ended sessions of a tenant; nobody can reach it any more. */
 export type DropWithSessions = (
   ctx: Pick<RequestContext, 'db'>,
   tenantId: string,
   sessionIds: readonly string[],
 ) => Promise<void>;
 
-/** Deletes ended sessions of all tenants, in portions that hold nobody up, and what the caller says hung on them. */
+/**
+ * Deletes ended sessions of all tenants with what the caller says belonged to them, in portions that delay no other
+ * statement.
+ */
 export async function purgeSessions(
   ctx: Pick<RequestContext, 'db' | 'clock'>,
   drop: DropWithSessions = async () => {},

@@ -4,9 +4,9 @@ import { takeTurnsOnCustomer } from '#commerce/people/customer/customer-change.s
 import { lockSession, MAX_WISHLIST_LINES } from './wishlist.store.ts';
 
 /**
- * Gives what an anonymous session keeps to the customer who signs in; the session keeps nothing afterwards. An article
- * that both keep stays as the customer has it. Beyond the limit the oldest of the session's are dropped. Run it in the
- * transaction of the sign-in.
+ * Moves what an anonymous session keeps to the customer who signs in; the session keeps nothing afterwards. For an
+ * article that both keep, the customer's entry stays. Beyond the limit the oldest of the session's are dropped. Run
+ * it in the transaction of the sign-in.
  */
 export async function mergeWishlists(
   ctx: RequestContext,

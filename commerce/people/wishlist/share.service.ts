@@ -42,9 +42,10 @@ export async function unshareWishlist(ctx: RequestContext, customerId: string): 
 }
 
 /**
- * Articles of the list that a link leads to, the newest first: nothing of the person, not when nor at which price they
- * were kept.
- * @param key whatever the address carried @returns null: there is no such link, or no longer
+ * Articles of the list that a link leads to, the newest first. Nothing personal is returned, neither the day nor the
+ * price at which they were kept.
+ * @param key the address's value, whatever it is
+ * @returns null: there is no such link, or no longer
  */
 export async function sharedProducts(ctx: RequestContext, key: string): Promise<readonly number[] | null> {
   if (!SHARE_KEY.test(key)) return null;

@@ -26,8 +26,8 @@ export async function getWishlist(ctx: RequestContext): Promise<WishlistView> {
 }
 
 /**
- * Keeps an article, with its price of now. One that is kept already stays where it is in the list; a variant that is
- * named takes the place of the one before.
+ * Keeps an article with its current price. One that is kept already stays where it is in the list; a variant that is
+ * named replaces the one before.
  * @param input.variantSku null: none was chosen yet
  */
 export async function addToWishlist(
@@ -38,7 +38,7 @@ export async function addToWishlist(
   if (!article) return refuse({ code: 'ProductNotFound', sku: input.sku });
   const { productId, variants, cheapest } = article;
   const named = variants.find(({ sku }) => sku === input.variantSku) ?? null;
-  // where there is one only there is nothing to choose
+  // with a single variant there is nothing to choose
   const variant = named ?? (variants.length === 1 ? cheapest : null);
   if (input.variantSku !== null && !named) return refuse({ code: 'VariantNotFound', sku: input.variantSku });
   const keptMinor = (variant ?? cheapest).amountMinor;
@@ -59,7 +59,7 @@ export async function addToWishlist(
   });
 }
 
-/** Keeps an article no longer; one that is not kept is no fault. */
+/** Removes an article from the wishlist; one that is not kept is no fault. */
 export async function removeFromWishlist(ctx: VisitorContext, sku: string): Promise<WishlistChange> {
   return inTransaction(ctx, async (inner) => {
     await lockWishlist(inner, ctx.visitor);

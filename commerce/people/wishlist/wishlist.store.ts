@@ -25,8 +25,8 @@ function ownerOf(visitor: Visitor) {
 }
 
 /**
- * Waits until nobody else changes this visitor's list: every writer takes this lock first, so that the limit holds.
- * It is the row that owns the list, and a merge takes the session's before the customer's.
+ * Waits until no other transaction changes this visitor's list: every writer takes this lock first, so that the limit
+ * holds. It is the row that owns the list, and a merge locks the session's before the customer's.
  */
 export async function lockWishlist(ctx: RequestContext, visitor: Visitor): Promise<void> {
   if (visitor.customerId === null) await lockSession(ctx, visitor.sessionId);
