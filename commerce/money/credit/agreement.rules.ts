@@ -28,7 +28,7 @@ const storedPlan = z.object({
 
 const storedDue = z.object({ number: minor, dueOn: z.string(), amountMinor: minor, premiumMinor: minor });
 
-/** The paper shown and agreed to; later versions keep the paper of the first. */
+/** The paper that was shown and agreed to; later versions keep the paper of the first. */
 const storedAgreement = z.object({
   plan: storedPlan,
   dues: z.array(storedDue),
@@ -40,7 +40,7 @@ const storedAgreement = z.object({
   /** the market's cap on the day, percent */
   capPercent: z.number().nullable(),
   /**
-   * the customer has used a right, and the plan is no longer that of its terms; absent: as agreed, or after a return
+   * the customer has used a right, so the plan no longer follows from its terms; absent: as agreed, or after a return
    */
   amended: z
     .object({ why: z.enum(['repaid', 'repaid-in-part', 'withdrawn', 'paused']), on: z.string() })
@@ -63,7 +63,10 @@ export type StoredAgreement = Omit<
   readonly amended?: Amendment;
 };
 
-/** Whether nothing of the credit is left to be changed: paid back, withdrawn, or nothing was kept of the order. */
+/**
+ * Whether nothing of the credit can be changed any more: it was paid back or withdrawn from, or nothing of the order
+ * was kept.
+ */
 export function hasEnded({ plan, amended }: Pick<StoredAgreement, 'plan' | 'amended'>): boolean {
   return plan.priceMinor === 0 || amended?.why === 'repaid' || amended?.why === 'withdrawn';
 }

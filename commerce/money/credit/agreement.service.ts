@@ -44,9 +44,9 @@ export type ChosenCredit = {
 };
 
 /**
- * The credit that is agreed with an order: plan, days, decision and the contract in the words that were
- * shown. For the transaction that places the order; nothing for any other way of paying.
- * @throws Error when the checkout let an order through that may not be on credit: a bug
+ * The credit that is agreed with an order: plan, days, decision and the contract in the words that were shown. For
+ * the transaction that places the order; empty for other ways to pay.
+ * @throws Error when an order that must not be on credit got through the checkout: a bug
  */
 export function agreeCredit(
   ctx: RequestContext,
@@ -118,7 +118,7 @@ export async function firstAgreedOn(ctx: RequestContext, orderId: string): Promi
   return dayIn(first.agreedAt, ctx.tenant.timeZone);
 }
 
-/** Orders whose credit was agreed on one of some days, both included. @param range ISO 8601 dates */
+/** Orders whose credit was agreed in a range of days, both ends included. @param range ISO 8601 dates */
 export function agreedOrders(
   ctx: RequestContext,
   range: { readonly from: string; readonly until: string },

@@ -46,7 +46,7 @@ export async function insertAgreement(ctx: RequestContext, agreement: NewAgreeme
   await writeTogether(ctx.db, [newAgreement(ctx, agreement).rows]);
 }
 
-/** @param version default: the one that holds */
+/** @param version default: the current one */
 export async function readAgreement(
   ctx: RequestContext,
   orderId: string,

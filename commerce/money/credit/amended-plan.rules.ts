@@ -3,7 +3,7 @@ import type { StoredAgreement } from './agreement.rules.ts';
 import type { CreditPlan } from './credit-offers.rules.ts';
 import type { PlanCost } from './instalment-plan.rules.ts';
 
-/** The effects of a changed plan: the agreement's next version, what it costs less, and its days. */
+/** The effects of a changed plan: the agreement's next version, its lower cost, and its days. */
 export type RecomputedPlan = {
   readonly agreement: StoredAgreement;
   /** the costs that fall away: surcharges and premiums, minor units */
@@ -11,7 +11,10 @@ export type RecomputedPlan = {
   readonly dues: readonly Due[];
 };
 
-/** One day of a plan with its place on the plan's time axis. Amount and premium in minor units, premium not in it. */
+/**
+ * One day of a plan with its place on the plan's time axis. Amounts in minor units; the premium is not part of the
+ * amount.
+ */
 export type PlanDay = {
   readonly years: number;
   readonly dueOn: string;
@@ -29,7 +32,7 @@ export function planDays({ plan, dues }: Pick<StoredAgreement, 'plan' | 'dues'>)
   }));
 }
 
-/** The agreement with other days and another cost, and what it costs less than before. */
+/** The agreement with other days and another cost, and the difference of the cost. */
 export function amendedBy(
   before: StoredAgreement,
   change: {

@@ -2,7 +2,7 @@ import type { CreditMethod } from '#forms/credit.ts';
 import { type CreditLaw, type CreditPlan, chosenPlan, plansFor } from './credit-offers.rules.ts';
 
 export type CalculatorInput = {
-  /** minor units; null: nothing was asked, the example's price counts */
+  /** minor units; null: no price was given, the example's price counts */
   readonly priceMinor: number | null;
   readonly method: CreditMethod | null;
   readonly count: number | null;
@@ -13,7 +13,7 @@ export type Calculation = {
   readonly basePriceMinor: number;
   /** the price asked for; differs from the base price when that had to be moved into the range */
   readonly askedMinor: number;
-  /** the bound that was met, as it is told: the minimum, or minimum and maximum */
+  /** the bound that was reached, as the notice names it: the minimum, or minimum and maximum */
   readonly adjusted: 'minimum' | 'range' | null;
   readonly minimumMinor: number;
   readonly maximumMinor: number;
@@ -50,8 +50,8 @@ function nearest(plans: readonly CreditPlan[], method: CreditMethod, count: numb
 }
 
 /**
- * The plan of the representative example: what most contracts come to. null when the market's cap does not allow it,
- * which then nobody advertises with.
+ * The plan of the representative example, which is typical of most contracts. null when the market's cap does not
+ * allow it; then no advertisement may use it.
  */
 export function representativeExample(law: CreditLaw, step: number): CreditPlan | null {
   const { priceMinor, count } = law.terms.example;

@@ -12,7 +12,7 @@ const storedChoice = z.object({
 });
 export type CreditChoice = z.infer<typeof storedChoice>;
 
-/** @returns null for nothing, and for what an earlier release stored otherwise: it is asked again */
+/** @returns null for nothing, and for the format of an earlier release: the choice is asked for again */
 export function creditChoiceOf(json: unknown): CreditChoice | null {
   const parsed = storedChoice.safeParse(json);
   return parsed.success ? parsed.data : null;

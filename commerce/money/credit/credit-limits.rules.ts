@@ -9,7 +9,11 @@ export type CreditCap = {
   readonly annualPercent: number | null;
 };
 
-/** The cap in force on a day. @param date ISO 8601 date @returns null: credit was not ruled yet, none is offered */
+/**
+ * The cap in force on a day.
+ * @param date ISO 8601 date
+ * @returns null: no rule existed yet, so no credit is offered
+ */
 export function capOn(caps: readonly CreditCap[], date: string): CreditCap | null {
   return (
     [...caps]

@@ -16,7 +16,7 @@ type Market = {
   readonly texts: Translator<TextKey>;
 };
 
-/** The lines that the confirmation of an order says of its credit. */
+/** The lines about the credit in the confirmation of an order. */
 export function creditSection(
   { plan, dues, premiumPerInstalmentMinor }: StoredAgreement,
   { tenant, locale, texts }: Market,
@@ -52,9 +52,8 @@ export function creditSection(
 }
 
 /**
- * An order's plan after a return: its figures and every day on which something is due; null: nothing is left
- * of it.
- * @param dues as they hold now: days move when a delivery is late
+ * An order's plan after a return: its figures and every day on which something is due; null: nothing is left of it.
+ * @param dues the current ones: days move when a delivery is late
  */
 export function scheduleSection(
   { plan }: Pick<StoredAgreement, 'plan'>,

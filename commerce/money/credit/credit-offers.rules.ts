@@ -26,8 +26,8 @@ export function creditLawOn(settings: CreditSettings, date: string): CreditLaw |
 }
 
 /**
- * Every plan that may be offered for a price: within the terms' range, no instalment too small, and the annual rate as
- * printed not above the market's cap.
+ * Every plan that may be offered for a price: within the terms' range, no instalment too small, and the annual rate
+ * as printed not above the market's cap.
  * @param step minor units that amounts are rounded to
  */
 export function plansFor({ terms, cap }: CreditLaw, priceMinor: number, step: number): CreditPlan[] {
@@ -47,8 +47,8 @@ function mayBeOffered({ terms, cap }: CreditLaw, plan: CreditPlan): boolean {
 }
 
 /**
- * The plan without a pause whose number of instalments is nearest to the example's: one of {@link plansFor}, without
- * reckoning the others, as lists name one for each article. null: none may be offered for this price
+ * The plan without a pause whose number of instalments is nearest to the example's: one of {@link plansFor}, computed
+ * alone, since lists name one for each article. null: none may be offered for this price
  */
 export function planBeside(law: CreditLaw, priceMinor: number, step: number): CreditPlan | null {
   const { minimumMinor, maximumMinor, instalments, example } = law.terms;
@@ -63,7 +63,7 @@ export function planBeside(law: CreditLaw, priceMinor: number, step: number): Cr
 
 /**
  * The plan of a method and a number of instalments, whether it may be offered or not.
- * @throws RangeError when the terms know no such number, or no such pause
+ * @throws RangeError when the terms have no such number, or no such pause
  */
 export function planOf(
   terms: CreditTerms,

@@ -20,7 +20,7 @@ export type CreditPaperFacts = {
   readonly texts: Translator<TextKey>;
   readonly plan: CreditPlan;
   readonly protection: (ProtectionCost & Pick<ProtectionTerms, 'insurer' | 'withdrawalDays'>) | null;
-  /** ISO 8601 dates of the instalments; null: not ordered yet, they are told as months */
+  /** ISO 8601 dates of the instalments; null: not ordered yet, they are given as months */
   readonly dueDays: readonly string[] | null;
   /** the order that it was agreed with; null: information before the contract */
   readonly contract: {

@@ -41,8 +41,8 @@ export async function insertDecision(ctx: RequestContext, decision: NewDecision)
 }
 
 /**
- * The decision that holds for an amount: an approval covers smaller amounts, a refusal larger ones, and what a person
- * looks at is not asked again for the same.
+ * The decision that applies to an amount: an approval covers smaller amounts, a refusal larger ones, and a case that
+ * waits for a person is not checked again for the same amount.
  */
 export async function findDecision(
   ctx: RequestContext,
@@ -77,7 +77,7 @@ export async function countDecisions(ctx: RequestContext, basketId: string, sinc
   return Number(row.count);
 }
 
-/** Notes that the consumer wants a person to decide; once. @returns null: nothing there to be looked at */
+/** Records once that the consumer wants a person to decide. @returns null: there is no decision to review */
 export async function requestReviewOf(ctx: RequestContext, basketId: string) {
   const latest = await decisions(ctx)
     .where('basket_id', '=', basketId)
@@ -106,7 +106,7 @@ export function readWaiting(ctx: RequestContext, limit: number) {
     .execute();
 }
 
-/** A person's decision; only of what waits for one. @returns null: nothing waits under this id */
+/** Records a person's decision about a case that waits for one. @returns null: nothing waits under this id */
 export async function decideReferred(
   ctx: RequestContext,
   decisionId: string,

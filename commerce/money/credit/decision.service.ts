@@ -10,7 +10,7 @@ const PROVIDERS: Readonly<Record<string, CreditDecision>> = { sandbox: sandboxDe
 
 const TIMEOUT_MS = 5000;
 
-/** The person that the question is about: another person is another question. */
+/** Identifies the person that the question is about: another person is another question. */
 export function subjectOf(question: Omit<CreditQuestion, 'amountMinor' | 'currency' | 'months'>): string {
   const { country, givenName, familyName, dateOfBirth, postalCode, houseNumber } = question;
   const words = [country, givenName, familyName, dateOfBirth, postalCode, houseNumber];
@@ -18,8 +18,8 @@ export function subjectOf(question: Omit<CreditQuestion, 'amountMinor' | 'curren
 }
 
 /**
- * Decides about a credit, or says what has been decided. Outside of a transaction: it asks somebody. What was asked is
- * kept in the table and is in no log.
+ * Decides about a credit, or returns the decision that exists. Call it outside of a transaction: it asks an outside
+ * service. The question is stored in the table and is in no log.
  * @returns null: asked too often
  */
 export async function decideCredit(
@@ -32,7 +32,7 @@ export async function decideCredit(
   const known = await findDecision(ctx, basketId, { subject, amountMinor: question.amountMinor });
   if (known) return known;
   const now = ctx.clock.now().getTime();
-  // trying names until one passes is no shopping
+  // trying names until one passes is not shopping
   const most = ctx.tenant.credit.decisionsPerDay;
   if ((await countDecisions(ctx, basketId, new Date(now - DAY_MS))) >= most) return null;
   const provider = PROVIDERS[ctx.tenant.credit.decision];
@@ -49,12 +49,12 @@ export async function decideCredit(
   });
 }
 
-/** How long a decision that is made now holds: prices and circumstances change. */
+/** How long a decision made now is valid: prices and circumstances change. */
 export function validUntil(ctx: RequestContext): Date {
   return daysLater(ctx.clock.now(), ctx.tenant.credit.decisionDays);
 }
 
-/** A check that fails or is silent decides nothing: a person does. */
+/** When a check fails or does not answer, a person decides. */
 async function ask(
   ctx: RequestContext,
   provider: CreditDecision,

@@ -23,11 +23,14 @@ export type CreditQuestion = {
 
 export type CreditAnswer = {
   readonly outcome: DecisionOutcome;
-  /** which register or rule it comes from; the consumer may know it */
+  /** the register or rule that it comes from; the consumer may know it */
   readonly source: string;
 };
 
-/** A credit check: a bureau, a bank, an own model. Rejecting or not answering in time refers to a person. */
+/**
+ * A credit check: a bureau, a bank, a model of the shop's own. When it throws or does not answer in time, a person
+ * decides.
+ */
 export type CreditDecision = {
   readonly name: string;
   decide(question: CreditQuestion, signal: AbortSignal): Promise<CreditAnswer>;

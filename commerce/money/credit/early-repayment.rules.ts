@@ -33,8 +33,9 @@ export function yearsInto(days: readonly PlanDay[], day: string): number {
 }
 
 /**
- * The worth of the instalments after a day, on that day, at the plan's annual rate: the amount that pays the credit
- * back then (Directive (EU) 2023/2225 art. 29: the cost falls by the interest and the costs of the time that is left).
+ * The value of the instalments after a day, on that day, at the plan's annual rate: the amount that pays the credit
+ * back then (Directive (EU) 2023/2225 art. 29: the cost falls by the interest and the costs of the time that is
+ * left).
  * @returns minor units, a multiple of the plan's step
  */
 function worthOn({ plan }: StoredAgreement, later: readonly PlanDay[], years: number): number {
@@ -46,9 +47,9 @@ function worthOn({ plan }: StoredAgreement, later: readonly PlanDay[], years: nu
 }
 
 /**
- * The whole credit paid back on a day: what was due until then stays as it is, everything later is replaced by what it
- * is worth on that day, and premiums of payment protection for later instalments are not owed.
- * @param agreement with its days as they hold now
+ * The whole credit paid back on a day: what was due until then stays as it is, everything later is replaced by its
+ * value on that day, and premiums of payment protection for later instalments are not owed.
+ * @param agreement with its current days
  * @param day ISO 8601 date
  * @returns null: nothing is due after that day
  */
@@ -70,8 +71,8 @@ export function repaidOn(agreement: StoredAgreement, day: string): EarlyRepaymen
 }
 
 /**
- * A part of the credit paid back on a day: the later instalments keep their days and fall in the proportion in which
- * their worth does.
+ * A part of the credit paid back on a day: the later instalments keep their days and fall in the same proportion as
+ * their value.
  * @param partMinor the amount paid beyond the instalments due until that day
  * @returns null: nothing is due after that day, or too little would be left for each later instalment
  */

@@ -1,7 +1,10 @@
 import { roundMinor } from '#commerce/ground/kernel/money.ts';
 import { annualRate, borrowingRate } from './annual-rate.rules.ts';
 
-/** Where the cents go that do not divide: the last instalment of a rounded, or the first of a floored regular one. */
+/**
+ * Which instalment takes the remainder of the division: the last after a rounded regular one, or the first after a
+ * floored one.
+ */
 export type RemainderRule = 'last' | 'first';
 
 export type PlanTerms = {
@@ -48,7 +51,7 @@ const DAYS_IN_YEAR = 365;
 /**
  * The mail-order plan: surcharge = price × monthly factor × number, rounded half up once; overall price divided by
  * the number. Without a pause the first instalment is due one equal month after delivery; with one, when it ends.
- * @throws RangeError for terms that make no plan: a programmer's error, limits are checked before
+ * @throws RangeError for terms that make no plan: a bug, since limits are checked before
  */
 export function instalmentPlan(terms: PlanTerms): InstalmentPlan {
   const { priceMinor, count, monthlyFactorMillionths, pause, step = 1 } = terms;
@@ -61,10 +64,7 @@ export function instalmentPlan(terms: PlanTerms): InstalmentPlan {
 /** The amount that a plan's credit costs, minor units. */
 export type PlanCost = { readonly surchargeMinor: number; readonly pauseSurchargeMinor: number };
 
-/**
- * The same plan at a cost that is given, in place of that of its factor.
- * @throws RangeError as {@link instalmentPlan}
- */
+/** The same plan with a given cost instead of that of its factor. @throws RangeError as {@link instalmentPlan} */
 export function planWithCost(terms: PlanTerms, cost: PlanCost): InstalmentPlan {
   const { priceMinor, count, pause, step = 1 } = terms;
   const { surchargeMinor, pauseSurchargeMinor } = cost;
@@ -110,7 +110,7 @@ export function planWithCost(terms: PlanTerms, cost: PlanCost): InstalmentPlan {
 function divide(overallMinor: number, count: number, remainder: RemainderRule, step: number): number[] {
   const floored = Math.floor(overallMinor / count / step) * step;
   const rounded = remainder === 'last' ? roundMinor(overallMinor / count, step) : floored;
-  // Rounded up, many small instalments could leave nothing for the last one.
+  // When the amount is rounded up, many small instalments could leave nothing for the last one.
   const regular = rounded * (count - 1) < overallMinor ? rounded : floored;
   const odd = overallMinor - regular * (count - 1);
   const regulars = Array.from({ length: count - 1 }, () => regular);

@@ -32,7 +32,7 @@ export function protectedFrom(
 }
 
 /**
- * The protection ends: no premium is owed for later instalments, within its period for withdrawal for none at all.
+ * Ends the protection: no premium is owed for later instalments, and within the withdrawal period none at all.
  * @param wholly it is withdrawn from
  * @returns null: there is none
  */
@@ -72,7 +72,7 @@ function withPremiums(
   };
 }
 
-/** The plan stays what it is: only premiums change. */
+/** The same plan with other premiums. */
 function keepingPlan(agreement: StoredAgreement, days: ReturnType<typeof planDays>): RecomputedPlan {
   const { plan, amended } = agreement;
   const { priceMinor, surchargeMinor, pauseSurchargeMinor } = plan;

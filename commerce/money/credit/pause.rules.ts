@@ -21,9 +21,9 @@ export type PausedPlan = {
 const MILLION = 1_000_000;
 
 /**
- * The later instalments of a plan move by the months of a pause (product 9), and cost its surcharge, which is spread over
- * them in proportion. It is lowered where the credit's annual rate would be above the market's cap.
- * @param agreement with its days as they hold now
+ * A pause moves the later instalments of a plan by its months (product 9) and costs a surcharge, which is spread over
+ * them in proportion. The surcharge is lowered where the credit's annual rate would be above the market's cap.
+ * @param agreement with its current days
  * @param day ISO 8601 date
  * @returns null: nothing is due after that day, or the plan has been paused before
  */

@@ -15,8 +15,8 @@ type ProtectionPaperFacts = {
 const PERCENT_MILLIONTHS = 10_000;
 
 /**
- * The insurance product information of payment protection, with the terms that are accepted: the questions of Implementing
- * Regulation (EU) 2017/1469, in its sequence. Nothing of it depends on what somebody buys.
+ * The insurance product information of payment protection, with the terms that are accepted: the questions of
+ * Implementing Regulation (EU) 2017/1469, in their order. Nothing of it depends on the basket.
  */
 export function protectionPaper({ tenant, locale, texts, protection }: ProtectionPaperFacts): Paper {
   const { email } = tenant.company;

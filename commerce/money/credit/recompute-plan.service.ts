@@ -7,7 +7,7 @@ import { planDays, type RecomputedPlan } from './amended-plan.rules.ts';
 import { dueDays } from './credit-offers.rules.ts';
 import { recomputeAgreement } from './recompute.rules.ts';
 
-/** The plan that a return would make of an order's plan, without writing anything; null: the order has no plan. */
+/** The plan that a return would leave of an order's plan, without writing anything; null: the order has no plan. */
 export async function previewPlan(
   ctx: RequestContext,
   orderId: string,
@@ -17,7 +17,7 @@ export async function previewPlan(
   return agreement && recomputeAgreement(agreement, newTotalMinor);
 }
 
-/** An order's credit with its days as they hold now, which move with a late delivery; null: it has none. */
+/** An order's credit with its current days, which move with a late delivery; null: it has none. */
 export async function currentAgreement(ctx: RequestContext, orderId: string): Promise<Agreement | null> {
   const agreement = await readAgreement(ctx, orderId);
   if (!agreement) return null;
@@ -27,7 +27,7 @@ export async function currentAgreement(ctx: RequestContext, orderId: string): Pr
 }
 
 /**
- * Writes the next version of an order's agreement, a ledger entry for what it costs less, and the new schedule. In the
+ * Writes the next version of an order's agreement, a ledger entry for the reduced cost, and the new schedule. In the
  * caller's transaction, which holds the order's lock.
  */
 export async function bookAmendment(
@@ -41,10 +41,10 @@ export async function bookAmendment(
 }
 
 /**
- * Shrinks an order's plan to what is kept: a new version of the agreement, a ledger entry for what it costs less, and a
- * new schedule. The goods' own credit is `recordCredit`'s. Idempotent: the same total again changes nothing. In the
- * caller's transaction, which holds the order's lock.
- * @param newTotalMinor what is kept of the order's total, minor units
+ * Reduces an order's plan to the articles kept: a new version of the agreement, a ledger entry for the reduced cost,
+ * and a new schedule. The goods' own credit is `recordCredit`'s. Idempotent: the same total again changes nothing. In
+ * the caller's transaction, which holds the order's lock.
+ * @param newTotalMinor the part of the order's total that is kept, minor units
  */
 export async function recomputePlan(
   ctx: RequestContext,

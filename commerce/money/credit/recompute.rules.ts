@@ -11,9 +11,9 @@ import {
 import { premiumOf } from './protection.rules.ts';
 
 /**
- * A plan for a smaller price (a return): the same factor, number and days, everything else reckoned anew, so that the
- * cost falls in proportion. Nothing is left of a plan for nothing.
- * @param newTotalMinor price of what is kept, minor units, at most the plan's
+ * A plan for a smaller price (a return): the same factor, number and days, everything else computed again, so that
+ * the cost falls in proportion. When nothing is kept, nothing is left of the plan.
+ * @param newTotalMinor price of the articles kept, minor units, at most the plan's
  * @throws RangeError for a price above the plan's: a return cannot make an order dearer
  */
 export function recomputeAgreement(agreement: StoredAgreement, newTotalMinor: number): RecomputedPlan {
@@ -27,8 +27,7 @@ export function recomputeAgreement(agreement: StoredAgreement, newTotalMinor: nu
 }
 
 /**
- * A plan that was paid back early or withdrawn has no terms to be reckoned with any more: everything falls in
- * proportion.
+ * A plan that was paid back early or withdrawn from no longer follows from its terms: everything falls in proportion.
  */
 function scaled(agreement: StoredAgreement, priceMinor: number): RecomputedPlan {
   const { plan } = agreement;
@@ -83,7 +82,7 @@ function shrunk(agreement: StoredAgreement, priceMinor: number): StoredAgreement
   };
 }
 
-/** Rounding to coins makes a small plan dearer: it costs so much less that it keeps within the market's cap. */
+/** Rounding to coins makes a small plan dearer: its cost is lowered until it is within the market's cap. */
 function withinCap(terms: PlanTerms, capPercent: number | null): InstalmentPlan {
   const { step = 1 } = terms;
   let plan = instalmentPlan(terms);

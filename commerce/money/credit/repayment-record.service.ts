@@ -1,6 +1,6 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 
-/** An early repayment that was asked for and not booked yet. Days as ISO 8601 dates, amounts in minor units. */
+/** An early repayment that was requested and is not booked yet. Days as ISO 8601 dates, amounts in minor units. */
 export type RequestedRepayment = {
   readonly repaymentId: string;
   readonly reckonedOn: string;
@@ -8,7 +8,7 @@ export type RequestedRepayment = {
   /** null: all that is left */
   readonly partMinor: number | null;
   readonly payMinor: number;
-  /** the balance owed when it was asked for */
+  /** the balance owed when it was requested */
   readonly owedMinor: number;
   /** of the agreement */
   readonly version: number;
@@ -37,7 +37,10 @@ export async function insertRepayment(
   return row.repayment_id;
 }
 
-/** The last one that was asked for, while its amount holds and the plan is still the one it was reckoned from. */
+/**
+ * The last repayment that was requested, while its amount is valid and the plan is still the one it was computed
+ * from.
+ */
 export async function openRepayment(
   ctx: RequestContext,
   orderId: string,

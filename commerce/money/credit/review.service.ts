@@ -6,9 +6,9 @@ import { validUntil } from './decision.service.ts';
 import { decideReferred, readWaiting, requestReviewOf } from './decision-record.service.ts';
 
 /**
- * The consumer wants a person to look at the decision about the basket's credit (Directive (EU) 2023/2225 art. 18(8)).
- * Once is enough; a receipt goes out by mail.
- * @returns whether there was something to look at
+ * Records that the consumer wants a person to look at the decision about the basket's credit (Directive (EU)
+ * 2023/2225 art. 18(8)), once; a receipt goes out by mail.
+ * @returns whether there was a decision to look at
  */
 export async function requestReview(ctx: RequestContext, basketId: string): Promise<boolean> {
   const texts = await textsOf(ctx, ctx.locale);
@@ -33,7 +33,7 @@ export async function waitingForPerson(ctx: RequestContext) {
 }
 
 /**
- * A person's decision about a credit that waits for one; the customer is told by mail.
+ * Records a person's decision about a credit that waits for one, and notifies the customer by mail.
  * @param person the decider's name or initials
  * @returns whether it waited
  */

@@ -1,14 +1,16 @@
 import type { CreditAnswer, CreditDecision, CreditQuestion } from './decision.types.ts';
 
-/** Family names that the sandbox knows, lower case without accents; anybody else is approved up to the amount below. */
+/**
+ * Family names that the sandbox knows, lower case without accents; any other name is approved up to the amount below.
+ */
 const REFUSED = ['afgewezen', 'abgelehnt', 'refuse'];
 const REFERRED = ['twijfel', 'pruefung', 'prufung', 'examen'];
-/** minor units: above, a person looks at it */
+/** minor units: larger amounts are referred to a person */
 const LARGEST = 300_000;
 
 /**
- * A credit check that asks nobody: for development and tests. The family name decides (Afgewezen, Abgelehnt, Refusé:
- * refused; Twijfel, Prüfung, Examen: a person looks at it), then the amount.
+ * A credit check that asks no outside service, for development and tests. The family name decides (Afgewezen,
+ * Abgelehnt, Refusé: refused; Twijfel, Prüfung, Examen: a person looks at it), then the amount.
  */
 export const sandboxDecision: CreditDecision = {
   name: 'sandbox',

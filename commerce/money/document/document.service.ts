@@ -12,15 +12,15 @@ import type { Paper } from './paper.types.ts';
 import { tireLabel } from './tire-label.rules.ts';
 
 export type Document =
-  /** the retailer's own, elsewhere */
+  /** a file of the retailer's own, at another address */
   | { readonly kind: 'elsewhere'; readonly url: string }
   | { readonly kind: 'picture'; readonly svg: string }
   | { readonly kind: 'paper'; readonly paper: Paper };
 
 /**
- * The document that stands at a document's address, in the context's tenant and language. A retailer's own file comes
- * before what the catalogue's data can be drawn as.
- * @returns null: the article is not known here, or has no such document
+ * The document at a document's address, in the context's tenant and language. A retailer's own file comes before one
+ * that is drawn from the catalogue's data.
+ * @returns null: the tenant has no such article, or the article no such document
  */
 export async function documentOf(ctx: RequestContext, request: DocumentRequest): Promise<Document | null> {
   const card = await productBySku(ctx, request.sku);
@@ -55,7 +55,7 @@ async function paper(
 ): Promise<Document | null> {
   const download = details.downloads.find((one) => one.kind === kind);
   if (download && !isDocumentPath(download.url)) return { kind: 'elsewhere', url: download.url };
-  // beside a label there is always a data sheet, as its link stands wherever the price does
+  // a label always comes with a data sheet, since its link stands wherever the price does
   const labelled = card.energyClass !== null || card.tyre !== null;
   if (!download && !(kind === 'product-datasheet' && labelled)) return null;
   const [attributes, texts] = await Promise.all([attributesOf(ctx, card), mailTexts(ctx)]);

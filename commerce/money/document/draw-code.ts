@@ -4,7 +4,7 @@ import type { PaperCode } from './paper.types.ts';
 
 type Doc = InstanceType<typeof PDFDocument>;
 
-/** Points: 4 cm, so that it is read from a counter's distance also when it was printed badly. */
+/** Points: 4 cm, so that a scanner on a counter reads even a bad print. */
 const SIDE = 113;
 
 /** Draws a QR code at the current place, with the quiet zone that scanners need (four modules). */
@@ -23,7 +23,7 @@ export function drawCode(doc: Doc, { content }: PaperCode): void {
   Object.assign(doc, { x, y: y + SIDE });
 }
 
-/** The same for a screen: black on white in every colour mode, since scanners read nothing else for certain. */
+/** The code for a screen: black on white in every colour mode, since scanners read nothing else reliably. */
 export function codeSvg({ content }: PaperCode): string {
   return renderSVG(content, { ecc: 'M', border: 4 });
 }

@@ -15,7 +15,7 @@ const CLASSES = ['A+++', 'A++', 'A+', 'A', 'B', 'C', 'D', 'E', 'F', 'G'];
 const WIDTH = 960;
 const HEIGHT = 1920;
 
-/** The use that the energy is reckoned for, by the attribute that has it: the first that the article has. */
+/** The use that the consumption is stated for, by the attribute that holds it: the first that the article has. */
 const CONSUMPTION: readonly (readonly [attribute: string, unit: string])[] = [
   ['energy-per-cycles', 'kWh / 100 ⟳'],
   ['energy-per-year', 'kWh / annum'],
@@ -23,7 +23,7 @@ const CONSUMPTION: readonly (readonly [attribute: string, unit: string])[] = [
   ['energy-per-use', 'kWh / ⟳'],
 ];
 
-/** Values that stand below, with a pictogram's outline in a square of 100. */
+/** The values at the bottom of the label, each with a pictogram's outline in a square of 100. */
 const VALUES: readonly (readonly [attribute: string, unit: string, pictogram: string])[] = [
   ['load', 'kg', 'M30 40c8 6 32 6 40 0l20 12-10 18-10-5v25H30V65l-10 5-10-18z'],
   ['capacity', 'L', 'M30 15h40v70H30zM30 45h40M38 25v10M38 55v12'],

@@ -9,7 +9,10 @@ import type { PaperSection } from './paper.types.ts';
 type Row =
   Extract<TextKey, `document.sheet.row.${string}`> extends `document.sheet.row.${infer Name}` ? Name : never;
 
-/** The rows whose value is an attribute's. A row without an entry is known by {@link known}, or by nobody here. */
+/**
+ * The rows whose value is an attribute's. A row without an entry is filled by {@link known}, or has no value in the
+ * shop's data.
+ */
 const ATTRIBUTES: Readonly<Partial<Record<Row, readonly string[]>>> = {
   load: ['load'],
   placeSettings: ['place-settings'],
@@ -42,7 +45,10 @@ const ATTRIBUTES: Readonly<Partial<Record<Row, readonly string[]>>> = {
 const SUPPLIER: readonly Row[] = ['supplier', 'supplierAddress', 'model', 'registry'];
 const MODES: readonly Row[] = ['offMode', 'standby', 'networked'];
 
-/** By kind of product: the regulation that orders the sheet, and its rows in their order (Annex V; of tyres Annex III). */
+/**
+ * By kind of product: the regulation that requires the sheet, and its rows in their order (Annex V; of tyres Annex
+ * III).
+ */
 const SHEETS: Readonly<Record<string, { readonly regulation: string; readonly rows: readonly Row[] }>> = {
   'washing-machine': {
     regulation: '2019/2014',
@@ -102,9 +108,9 @@ function screen() {
 
 /**
  * The product information sheet of a labelled article, in the form of Regulation (EU) 2017/1369 and the acts on its
- * group, or of (EU) 2020/740. All of the form's rows stand in it: one whose value nobody has stated says so.
- * @param addressOfMaker null: not known
- * @returns null: no such sheet is ordered for this kind of article
+ * group, or of (EU) 2020/740. It has all of the form's rows: one without a stated value says so.
+ * @param addressOfMaker null: unknown
+ * @returns null: no such sheet is required for this kind of article
  */
 export function informationSheet(facts: PaperFacts, addressOfMaker: string | null): PaperSection | null {
   const { card, texts } = facts;

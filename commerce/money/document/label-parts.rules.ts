@@ -3,7 +3,7 @@
 const BLUE = '#034ea2';
 const YELLOW = '#ffed00';
 
-/** Text in a label; what is written into a picture is text, never markup. */
+/** Adds text to a label, escaped. */
 export function write(
   x: number,
   y: number,
@@ -23,7 +23,7 @@ export function escapeMarkup(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** A text of so many letters at most; the rest is cut with an ellipsis. */
+/** A text of `letters` letters at most; the rest is cut with an ellipsis. */
 export function shorten(text: string, letters: number): string {
   const all = [...text];
   return all.length <= letters ? text : `${all.slice(0, letters - 1).join('')}…`;

@@ -49,7 +49,7 @@ const SECTIONS: Readonly<Record<DownloadKind, (facts: PaperFacts) => PaperSectio
   ],
 };
 
-/** In the form of the Union where there is one for this kind of article. */
+/** In the Union's form where one exists for this kind of article. */
 function dataSheet(facts: PaperFacts): PaperSection[] {
   const { manufacturer } = facts.details;
   const sheet = informationSheet(facts, manufacturer && addressOf(manufacturer));

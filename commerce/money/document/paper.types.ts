@@ -1,11 +1,11 @@
 import type { QrBill } from './qr-bill.rules.ts';
 
-/** A document before it is drawn: what stands on it, in which order. */
+/** A document before it is drawn: its parts in their order. */
 export type Paper = {
   /** BCP 47 */
   readonly locale: string;
   readonly title: string;
-  /** the thing it is about: an article, an order */
+  /** the subject: an article, an order */
   readonly subject: string;
   readonly author: string;
   readonly sections: readonly PaperSection[];
@@ -28,7 +28,7 @@ export type PaperSection = {
 /** A QR code (ISO/IEC 18004). @property described its words for people who listen to the document */
 export type PaperCode = { readonly content: string; readonly described: string };
 
-/** A table: the first row of what is printed is its head. Rows have as many cells as there are columns. */
+/** A table: its first row is the head. Rows have as many cells as there are columns. */
 export type PaperTable = {
   readonly columns: readonly {
     readonly label: string;
@@ -37,6 +37,6 @@ export type PaperTable = {
     readonly align: 'left' | 'right';
   }[];
   readonly rows: readonly (readonly string[])[];
-  /** rows from the end that are printed bold: totals */
+  /** number of rows at the end that are printed bold: totals */
   readonly boldRows?: number;
 };

@@ -1,4 +1,4 @@
-/** Characters that the fonts of every PDF reader lack, and how it is written without. */
+/** Characters that the fonts of every PDF reader lack, with their replacement. */
 const WRITTEN_OUT: Readonly<Record<string, string>> = {
   '\u202f': '\u00a0',
   '\u2009': '\u00a0',
@@ -20,8 +20,8 @@ const WRITTEN_OUT: Readonly<Record<string, string>> = {
 const KNOWN = new Set('€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ');
 
 /**
- * The text in characters that the standard fonts of PDF have (Windows-1252): other letters without their accents, and a
- * question mark for what remains.
+ * The text in characters that the standard fonts of PDF have (Windows-1252): other letters lose their accents, and
+ * all remaining characters become question marks.
  */
 export function toPrintable(text: string): string {
   return Array.from(text.normalize('NFC'), (sign) => {

@@ -13,8 +13,8 @@ export type QrParty = {
 };
 
 /**
- * The lines that the payment part and the receipt of a Swiss QR bill say (SIX, Swiss Implementation Guidelines QR-bill
- * 2.3, 4.2.2).
+ * The lines of the payment part and the receipt of a Swiss QR bill (SIX, Swiss Implementation Guidelines QR-bill 2.3,
+ * 4.2.2).
  */
 export type QrBill = {
   readonly language: 'DE' | 'FR' | 'IT' | 'EN';
@@ -36,9 +36,9 @@ const MOST_MINOR = 99_999_999_999;
 const LANGUAGES: Readonly<Record<string, QrBill['language']>> = { de: 'DE', fr: 'FR', it: 'IT' };
 
 /**
- * The QR bill of what is to be transferred, its texts as the guidelines allow them.
+ * The QR bill of an amount to be transferred, its texts as the guidelines allow them.
  * @param about.locale BCP 47
- * @returns null: nothing is to be paid, or not by a QR bill: the account is not Swiss, or the currency another
+ * @returns null: nothing is to be paid, or not by a QR bill: the account is not Swiss, or the currency is another
  */
 export function qrBillOf(
   about: Omit<QrBill, 'language' | 'currency'> & { readonly locale: string; readonly currency: string },
@@ -56,7 +56,7 @@ export function qrBillOf(
   };
 }
 
-/** Whether what is paid to an account can be asked for by a QR bill. */
+/** Whether a payment to an account can be requested by a QR bill. */
 export function takesQrBill(iban: string, currency: string): currency is QrBill['currency'] {
   return isSwissIban(iban) && (currency === 'CHF' || currency === 'EUR');
 }
@@ -90,13 +90,13 @@ const PLAIN: Readonly<Record<string, string>> = {
   },
 };
 
-/** On one line, in signs that can be printed and are allowed, and no longer than its field. */
+/** Puts a text on one line, in characters that can be printed and are allowed, and no longer than its field. */
 function shorten(text: string, length: number): string {
   const allowed = Array.from(toPrintable(text), (sign) => PLAIN[sign] ?? sign).join('');
   return allowed.replace(/\s+/gu, ' ').trim().slice(0, length).trim();
 }
 
-/** A street and its number, where they are kept in one line. */
+/** Splits a line into street and number. */
 export function streetAndNumber(line: string): { readonly street: string; readonly houseNumber: string } {
   const [, street, houseNumber] = /^(.*\S)\s+(\d\S*(?: \S{1,2})?)$/u.exec(line) ?? [];
   return { street: street ?? line, houseNumber: houseNumber ?? '' };

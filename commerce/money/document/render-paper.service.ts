@@ -16,8 +16,8 @@ type Doc = PDFKit.PDFDocument;
 type Element = PDFKit.PDFStructureElement;
 
 /**
- * Draws a document on A4, tagged for screen readers, with its language and title (ISO 14289-1 asks the same). The
- * fonts are those that every reader of PDF has, so nothing is embedded: about 6 KB a document.
+ * Draws a document on A4, tagged for screen readers, with its language and title (as ISO 14289-1 requires). It uses
+ * the fonts that every PDF reader has, so nothing is embedded: about 6 KB a document.
  */
 export function renderPaper(paper: Paper): Promise<Buffer> {
   const doc = new PDFDocument({
@@ -27,7 +27,7 @@ export function renderPaper(paper: Paper): Promise<Buffer> {
     lang: paper.locale,
     tagged: true,
     displayTitle: true,
-    // how many pages there are is known at the end
+    // the number of pages is known at the end
     bufferPages: true,
     info: {
       Title: `${paper.title} – ${paper.subject}`,
@@ -54,7 +54,7 @@ export function renderPaper(paper: Paper): Promise<Buffer> {
   return finished;
 }
 
-/** Points that the section about the payment and the note take: they belong above the bill. */
+/** Height of the payment section and the note, in points: they belong above the bill. */
 const PAYMENT_HEIGHT = 230;
 
 function startBillPage(doc: Doc): void {
@@ -67,7 +67,10 @@ function addQrBill(doc: Doc, root: Element, bill: QrBill): void {
   root.add(doc.struct('Figure', { alt: bill.described }, () => drawQrBill(doc, bill)));
 }
 
-/** The foot of each page names the paper and the page; a listener to the document hears both (ISO 14289-1, 7.8). */
+/**
+ * Writes the paper's title and the page number at the foot of each page; a screen reader reads both (ISO 14289-1,
+ * 7.8).
+ */
 function numberPages(doc: Doc, { author, title, qrBill }: Paper): void {
   const { start, count } = doc.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {
@@ -110,7 +113,7 @@ function drawSection(
   if (code) root.add(doc.struct('Figure', { alt: code.described }, () => drawCode(doc, code)));
 }
 
-/** Its head is repeated on every page that it goes on to. */
+/** The head is repeated on every page that the table continues on. */
 function drawTable(doc: Doc, root: Element, { columns, rows, boldRows = 0 }: PaperTable): void {
   const table = doc.struct('Table');
   root.add(table);
@@ -129,7 +132,7 @@ function drawTable(doc: Doc, root: Element, { columns, rows, boldRows = 0 }: Pap
 
 const CELL_GAP = 8;
 
-/** Gaps stand between cells only: the last one ends where the text above and below does. */
+/** Gaps stand between cells only: the last cell ends where the text above and below does. */
 function cellWidth(doc: Doc, { share }: PaperTable['columns'][number]): number {
   return (doc.page.width - 2 * MARGIN + CELL_GAP) * share - CELL_GAP;
 }
@@ -193,7 +196,7 @@ function drawFact(doc: Doc, root: Element, label: string, value: string): void {
 }
 
 function drawItem(doc: Doc, root: Element, mark: string, item: string): void {
-  // before the paragraph begins: one that is open on the page before would be closed on this one
+  // before the paragraph begins: a paragraph that was opened on the page before would be closed on this one
   if (doc.y > doc.page.height - MARGIN - 45) doc.addPage();
   const top = doc.y;
   add(doc, root, 'P', () => {

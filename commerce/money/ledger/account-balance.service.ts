@@ -14,13 +14,13 @@ export type AccountBalance = AccountFigures & {
   readonly dueOrders: readonly OpenDue[];
 };
 
-/** At most this many amounts are read at a time: a calendar's. */
+/** Most amounts that are read at a time: those of a calendar file. */
 export const MOST_MATURITIES = 500;
 const MOST_DUE_ORDERS = 10;
 
 /**
- * The amount that a debtor owes, today and later: sums of the ledger, nothing that is kept beside it. The database adds
- * and sorts, so that an account of many orders costs no more to show than one of few. It spreads what is owed as
+ * The amount that a debtor owes, today and later: sums of the ledger, with nothing stored beside it. The database
+ * adds and sorts, so that an account of many orders costs no more to show than one of few. It spreads what is owed as
  * `openDues` does: over the last days of an order's schedule, and what is owed beyond the schedule on its first day.
  */
 export async function accountBalance(

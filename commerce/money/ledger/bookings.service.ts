@@ -10,7 +10,7 @@ export type Booking = {
   readonly bookedAt: Date;
   readonly kind: EntryKind;
   readonly orderNumber: string;
-  /** minor units: positive is owed more, negative is owed less */
+  /** minor units: positive raises the debt, negative lowers it */
   readonly amountMinor: number;
   /** of the whole account after this booking, minor units */
   readonly balanceMinor: number;
@@ -32,7 +32,7 @@ export type BookingQuestion = PageQuestion & {
   readonly until: string | null;
 };
 
-/** A statement of this many bookings is written whole, as a file. */
+/** Bookings of a statement that is written as a file, at most. */
 export const WHOLE_STATEMENT = 5_000;
 
 type BookingRow = {
@@ -48,7 +48,7 @@ type BookingRow = {
 
 /**
  * A debtor's bookings, the latest first, each with the balance after it. The balance counts every booking, also those
- * that the question leaves out. One statement; the caller has asked whether the visitor is this debtor.
+ * that the question leaves out. One statement; the caller has checked that the visitor is this debtor.
  */
 export async function listBookings(
   ctx: RequestContext,

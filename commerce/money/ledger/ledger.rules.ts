@@ -1,7 +1,7 @@
 import type { Currency } from '#commerce/ground/kernel/money.ts';
 import type { TaxShare } from '#commerce/range/pricing/tax.rules.ts';
 
-/** The party that owes or is owed: a customer, or the one order of a guest. */
+/** The party with the debt or the credit: a customer, or the one order of a guest. */
 export type Debtor = `customer:${string}` | `order:${string}`;
 
 export function debtorOf(order: { readonly customerId: string | null; readonly orderId: string }): Debtor {
@@ -9,8 +9,8 @@ export function debtorOf(order: { readonly customerId: string | null; readonly o
 }
 
 /**
- * The accounts. receivable is what the debtor owes; cash what the shop has got; transfer what went to another debtor,
- * always zero in all; the others what it was owed for.
+ * The accounts. receivable: the debt of the debtor; cash: money received; transfer: debts moved to another debtor,
+ * zero over all debtors; the others: what the debt was charged for.
  */
 export type LedgerAccount =
   | 'receivable'
@@ -56,7 +56,7 @@ function balanced(postings: readonly Posting[]): Posting[] {
   return postings.filter(({ amountMinor }) => amountMinor !== 0);
 }
 
-/** The charge for an order: its total with the tax in it, and what credit and protection cost. */
+/** The charge for an order: its total including tax, and the costs of credit and protection. */
 export function chargePostings(charge: {
   readonly totalMinor: number;
   readonly taxes: readonly TaxShare[];
@@ -80,12 +80,12 @@ export function paymentPostings(amountMinor: number): Posting[] {
   ]);
 }
 
-/** Money given back: the mirror of a payment. */
+/** The postings of a refund: the mirror of a payment. */
 export function refundPostings(amountMinor: number): Posting[] {
   return paymentPostings(-amountMinor);
 }
 
-/** Statutory interest on what is paid late. @param amountMinor positive */
+/** Statutory interest on a late payment. @param amountMinor positive */
 export function lateInterestPostings(amountMinor: number): Posting[] {
   return balanced([
     { account: 'receivable', amountMinor },
@@ -101,7 +101,7 @@ export function transferPostings(amountMinor: number): Posting[] {
   ]);
 }
 
-/** Amounts that no longer have to be paid, by what it had been charged for. Negative parts charge more. */
+/** Charges that no longer have to be paid, by the account they were charged to. Negative parts charge more. */
 export function creditPostings(parts: readonly CreditPart[]): Posting[] {
   const totalMinor = parts.reduce((total, { amountMinor }) => total + amountMinor, 0);
   return balanced([...parts, { account: 'receivable', amountMinor: -totalMinor }]);
@@ -117,7 +117,7 @@ export type Due = {
   readonly premiumMinor: number;
 };
 
-/** The amount that an order's debtor owes, and how it is spread. */
+/** The balance of one order, and the days it is spread over. */
 export type OrderAccount = {
   readonly orderId: string;
   readonly orderNumber: string;
@@ -134,7 +134,7 @@ export type DayDue = Pick<OpenDue, 'dueOn' | 'openMinor' | 'premiumMinor'>;
 /** The figures of an account as it is shown (product 3.3). Minor units. */
 export type AccountFigures = {
   readonly currency: Currency;
-  /** sum of all postings: what is owed in all, less what the shop owes */
+  /** sum of all postings: the debt, less the shop's debt */
   readonly balanceMinor: number;
   /** the amount still to be paid */
   readonly openMinor: number;
@@ -162,8 +162,8 @@ export type OrderBalance = AccountFigures & {
 };
 
 /**
- * Which dues are still open: what has been paid or credited counts for the earliest first, so what is owed lies on the
- * latest. What is owed beyond the schedule is due on its first day.
+ * Which dues are still open: payments and credits count for the earliest first, so the debt lies on the latest. A
+ * debt beyond the schedule is due on its first day.
  */
 export function openDues({ balanceMinor, dues, orderNumber }: Omit<OrderAccount, 'orderId'>): OpenDue[] {
   let left = Math.max(0, balanceMinor);

@@ -36,7 +36,7 @@ type ChargedOrder = LedgerOrder & {
   readonly deliveryDaysMax: number;
 };
 
-/** The facts that the ledger has to know of a credit: its costs and its days. */
+/** The costs and days of a credit that the ledger books. */
 type ChargedCredit = {
   readonly plan: { readonly surchargeMinor: number; readonly pauseSurchargeMinor: number };
   readonly premiumMinor: number;
@@ -44,8 +44,8 @@ type ChargedCredit = {
 };
 
 /**
- * Charges an order to its debtor, once, with the costs of credit and protection, and says when it is to be paid. For
- * the transaction that places the order, after `agreeCredit`.
+ * Charges an order to its debtor, once, with the costs of credit and protection, and sets the days on which it is
+ * due. For the transaction that places the order, after `agreeCredit`.
  * @param agreement of an order on credit; null: the order is paid otherwise
  */
 export function chargeRows(
@@ -68,7 +68,7 @@ export function chargeRows(
   });
 }
 
-/** When an order without a plan is to be paid. */
+/** The day on which an order without a plan is due. */
 function dueDay(ctx: RequestContext, { paymentMethod, deliveryDaysMax }: ChargedOrder): string {
   const today = todayOf(ctx);
   const delivered = addWorkingDays(today, deliveryDaysMax, ctx.tenant.country);
@@ -84,7 +84,7 @@ function dueDay(ctx: RequestContext, { paymentMethod, deliveryDaysMax }: Charged
   }
 }
 
-/** Money that came in for an order; once by its payment. @param payment.amountMinor positive, minor units */
+/** Books money received for an order; once for each payment. @param payment.amountMinor positive, minor units */
 export async function recordPayment(
   ctx: RequestContext,
   payment: { readonly orderId: string; readonly paymentId: string; readonly amountMinor: number },
@@ -96,7 +96,7 @@ export async function recordPayment(
   });
 }
 
-/** Takes back the part of an order that no longer has to be paid: a cancellation or a return; once by its key. */
+/** Books the part of an order that no longer has to be paid, after a cancellation or a return; once for each key. */
 export async function recordCredit(
   ctx: RequestContext,
   credit: { readonly orderId: string; readonly key: string; readonly parts: readonly CreditPart[] },
@@ -108,7 +108,7 @@ export async function recordCredit(
   });
 }
 
-/** Money given back for an order; once by its key. @param refund.amountMinor positive, minor units */
+/** Books money given back for an order; once for each key. @param refund.amountMinor positive, minor units */
 export async function recordRefund(
   ctx: RequestContext,
   refund: { readonly orderId: string; readonly key: string; readonly amountMinor: number },
@@ -120,7 +120,7 @@ export async function recordRefund(
   });
 }
 
-/** Books the amount that a changed plan costs less, and its new schedule; once by its key. For the credit module. */
+/** Books the reduced cost of a changed plan, and its new schedule; once for each key. For the credit module. */
 export async function recordPlanChange(
   ctx: RequestContext,
   change: {
@@ -137,9 +137,7 @@ export async function recordPlanChange(
   else await insertSchedule(ctx, order, change.dues);
 }
 
-/**
- * A payment that was taken back by the bank or the card that it came from; once. @param reversal.amountMinor positive
- */
+/** Books a payment that its bank or card took back; once. @param reversal.amountMinor positive */
 export async function recordReversal(
   ctx: RequestContext,
   reversal: { readonly orderId: string; readonly paymentId: string; readonly amountMinor: number },
@@ -151,7 +149,10 @@ export async function recordReversal(
   });
 }
 
-/** Statutory interest on what an order owes late; once by its key. @param interest.amountMinor positive, minor units */
+/**
+ * Books statutory interest on what an order owes late; once for each key.
+ * @param interest.amountMinor positive, minor units
+ */
 export async function recordLateInterest(
   ctx: RequestContext,
   interest: { readonly orderId: string; readonly key: string; readonly amountMinor: number },
@@ -164,8 +165,8 @@ export async function recordLateInterest(
 }
 
 /**
- * A guest's order now is a customer's: what it owes moves to the customer, with its schedule. For the transaction that
- * changes the order, after its row is locked and before it names the customer.
+ * Moves the debt of a guest's order, with its schedule, to the customer who has claimed the order. For the
+ * transaction that changes the order, after its row is locked and before it names the customer.
  * @param order as it was: a guest's
  */
 export async function moveDebtToCustomer(
@@ -186,7 +187,7 @@ export async function moveDebtToCustomer(
   await insertSchedule(ctx, joined, account?.dues ?? []);
 }
 
-/** The amount of an order that should have been paid before today, and since when; null: nothing. */
+/** The amount of an order that was due before today, and since when; null: nothing. */
 export async function overdueOf(
   ctx: RequestContext,
   orderId: string,
@@ -200,17 +201,17 @@ export async function overdueOf(
     : null;
 }
 
-/** Orders that owe something and had something due until a day, by their ids. */
+/** Orders with a balance and with something due until a day, by their ids. */
 export function ordersWithDues(ctx: RequestContext, page: DuesPage): Promise<string[]> {
   return readOrdersWithDues(ctx, page);
 }
 
-/** The days and amounts of an order as they hold now. */
+/** The current days and amounts of an order. */
 export function scheduleOf(ctx: RequestContext, orderId: string): Promise<Due[]> {
   return readSchedule(ctx, orderId);
 }
 
-/** The amount that an order owes, today and later: sums of the ledger, nothing that is kept beside it. */
+/** The amount that an order owes, today and later: sums of the ledger, with nothing stored beside it. */
 export async function orderBalance(ctx: RequestContext, orderId: string): Promise<OrderBalance> {
   const account = await readAccount(ctx, orderId);
   return orderBalanceOf(account, ctx.currency, todayOf(ctx));

@@ -4,7 +4,7 @@ import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import type { Currency } from '#commerce/ground/kernel/money.ts';
 import { type Due, debtorOf, type EntryKind, type OrderAccount, type Posting } from './ledger.rules.ts';
 
-/** The order or customer that these entries belong to. */
+/** The order or customer that entries belong to. */
 export type LedgerOrder = {
   readonly orderId: string;
   readonly customerId: string | null;
@@ -30,8 +30,8 @@ type NewEntry = {
 };
 
 /**
- * An entry with its postings and, where it comes with one, the schedule that holds from then on. A second one of the
- * same key is not booked; one without postings is none.
+ * The rows of an entry with its postings and, where it has one, the new schedule. A second entry with the same key is
+ * not booked; one without postings is none.
  */
 export function entryRows(ctx: RequestContext, order: LedgerOrder, entry: NewEntry): Writes {
   if (entry.postings.length === 0) return {};
@@ -67,7 +67,10 @@ export async function insertEntry(ctx: RequestContext, order: LedgerOrder, entry
   await writeTogether(ctx.db, [entryRows(ctx, order, entry)]);
 }
 
-/** Writes an order's next schedule, which holds from now on. Serialize by locking the order's row before. */
+/**
+ * Writes an order's next schedule, which is valid from now on. Lock the order's row before, so that schedules are
+ * written one after the other.
+ */
 export async function insertSchedule(
   ctx: RequestContext,
   order: LedgerOrder,
@@ -98,7 +101,7 @@ export async function insertSchedule(
     .execute();
 }
 
-/** The schedule that holds, in the order of its days. */
+/** The current schedule, in the order of its days. */
 export async function readSchedule(ctx: RequestContext, orderId: string): Promise<Due[]> {
   const account = await readAccount(ctx, orderId);
   return [...(account?.dues ?? [])];

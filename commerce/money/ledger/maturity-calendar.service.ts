@@ -6,13 +6,13 @@ import { formatMoney } from '#texts/format.ts';
 import { accountBalance } from './account-balance.service.ts';
 import type { Debtor } from './ledger.rules.ts';
 
-/** Days that a calendar file holds. */
+/** Most days in a calendar file. */
 const MOST = 500;
 
 /**
- * The days on which a debtor has something to pay, as a calendar (RFC 5545): a whole-day event for each, with a reminder a
- * day before. The same day keeps its identity, so that a newer file takes the place of an older one. The caller has
- * asked whether the visitor is this debtor.
+ * The days on which a debtor has something to pay, as a calendar (RFC 5545): a whole-day event for each, with a
+ * reminder a day before. A day keeps its identity, so that a newer file replaces an older one. The caller has checked
+ * that the visitor is this debtor.
  */
 export async function maturityCalendar(ctx: RequestContext, debtor: Debtor): Promise<string> {
   const { maturities, currency } = await accountBalance(ctx, debtor);

@@ -10,7 +10,7 @@ import type { Debtor } from './ledger.rules.ts';
 /** A debtor's bookings in their order: the earliest first, as a statement is read. */
 export type Statement = { readonly bookings: readonly Booking[] };
 
-/** The latest 5,000 bookings that match. The caller has asked whether the visitor is this debtor. */
+/** The latest 5,000 bookings that match. The caller has checked that the visitor is this debtor. */
 export async function readStatement(
   ctx: RequestContext,
   debtor: Debtor,
@@ -21,8 +21,8 @@ export async function readStatement(
 }
 
 /**
- * The statement for spreadsheets: RFC 4180 with a byte order mark, so that umlauts come out right. Amounts have a point
- * and no currency sign, days are ISO 8601.
+ * The statement for spreadsheets: RFC 4180 with a byte order mark, so that umlauts are shown correctly. Amounts have
+ * a point and no currency sign, days are ISO 8601.
  */
 export async function statementCsv(ctx: RequestContext, { bookings }: Statement): Promise<string> {
   const texts = await textsOf(ctx);

@@ -6,12 +6,15 @@ import { type Refund, refundOf } from './refund-record.service.ts';
 import { nextCheck } from './schedule.rules.ts';
 
 const REASON = 'reconciliation looks after the payments of all tenants';
-/** Longer than a provider is waited for: a server that dies on the way leaves it to the next. */
+/** Longer than the limit of a provider's answer: when a server dies meanwhile, another one takes over. */
 const LEASE_MS = 2 * 60_000;
 
 type Claimed<What> = { readonly tenantId: string; readonly what: What };
 
-/** Takes the payment that has been due the longest; no other server gets it meanwhile. @returns null: none is due */
+/**
+ * Claims the payment that has been due the longest; no other server gets it meanwhile.
+ * @returns null: none is due
+ */
 export async function claimPayment(db: Kysely<DB>, now: Date): Promise<Claimed<Payment> | null> {
   const { rows } = await sql<Selectable<PaymentTable>>`
     update payment set checks = checks + 1, next_check_at = ${new Date(now.getTime() + LEASE_MS)}
@@ -24,7 +27,7 @@ export async function claimPayment(db: Kysely<DB>, now: Date): Promise<Claimed<P
   return row ? { tenantId: row.tenant_id, what: paymentOf(row) } : null;
 }
 
-/** The same for a refund. */
+/** Claims the refund that has been due the longest, as {@link claimPayment} does. */
 export async function claimRefund(db: Kysely<DB>, now: Date): Promise<Claimed<Refund> | null> {
   const { rows } = await sql<Selectable<PaymentRefund>>`
     update payment_refund set checks = checks + 1, next_check_at = ${new Date(now.getTime() + LEASE_MS)}
@@ -37,7 +40,9 @@ export async function claimRefund(db: Kysely<DB>, now: Date): Promise<Claimed<Re
   return row ? { tenantId: row.tenant_id, what: refundOf(row) } : null;
 }
 
-/** Puts off what was claimed and has come to nothing yet; what has moved meanwhile has its own next look. */
+/**
+ * Postpones a claimed payment or refund that has not changed; one that has changed meanwhile has its own next check.
+ */
 export async function putOff(db: Kysely<DB>, { tenantId, what }: Claimed<Payment>, now: Date): Promise<void> {
   await db
     .updateTable('payment')

@@ -2,7 +2,10 @@ import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { recordRefund } from '#commerce/money/ledger/ledger.service.ts';
 import { writeRefund } from './refund-record.service.ts';
 
-/** Money that a person transfers back: it came by bank transfer or direct debit, or its provider refused to. */
+/**
+ * Money that a person has to transfer back: it came by bank transfer or direct debit, or its provider refused to give
+ * it back.
+ */
 export type ManualRefund = {
   readonly refundId: string;
   readonly orderNumber: string;
@@ -42,7 +45,7 @@ export async function manualRefunds(ctx: RequestContext): Promise<ManualRefund[]
   }));
 }
 
-/** A person has transferred it. @returns false: there is no such refund that waits for that */
+/** Records that a person has transferred a refund. @returns false: no such refund waits for a transfer */
 export async function refundWasMade(ctx: RequestContext, refundId: string): Promise<boolean> {
   if (!/^[0-9a-f-]{36}$/.test(refundId)) return false;
   return ctx.db.transaction().execute(async (db) => {

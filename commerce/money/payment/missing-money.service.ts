@@ -15,9 +15,7 @@ export async function missingMoney(
   return isPaidBeforehand(order.paymentMethod) ? owedMoney(ctx, order) : 0;
 }
 
-/**
- * The amount still to be paid for an order, today and later, less the money that a provider holds for it; minor units.
- */
+/** The debt of an order, due today or later, less the money that a provider holds for it; minor units. */
 export async function owedMoney(ctx: RequestContext, order: { readonly orderId: string }): Promise<number> {
   const { balanceMinor } = await orderBalance(ctx, order.orderId);
   if (balanceMinor <= 0) return 0;

@@ -43,16 +43,16 @@ export type MollieCall = {
 
 export type MollieClient = {
   /**
-   * @returns null: there is no such thing (404, 410)
-   * @throws ProviderError `refused` when Mollie says no, `unreachable` when it says nothing that can be understood
+   * @returns null: Mollie knows no such object (404, 410)
+   * @throws ProviderError `refused` when Mollie refuses, `unreachable` when its answer cannot be understood
    */
   call<Answer>(schema: z.ZodType<Answer>, call: MollieCall): Promise<Answer | null>;
 };
 
 /**
- * Speaks Mollie's HTTP API, version 2 (https://docs.mollie.com/reference/overview). Mollie's own package asks with a list of
- * certificates of its own by https only and cannot be told how long to wait, so neither a test's server nor a proxy can
- * be asked by it.
+ * A client of Mollie's HTTP API, version 2 (https://docs.mollie.com/reference/overview). Mollie's own package only
+ * uses https with its own list of certificates and has no time limit, so it can reach neither a test's server nor a
+ * proxy.
  * @param apiUrl null: Mollie's
  */
 export function createMollieClient(apiKey: string, apiUrl: string | null): MollieClient {

@@ -70,7 +70,7 @@ export function createMollie({ apiKey, apiUrl }: MollieOptions): PaymentProvider
         const ended = { method: 'DELETE', path: pathOf(reference), idempotencyKey } as const;
         return viewOf(required(await client.call(molliePayment, ended), reference), reference);
       } catch (error) {
-        // a payment that has ended or is being paid cannot be cancelled: it is answered as it is
+        // a payment that has ended or is being paid cannot be cancelled: its state is the answer
         if (!(error instanceof ProviderError) || error.kind !== 'refused') throw error;
         return required(await get(reference), reference);
       }
@@ -109,7 +109,7 @@ function required<Answer>(answer: Answer | null, reference: string): Answer {
   return answer;
 }
 
-/** An answer about something else, from a cache or a proxy between, moves nothing. @throws ProviderError */
+/** Refuses an answer about another payment, for example from a cache or a proxy between. @throws ProviderError */
 function checkId(answered: string, asked: string): void {
   if (answered !== asked)
     throw new ProviderError('unreachable', `Mollie was asked about ${asked} and answers about ${answered}`);

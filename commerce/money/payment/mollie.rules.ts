@@ -12,7 +12,7 @@ const METHODS = {
   riverty: 'riverty',
 } as const satisfies Partial<Record<PaymentMethod, string>>;
 
-/** Google Pay is no method of its own there: it stands on the page of cards. */
+/** Google Pay is not a method of its own there: it stands on the page of cards. */
 export const MOLLIE_OFFERS = Object.keys(METHODS) as (keyof typeof METHODS)[];
 
 /** All cards are one method. */
@@ -20,12 +20,12 @@ export function mollieMethod(method: string): string {
   return (METHODS as Readonly<Record<string, string>>)[method] ?? 'creditcard';
 }
 
-/** Lines and buyer as a method that lends the money asks for them. */
+/** Lines and buyer in the form that a method of a lender requires. */
 export function molliePurchase({ email, billingAddress: address, lines }: Purchase, currency: Currency) {
   const number = [address.houseNumber, address.houseNumberAddition].filter(Boolean).join(' ');
   return {
     lines: lines.map(({ description, quantity, totalMinor }) => ({
-      // one unit each: a total need not be divisible by its pieces
+      // one unit each: a total may not be divisible by the number of pieces
       ...{ description: quantity === 1 ? description : `${quantity} × ${description}`, quantity: 1 },
       unitPrice: mollieAmount({ minor: totalMinor, currency }),
       totalAmount: mollieAmount({ minor: totalMinor, currency }),
@@ -59,7 +59,7 @@ const STATES: Readonly<Record<string, ProviderState>> = {
   failed: 'failed',
 };
 
-/** A status that Mollie adds one day changes nothing: it is asked again later. */
+/** A status that Mollie adds later changes nothing: the payment is asked about again. */
 export function mollieState(status: string): ProviderState {
   return STATES[status] ?? 'pending';
 }

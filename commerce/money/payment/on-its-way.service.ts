@@ -5,16 +5,16 @@ import { isRedirectMethod } from './payment-method.rules.ts';
 import type { Payment } from './payment-record.service.ts';
 
 /**
- * The last collection day that has failed by now, ISO 8601: a debit of a later day is on its way. One that has not come
- * within the tenant's days failed, and its amount is asked for again.
+ * The last collection day whose debits have failed by now, ISO 8601: later debits are still on their way. A debit
+ * that has not arrived within the tenant's days has failed, and its amount is due again.
  */
 export function lastFailedCollection(ctx: RequestContext): string {
   return addDays(todayOf(ctx), -ctx.tenant.payment.directDebit.settleDays - 1);
 }
 
 /**
- * The part of what an order owes that is being paid, minor units: held or not sure yet at the provider, or ordered as a
- * direct debit. It is not asked for again unless it fails. To decide by it, hold the order's row.
+ * The part of an order's debt that is being paid, minor units: held or not certain yet at the provider, or ordered as
+ * a direct debit. It is not asked for again unless it fails. Lock the order's row before deciding by it.
  */
 export async function onItsWayMinor(ctx: RequestContext, orderId: string): Promise<number> {
   const { rows } = await sql<{ amount: number }>`

@@ -22,8 +22,8 @@ type PaidOrder = {
 const FIRST_CHECK_MS = 60_000;
 
 /**
- * How an order is going to be paid, for the transaction that places it. Nobody outside is asked: `startPayment` does
- * that after the commit, and reconciliation where that got lost.
+ * The first payment of an order, for the transaction that places it. No provider is asked: `startPayment` does that
+ * after the commit, and reconciliation when that was lost.
  * @param by.account of a direct debit: the mandate is given with the order, in the words of `by.texts`
  */
 export function openPayment(
@@ -52,7 +52,7 @@ export function openPayment(
   return { mandate: given.mandate, rows: { ...rows, ...given.rows } };
 }
 
-/** A payment that costs nothing is paid. */
+/** A payment of nothing is paid at once. */
 function beginning(
   { clock, tenant }: RequestContext,
   { paymentMethod, totalMinor }: PaidOrder,
@@ -62,6 +62,6 @@ function beginning(
   if (isRedirectMethod(paymentMethod))
     return { state: 'created', nextCheckAt: new Date(now + FIRST_CHECK_MS) };
   if (paymentMethod !== 'prepayment') return { state: 'open', nextCheckAt: null };
-  // reminded of when the transfer has not come in
+  // the customer is reminded when the transfer has not arrived
   return { state: 'open', nextCheckAt: daysLater(clock.now(), tenant.payment.prepaymentDays + 1) };
 }

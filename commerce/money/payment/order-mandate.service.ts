@@ -3,7 +3,7 @@ import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import type { DirectDebitAccount } from './direct-debit.types.ts';
 import { findMandate, type Mandate, newMandate } from './mandate.store.ts';
 
-/** The mandate that was given for an order; null: none was. */
+/** The mandate for an order; null: there is none. */
 export function findOrderMandate(ctx: RequestContext, orderId: string): Promise<Mandate | null> {
   return findMandate(ctx, orderId);
 }

@@ -15,7 +15,7 @@ export type PaymentInstruction = {
   readonly iban: string;
   readonly bic: string;
   readonly bankName: string;
-  /** there is a QR bill for it */
+  /** whether there is a QR bill for it */
   readonly hasSlip: boolean;
   /** ISO date; null: not in advance */
   readonly payUntil: string | null;
@@ -36,7 +36,7 @@ type InstructedOrder = {
   readonly currency: Currency;
 };
 
-/** How an order that is there is paid. @returns null: nothing has to be told, it is paid otherwise */
+/** The instruction for an order that exists. @returns null: it is paid in another way and needs none */
 export async function paymentInstruction(
   ctx: RequestContext,
   order: InstructedOrder,
@@ -44,7 +44,7 @@ export async function paymentInstruction(
   return instructionOf(ctx, order, await mandateOf(ctx, order));
 }
 
-/** The mandate that was given with an order; null: it is paid otherwise. */
+/** The mandate that was given with an order; null: it is paid in another way. */
 export async function mandateOf(
   ctx: RequestContext,
   { orderId, paymentMethod }: Pick<InstructedOrder, 'orderId' | 'paymentMethod'>,
@@ -53,8 +53,9 @@ export async function mandateOf(
 }
 
 /**
- * The same for an order that is being placed. @param mandate given with it
- * @returns null: nothing has to be told, it is paid otherwise
+ * The instruction for an order that is being placed.
+ * @param mandate given with it
+ * @returns null: it is paid in another way and needs none
  */
 export function instructionOf(
   { tenant }: RequestContext,

@@ -5,8 +5,8 @@ import type { Translator } from '#texts/translator.ts';
 import type { PaymentInstruction } from './payment-instruction.service.ts';
 
 /**
- * The lines that a mail says of how an order is paid by bank transfer, or of its direct debit: mandate and the day of
- * the collection, announced beforehand (SEPA Core rulebook, 4.3.4).
+ * The lines of a mail about a bank transfer, or about a direct debit: mandate and the day of the collection,
+ * announced beforehand (SEPA Core rulebook, 4.3.4).
  * @param about.amount formatted
  */
 export function paymentLines(

@@ -19,14 +19,15 @@ export function walletsAmong(methods: readonly PaymentMethod[]): PaymentMethod[]
 }
 
 /**
- * Whether goods leave only when the money is there or held: bank transfer in advance, and all that is paid by redirect.
+ * Whether goods leave only when the money has arrived or is held: bank transfer in advance, and every method by
+ * redirect.
  */
 export function isPaidBeforehand(code: string): boolean {
   return waitsForTransfer(code) || isRedirectMethod(code);
 }
 
 /**
- * The tenant's methods on a day, in its order: a method with a later `validFrom` is not there yet, and bank transfer
+ * The tenant's methods on a day, in its order: a method with a later `validFrom` is left out, and bank transfer is in
  * only where the tenant has it switched on (product 9.7).
  * @param today ISO date in the tenant's time zone
  */
@@ -46,18 +47,15 @@ export function methodsToday(ctx: Pick<RequestContext, 'tenant' | 'clock'>): Pay
 }
 
 /**
- * Whether a delivery can be paid by a method: a day that was wished for, or on which tyres are fitted, is promised, and nobody knows when a transfer
- * comes in that the goods wait for.
+ * Whether a delivery can be paid by a method: with a wished day, or a day of fitting, a date is promised, but nobody
+ * knows when the transfer arrives that the goods wait for.
  * @param wishedOn YYYY-MM-DD; null: no day is promised
  */
 export function keepsWishedDay(code: string, wishedOn: string | null): boolean {
   return wishedOn === null || !waitsForTransfer(code);
 }
 
-/**
- * The methods that an order that is not paid yet can still be paid by: neither what needs more to be typed nor a credit
- * check.
- */
+/** The methods by which an unpaid order can still be paid: those that need no further input and no credit check. */
 export function methodsToChooseAgain(methods: readonly PaymentMethod[]): PaymentMethod[] {
   return methods.filter((code) => code !== 'direct-debit' && !isCreditMethod(code));
 }

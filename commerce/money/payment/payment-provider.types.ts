@@ -6,7 +6,7 @@ import type { PaymentState } from './payment-state.rules.ts';
 
 export type ProviderName = 'sandbox' | 'mollie';
 
-/** The answers of a provider; `created` and `reversed` are the shop's own. */
+/** The states that a provider reports; `created` and `reversed` are the shop's own. */
 export type ProviderState = Exclude<PaymentState, 'created' | 'reversed'>;
 
 export type ProviderPayment = {
@@ -20,7 +20,7 @@ export type ProviderPayment = {
   readonly isChargedBack?: boolean;
 };
 
-/** Money that was taken back at the customer's wish. @property reason in the provider's words */
+/** Money that was taken back at the customer's request. @property reason in the provider's words */
 export type ProviderChargeback = {
   readonly reference: string;
   readonly amount: Money;
@@ -52,9 +52,9 @@ export type NewProviderPayment = {
   /** stands on the customer's statement */
   readonly description: string;
   readonly locale: Locale;
-  /** where the browser comes back to, whatever happened; no proof of anything */
+  /** where the browser comes back to, whatever the result; it proves nothing */
   readonly redirectUrl: string;
-  /** where the provider says that something happened, without saying what */
+  /** where the provider reports that something happened, without saying what */
   readonly webhookUrl: string;
   /** money is held, and taken by `capture` */
   readonly captureLater: boolean;
@@ -103,12 +103,12 @@ export type ProviderWallets = {
 };
 
 /**
- * The party that moves the money. Every call ends within a few seconds or throws {@link ProviderError}; one that changes something
- * carries a key and can be made again.
+ * A provider of payments. Every call ends within a few seconds or throws {@link ProviderError}; one that changes
+ * something carries a key and can be repeated.
  */
 export type PaymentProvider = {
   readonly name: ProviderName;
-  /** methods of its account; a tenant's others that need a provider are not offered */
+  /** the methods of its account; other methods of the tenant that need a provider are not offered */
   readonly offers: readonly PaymentMethod[];
   /** absent: its wallets pay and give no address */
   readonly wallets?: ProviderWallets;
@@ -117,7 +117,7 @@ export type PaymentProvider = {
   getPayment(reference: string): Promise<ProviderPayment | null>;
   /** Takes money that is held. */
   capture(reference: string, options: ChangeOptions): Promise<ProviderPayment>;
-  /** Ends a payment that nobody has paid. What cannot be ended any more is answered as it is. */
+  /** Cancels a payment that has not been paid. The answer for one that can no longer be cancelled is its state. */
   cancel(reference: string, options: { readonly idempotencyKey: string }): Promise<ProviderPayment>;
   /** Gives back a part or all. @throws ProviderError `refused` when more than was paid would be given back */
   refund(
@@ -131,7 +131,7 @@ export type PaymentProvider = {
 
 export type ChangeOptions = { readonly idempotencyKey: string; readonly amount: Money };
 
-/** `unreachable`: nobody knows whether it was done, ask again; `refused`: it was not done and will not be. */
+/** `unreachable`: it is unknown whether the call took effect, ask again; `refused`: it did not and will not. */
 export class ProviderError extends Error {
   override readonly name = 'ProviderError';
   readonly kind: 'unreachable' | 'refused';

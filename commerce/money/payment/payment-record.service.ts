@@ -26,7 +26,7 @@ export type Payment = {
   readonly checks: number;
 };
 
-/** The source that a payment's state was learned from. */
+/** Where the shop learned a payment's state from. */
 export type PaymentSource = 'shop' | 'webhook' | 'return' | 'reconciliation' | 'command';
 
 export type NewPayment = Pick<
@@ -95,8 +95,8 @@ function payments(ctx: RequestContext) {
 }
 
 /**
- * Moves a payment forward, if it still stands before `to`.
- * @returns whether it moved: of several who bring the same answer exactly one gets true
+ * Moves a payment forward, if its state comes before `to`.
+ * @returns whether it moved: of several callers with the same answer exactly one gets true
  */
 export async function movePayment(
   ctx: RequestContext,
@@ -136,7 +136,7 @@ async function insertEvent(
     .execute();
 }
 
-/** The provider's id of it, and where it is paid; its state is moved by the answer like any later one. */
+/** Stores the provider's id and the address where the customer pays; the state is moved like by any later answer. */
 export function writeProvider(
   ctx: RequestContext,
   paymentId: string,
@@ -150,7 +150,7 @@ export function writeProvider(
   });
 }
 
-/** @param nextCheckAt null: reconciliation is done with it */
+/** @param nextCheckAt null: reconciliation does not look at it any more */
 export function writeNextCheck(
   ctx: RequestContext,
   paymentId: string,
@@ -159,12 +159,15 @@ export function writeNextCheck(
   return updatePayment(ctx, paymentId, { next_check_at: nextCheckAt });
 }
 
-/** More or less came than was asked for: from here on it is a payment of that. @param amountMinor positive */
+/**
+ * Stores another amount than was asked for; from now on it is a payment of that amount.
+ * @param amountMinor positive
+ */
 export function writeReceived(ctx: RequestContext, paymentId: string, amountMinor: number): Promise<void> {
   return updatePayment(ctx, paymentId, { amount_minor: amountMinor });
 }
 
-/** It secures nothing, and why; nobody asks for it any more. */
+/** Stores why a payment cannot secure its order; the provider is not asked about it any more. */
 export function writeProblem(
   ctx: RequestContext,
   paymentId: string,

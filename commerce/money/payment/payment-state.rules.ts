@@ -1,7 +1,7 @@
 /**
- * States of a payment. `open`: the customer can pay; `pending`: paid, the money is not sure yet; `authorized`: the money
- * is held for us and taken at dispatch. `reversed`: it was paid, and taken back by the customer's bank or card. The last five are final
- * but for what `MOVES` says.
+ * States of a payment. `open`: the customer can pay; `pending`: paid, the money is not certain yet; `authorized`: the
+ * money is held for us and taken at dispatch. `reversed`: it was paid, and taken back by the customer's bank or card.
+ * The last five are final except for `MOVES`.
  */
 export const PAYMENT_STATES = [
   'created',
@@ -18,10 +18,10 @@ export const PAYMENT_STATES = [
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
 /**
- * Where each state may go on to. Answers come twice and out of order: what is not named here is an older answer and
- * changes nothing. A payment that has ended can still turn out to be paid (a transfer that was on its way); the money
- * then is real and must be seen. No answer leads away from `paid`: giving back is a refund of its own. What a bank takes
- * back is booked by the shop.
+ * The states that each state may move to. Answers come twice and out of order: a move that is not named here is an
+ * older answer and changes nothing. A payment that has ended can still turn out to be paid (a transfer that was on
+ * its way); the money is then real and must be recorded. No answer leads away from `paid`: a refund is a record of
+ * its own. What a bank takes back is booked by the shop.
  */
 const MOVES: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
   created: ['open', 'pending', 'authorized', 'paid', 'failed', 'canceled', 'expired'],
@@ -45,7 +45,7 @@ export function statesBefore(to: PaymentState): PaymentState[] {
   return PAYMENT_STATES.filter((from) => movesForward(from, to));
 }
 
-/** Whether the customer's part is done: the order can be confirmed. */
+/** Whether the customer has done their part: the order can be confirmed. */
 export function isSecured(state: PaymentState): boolean {
   return state === 'paid' || state === 'authorized';
 }

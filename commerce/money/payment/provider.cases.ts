@@ -9,9 +9,9 @@ import type {
 
 export type ProviderBench = {
   readonly provider: PaymentProvider;
-  /** something happens at the provider's: the customer pays, the bank refuses … */
+  /** changes a payment as the customer or a bank would: it is paid, refused … */
   happens(reference: string, state: ProviderState): Promise<void>;
-  /** the provider cannot be reached until the promise that `work` gives is over */
+  /** the provider cannot be reached until the promise of `work` settles */
   without(work: () => Promise<void>): Promise<void>;
 };
 

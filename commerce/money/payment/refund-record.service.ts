@@ -3,7 +3,7 @@ import type { DB } from '#commerce/ground/database/schema.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import type { Currency } from '#commerce/ground/kernel/money.ts';
 
-/** Money on its way back. Amounts in minor units. */
+/** A refund. Amounts in minor units. */
 export type Refund = {
   readonly refundId: string;
   readonly orderId: string;
@@ -16,7 +16,7 @@ export type Refund = {
   readonly checks: number;
 };
 
-/** Writes it unless its key is there. @returns whether it was new */
+/** Writes a refund unless its key exists. @returns whether it was new */
 export async function insertRefund(
   ctx: RequestContext,
   refund: Pick<Refund, 'orderId' | 'paymentId' | 'key' | 'amountMinor' | 'currency' | 'state'>,
@@ -56,7 +56,7 @@ export async function refundsOf(ctx: RequestContext, orderId: string): Promise<R
   return rows.map(refundOf);
 }
 
-/** Records the end of a refund. @returns whether it had not been in that state yet */
+/** Records the end of a refund. @returns whether it was not in that state before */
 export async function writeRefund(
   ctx: RequestContext,
   refundId: string,

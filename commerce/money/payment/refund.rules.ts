@@ -1,7 +1,7 @@
 type Paid = { readonly paymentId: string; readonly amountMinor: number };
 type Given = { readonly paymentId: string; readonly amountMinor: number; readonly state: string };
 
-/** The amount that has been or is being given back of a payment, minor units. */
+/** The amount of a payment that has been or is being given back, minor units. */
 export function refundedMinor(refunds: readonly Given[], paymentId: string): number {
   return refunds
     .filter((refund) => refund.paymentId === paymentId && refund.state !== 'failed')
@@ -9,8 +9,8 @@ export function refundedMinor(refunds: readonly Given[], paymentId: string): num
 }
 
 /**
- * From which payments an amount is given back: in their order, each as far as it goes. What exceeds all of them is not
- * given back: the sum of all refunds is never more than what was paid.
+ * Splits a refund over payments: in their order, each up to its amount. What exceeds all of them is not given back:
+ * the sum of all refunds is never more than what was paid.
  */
 export function splitRefund<Payment extends Paid>(
   payments: readonly Payment[],

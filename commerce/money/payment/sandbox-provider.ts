@@ -26,7 +26,7 @@ export type SandboxOptions = {
   readonly clock: Clock;
   /** origin of its payment pages, by the address that it will send the browser back to */
   readonly pageOrigin: (redirectUrl: string) => string;
-  /** Says by HTTP that something happened to a payment. Fails silently: a webhook that is lost is part of life. */
+  /** Reports by HTTP that something happened to a payment. Fails silently: lost webhooks have to be expected. */
   readonly tell: (webhookUrl: string, reference: string) => Promise<void>;
 };
 
@@ -42,19 +42,19 @@ export type SandboxPayment = {
   readonly redirectUrl: string;
 };
 
-/** The actions that people do at the provider's. */
+/** The actions of the sandbox's payment page. */
 type SandboxPages = {
   /** @returns null: there is no such payment */
   show(reference: string): Promise<SandboxPayment | null>;
-  /** Does as its page was told. @returns where the browser goes; null: there is no such payment */
+  /** Carries out an answer given on its page. @returns where the browser goes; null: there is no such payment */
   answer(reference: string, answer: SandboxAnswer): Promise<string | null>;
 };
 
 export type Sandbox = PaymentProvider & SandboxPages & SandboxWalletPages;
 
 /**
- * A provider of our own for development and tests. It keeps its books in tables of its own and talks to the shop as any
- * other does: by its port and by webhooks over HTTP.
+ * A provider of our own for development and tests. It keeps its records in tables of its own and talks to the shop as
+ * any other does: by its port and by webhooks over HTTP.
  */
 export function createSandbox(options: SandboxOptions): Sandbox {
   return {

@@ -25,7 +25,7 @@ export type SandboxWalletVisit = WalletVisit & {
   readonly redirectUrl: string;
 };
 
-/** The sandbox's wallet page: people look at it, and answer. */
+/** The sandbox's wallet page. */
 export type SandboxWalletPages = {
   /** @returns null: there is no such visit */
   showWallet(reference: string): Promise<SandboxWalletVisit | null>;
@@ -108,7 +108,7 @@ export function sandboxWalletPages(books: Books): SandboxWalletPages {
   };
 }
 
-/** A wallet's sheet is open for minutes; the contact that it gave belongs to the checkout from then on. */
+/** A wallet's sheet is open for minutes; after that the contact it gave is stored with the checkout. */
 const VISIT_DAYS = 1;
 
 /** Deletes visits that are over, with the contacts in them. */

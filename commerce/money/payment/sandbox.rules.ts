@@ -15,19 +15,19 @@ export const SANDBOX_ANSWERS = [
 
 export type SandboxAnswer = (typeof SANDBOX_ANSWERS)[number];
 
-/** How the sandbox goes about an answer. */
+/** How the sandbox carries out an answer. */
 export type SandboxPlan = {
   /** null: it stays as it is */
   readonly state: ProviderState | null;
   /** milliseconds until that state is there */
   readonly afterMs: number;
-  /** how often the shop is told; of several, all at once */
+  /** how often the shop is notified; several webhooks go out at the same time */
   readonly webhooks: number;
-  /** whether the shop has answered the webhook before the browser goes back */
+  /** whether the shop has answered the webhook before the browser returns */
   readonly toldBeforeReturn: boolean;
 };
 
-/** A late answer is later than a browser comes back and sooner than a person gives up. */
+/** A late answer comes after the browser is back and before a person gives up. */
 const LATE_MS = 8_000;
 
 const PLANS: Readonly<Record<SandboxAnswer, SandboxPlan>> = {
@@ -57,7 +57,7 @@ type Stored = {
   readonly expiresAt: Date;
 };
 
-/** The state at a moment: what was told to come later has come, and what nobody answered has expired. */
+/** The state at a moment: later states have arrived, and unanswered payments have expired. */
 export function sandboxStateAt({ state, laterState, laterAt, expiresAt }: Stored, now: Date): ProviderState {
   if (state !== 'open' && state !== 'pending') return state;
   if (laterState && laterAt && laterAt <= now) return laterState;

@@ -3,13 +3,13 @@ import type { Kysely, Selectable } from 'kysely';
 import type { DB } from '#commerce/ground/database/schema.ts';
 import { type NewProviderPayment, ProviderError, type ProviderState } from './payment-provider.types.ts';
 
-/** The sandbox's own books: no tenant is in them. */
+/** The sandbox's own records: no tenant is in them. */
 export type SandboxRow = Selectable<DB['sandbox_payment']>;
 
-/** As long as a bank's page waits. */
+/** As long as a bank's page stays open. */
 const OPEN_MS = 15 * 60_000;
 
-/** Writes it once by its key. @returns what there is by that key */
+/** Writes a payment once for each key. @returns the payment with that key */
 export async function bookPayment(
   db: Kysely<DB>,
   payment: NewProviderPayment,
@@ -57,7 +57,7 @@ export async function moveSandbox(db: Kysely<DB>, reference: string, state: Prov
     .execute();
 }
 
-/** It will be in that state from `at` on. */
+/** Moves a payment to a state from `at` on. */
 export async function moveSandboxLater(
   db: Kysely<DB>,
   reference: string,
@@ -72,8 +72,8 @@ export async function moveSandboxLater(
 }
 
 /**
- * Gives back a part, once by its key.
- * @param isPaid whether the payment is, as it stands
+ * Gives back a part, once for each key.
+ * @param isPaid whether the payment is paid in its current state
  * @returns the refund's reference
  * @throws ProviderError `refused` for more than was paid
  */

@@ -5,7 +5,7 @@ type Bank = {
   readonly qrIban?: string | undefined;
 };
 
-/** Where the transfer for an order goes, and what is written into it: the same on every page, paper and mail. */
+/** The account and the reference of an order's transfer: the same on every page, paper and mail. */
 export type Transfer = { readonly iban: string; readonly reference: string };
 
 /**
@@ -36,7 +36,7 @@ export function qrReference(orderNumber: string): string {
 }
 
 /**
- * The order that a reference names: a creditor or QR reference however it is spaced, or the order's number itself.
+ * The order that a reference names: a creditor or QR reference with any spacing, or the order's number itself.
  * @returns null: a check digit is wrong
  */
 export function orderNumberOf(written: string): string | null {
@@ -52,7 +52,7 @@ export function orderNumberOf(written: string): string | null {
   return qrReference(orderNumber) === reference ? orderNumber : null;
 }
 
-/** As people read and type it: a QR reference in fives from its end, anything else in fours. */
+/** A reference in the groups that people read and type: a QR reference in fives from its end, any other in fours. */
 export function groupedReference(reference: string): string {
   return /^\d{27}$/.test(reference) ? reference.replace(/(?=(\d{5})+$)/g, ' ') : groupedByFour(reference);
 }
