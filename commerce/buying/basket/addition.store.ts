@@ -4,7 +4,7 @@ import { type ArticleRow, articleColumns, articleOf } from './article.store.ts';
 import type { Article } from './basket.rules.ts';
 import { ownerOf } from './basket.store.ts';
 
-/** An article, and the visitor's basket as far as adding the article to it depends on it. */
+/** An article, and the part of the visitor's basket that decides whether the article can be added. */
 export type Addition = {
   readonly article: Article;
   /** null: there is no basket yet */
@@ -24,7 +24,7 @@ type AdditionRow = ArticleRow & {
   readonly quantity: number | null;
 };
 
-/** @returns null: there is no such article, in any tenant */
+/** @returns null: no tenant has such an article */
 export async function findAddition(
   ctx: RequestContext,
   visitor: Visitor,
@@ -54,10 +54,10 @@ export async function findAddition(
 }
 
 /**
- * Writes a line's quantity and counts the basket's version up, in one statement; makes the basket where there is none.
- * The price the customer sees with it counts as seen.
- * @param basket in which version it was looked at; null: there was none
- * @returns the line's id; null: the basket is not as it was looked at (any more), and nothing was written
+ * Writes a line's quantity and increases the basket's version, in one statement; makes the basket where there is
+ * none. The customer has seen the line's price with it.
+ * @param basket in the version that was read; null: there was none
+ * @returns the line's id; null: the basket has changed since it was read, and nothing was written
  */
 export async function writeAddition(
   ctx: RequestContext,

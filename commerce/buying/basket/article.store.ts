@@ -31,8 +31,8 @@ export type ArticleRow = {
 
 /**
  * A variant with what a basket line shows, in the context's language and tenant, for a query with `variant v`,
- * `product p` and `brand b`. One look-up by primary key each: ten joined tables take the planner longer than the
- * whole query, and leave it the freedom to read the catalogue.
+ * `product p` and `brand b`. One look-up by primary key each: the planner needs longer for ten joined tables than the
+ * whole query takes, and might choose to read the catalogue.
  */
 export function articleColumns({
   tenant,

@@ -12,8 +12,8 @@ import { findBasket, lockBasket, lockOrMakeBasket, writeVouchers } from './baske
 type VisitorContext = RequestContext & { readonly visitor: Visitor };
 
 /**
- * Puts a voucher into the visitor's basket, also one that gives nothing yet: the basket says why. A code that is there
- * already changes nothing. Wrong codes count against the visitor who tries them.
+ * Puts a voucher into the visitor's basket, also one without a discount yet: the basket says why. A code that is
+ * there already changes nothing. Wrong codes count against the visitor who tries them.
  * @param input.from the client's address
  */
 export async function addVoucher(
@@ -34,7 +34,7 @@ export async function addVoucher(
   });
 }
 
-/** Takes a voucher out of the visitor's basket; one that is not there is no fault. */
+/** Removes a voucher from the visitor's basket; one that is not there is no fault. */
 export async function removeVoucher(
   ctx: VisitorContext,
   input: { readonly voucherId: string },
@@ -53,7 +53,7 @@ export async function removeVoucher(
   });
 }
 
-/** The value that a code would give in the visitor's basket, beside the vouchers that are in it; nothing is changed. */
+/** The discount of a code in the visitor's basket, beside the vouchers that are in it; nothing is changed. */
 export async function checkVoucher(
   ctx: VisitorContext,
   input: { readonly code: string; readonly from: string },

@@ -43,7 +43,7 @@ export async function readLines(ctx: RequestContext, basketId: string): Promise<
   );
 }
 
-/** Writes a line's quantity and counts the basket's version up; the price the customer sees with it counts as seen. */
+/** Writes a line's quantity and increases the basket's version; the customer has seen the line's price with it. */
 export async function writeLine(
   ctx: RequestContext,
   basketId: string,
@@ -60,7 +60,7 @@ export async function writeLine(
      where tenant_id = ${ctx.tenant.id} and basket_id = ${basketId}`.execute(ctx.db);
 }
 
-/** Another variant in a line's place; the price the customer sees with it counts as seen. */
+/** Puts another variant in a line's place; the customer has seen the line's price with it. */
 export async function replaceVariant(
   ctx: RequestContext,
   lineId: string,
@@ -88,7 +88,7 @@ export async function writeAnswer(
     .execute();
 }
 
-/** Keeps an appointment with a service of a line, which is chosen with it; null: the one that there was is forgotten. */
+/** Stores an appointment with a service of a line, which chooses the service; null: an earlier one is deleted. */
 export async function writeAppointment(
   ctx: RequestContext,
   lineId: string,
@@ -119,7 +119,7 @@ export async function deleteLines(
     .execute();
 }
 
-/** Gives a line the answers about services of another: one that was chosen with either stays chosen. */
+/** Copies the answers about services from one line to another: a service that was chosen for either stays chosen. */
 export async function moveAnswers(ctx: RequestContext, fromLine: string, toLine: string): Promise<void> {
   await sql`
     insert into basket_line_service as own (tenant_id, line_id, service, chosen, appointment)
@@ -131,7 +131,7 @@ export async function moveAnswers(ctx: RequestContext, fromLine: string, toLine:
   );
 }
 
-/** The customer has been shown today's prices: they are what later ones are compared with. */
+/** Stores today's prices as those that the customer has seen; later ones are compared with them. */
 export async function refreshSeenPrices(ctx: RequestContext, basketId: string): Promise<void> {
   await sql`
     update basket_line l set seen_price_minor = p.amount_minor

@@ -4,7 +4,7 @@ import type { TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts
 /** Expected refusals of basket changes. */
 export type BasketRefusal =
   | { readonly code: 'VariantNotFound'; readonly sku: string }
-  /** `available`: pieces that the basket can hold of it at most, now */
+  /** `available`: pieces that the basket can hold now at most */
   | { readonly code: 'InsufficientStock'; readonly available: number }
   | { readonly code: 'QuantityLimit'; readonly limit: number }
   | { readonly code: 'BasketFull'; readonly limit: number };
@@ -15,7 +15,7 @@ export type ServiceRefusal = { readonly code: 'ServiceNotOffered'; readonly serv
 /** Expected refusals of a fitting. */
 export type FittingRefusal =
   | ServiceRefusal
-  /** the partner has no place on that day (any more), or the tyres are not there by then */
+  /** the partner has no place left on that day, or the tyres do not arrive in time */
   | { readonly code: 'FittingDayFull' }
   | PlacesUnavailable;
 

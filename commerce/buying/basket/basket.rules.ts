@@ -33,7 +33,7 @@ export type Article = {
   readonly productId: number;
   readonly variantSku: string;
   readonly sku: string;
-  /** `washing-machine`: what services are offered by */
+  /** `washing-machine`: decides which services are offered */
   readonly kind: string;
   readonly name: string;
   readonly slug: string;
@@ -41,7 +41,7 @@ export type Article = {
   /** picture source id */
   readonly picture: string | null;
   readonly options: readonly OptionValue[];
-  /** null: this tenant asks no price (any more), so it is not sold */
+  /** null: the tenant has no price for it, so it is not sold */
   readonly unitMinor: number | null;
   readonly stock: number;
   /** working days */
@@ -57,7 +57,7 @@ export type Line = {
   readonly seenPriceMinor: number;
   readonly article: Article;
   readonly answers: ServiceAnswers;
-  /** of a service that needs one, as it was chosen */
+  /** the chosen appointment of a service that needs one */
   readonly appointment: Appointment | null;
 };
 
@@ -88,7 +88,7 @@ export type PricedLine = Line & {
   readonly availability: Availability;
 };
 
-/** The tenant's settings that prices follow from, and what is told of the stock. */
+/** The tenant's settings that prices follow from, and how much of the stock is shown. */
 export type PriceTerms = {
   readonly currency: Currency;
   readonly roundTotalTo: number;
@@ -110,7 +110,7 @@ export type PriceChoices = {
 /** Nothing chosen yet. */
 const NO_CHOICES: PriceChoices = { delivery: nothingChosen, discounts: null };
 
-/** A question that the law has the shop ask and that is not answered yet, or an appointment that is not chosen yet. */
+/** A question that the law requires and that has no answer yet, or an appointment that is not chosen yet. */
 export type OpenQuestion = {
   readonly lineId: string;
   readonly productName: string;
@@ -125,7 +125,7 @@ export type PricedBasket = Totals & {
   readonly vouchers: readonly JudgedVoucher[];
   readonly notices: readonly Notice[];
   readonly openQuestions: readonly OpenQuestion[];
-  /** every line can be delivered as asked, there is one, and no question is open */
+  /** there is a line, every line can be delivered as asked, and no question is open */
   readonly orderable: boolean;
 };
 
@@ -214,7 +214,7 @@ export function isSold(article: Article): boolean {
   return article.unitMinor !== null && !article.discontinued;
 }
 
-/** Most pieces that can be asked for now. */
+/** Most pieces that can be ordered now. */
 export function maxQuantity(article: Article): number {
   return isSold(article) ? Math.min(article.stock, MAX_QUANTITY) : 0;
 }

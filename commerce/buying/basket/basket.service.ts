@@ -39,7 +39,7 @@ export type BasketView = PricedBasket & {
   readonly version: number;
   /** the choice for its delivery, as far as it has a price */
   readonly delivery: DeliveryChoice;
-  /** the place that was told in the basket, as it is kept; null: none, or not this visitor's to see */
+  /** the postal code that was entered in the basket, as it is kept; null: none, or not shown to this visitor */
   readonly postalCode: string | null;
 };
 export type BasketChange = { readonly basket: BasketView; readonly lineId: string | null };
@@ -68,7 +68,7 @@ export async function getBasket(ctx: RequestContext): Promise<BasketView> {
   return viewBasket(ctx, row);
 }
 
-/** Prices a basket that the caller has found or locked. */
+/** Prices a basket that the caller has read or locked. */
 export async function viewBasket(ctx: RequestContext, row: BasketRow | null): Promise<BasketView> {
   const terms = priceTerms(ctx);
   const lines = row ? await readLines(ctx, row.basketId) : [];
@@ -83,10 +83,10 @@ export async function countBasket(ctx: RequestContext): Promise<number> {
   return ctx.visitor ? countPieces(ctx, ctx.visitor) : 0;
 }
 
-/** Times that an addition is tried before the basket is locked for it: another request was quicker each time. */
+/** Attempts to add before the basket is locked for it; each failed because another request was quicker. */
 const TRIES = 3;
 
-/** Pieces of a variant, and what was answered about its services where they were chosen. */
+/** Pieces of a variant, and the answers about its services where they were chosen. */
 export type AdditionInput = {
   readonly variantSku: string;
   readonly quantity: number;
@@ -94,8 +94,8 @@ export type AdditionInput = {
 };
 
 /**
- * Adds pieces of a variant, with the services that were chosen with it. An answer about a service that the article is
- * not offered counts for nothing.
+ * Adds pieces of a variant, with the services that were chosen with it. An answer about a service that is not offered
+ * for the article is ignored.
  */
 export async function addToBasket(
   ctx: RequestContext & { readonly visitor: Visitor },
@@ -117,8 +117,8 @@ export async function addToBasket(
 }
 
 /**
- * Adds pieces of a variant; pieces that are there already count. It is written over what was looked at only, so that of
- * parallel additions none is lost: a call that was overtaken reads the basket again. Nothing changes when it is refused.
+ * Adds pieces of a variant to those in the basket. The statement writes only over the version that was read, so that
+ * no parallel addition is lost: a call that was overtaken reads the basket again. Nothing changes when it is refused.
  */
 async function addPieces(
   ctx: RequestContext & { readonly visitor: Visitor },
@@ -138,7 +138,7 @@ async function addPieces(
 
 type Added = { readonly lineId: string; readonly article: Article };
 
-/** @returns null: the basket was changed meanwhile, and nothing was added */
+/** @returns null: the basket has changed since it was read, and nothing was added */
 async function tryToAdd(
   ctx: RequestContext,
   visitor: Visitor,
@@ -159,7 +159,7 @@ async function tryToAdd(
   return lineId === null ? null : ok({ lineId, article });
 }
 
-/** Sets a line's quantity; 0 removes the line, and removing what is gone already is no fault. */
+/** Sets a line's quantity; 0 removes the line, and removing a line that no longer exists is no fault. */
 export async function changeBasketLine(
   ctx: RequestContext & { readonly visitor: Visitor },
   input: { readonly lineId: string; readonly quantity: number },
@@ -202,7 +202,7 @@ type WantedLine = {
   readonly seenPriceMinor: number;
 };
 
-/** A line as it can be written; refused when there are not so many. @param quantity of the whole line */
+/** A line as it can be written; refused when the stock is lower. @param quantity of the whole line */
 export function checkedLine(article: Article, quantity: number): Result<WantedLine, BasketRefusal> {
   const { variantId, unitMinor } = article;
   const most = maxQuantity(article);

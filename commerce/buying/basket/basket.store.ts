@@ -7,16 +7,16 @@ import {
 import type { RequestContext, Visitor } from '#commerce/ground/kernel/context.ts';
 import { isSoftLoggedIn, signedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
 
-/** A basket's own row, and what of the way to its order prices follow from. */
+/** A basket's own row, and the entries of its checkout that prices follow from. */
 export type BasketRow = {
   readonly basketId: string;
   readonly version: number;
   /** in the order in which they were entered */
   readonly voucherIds: readonly string[];
   readonly delivery: DeliveryChoice;
-  /** of the order, lower case, as a guest or for a new account; null: not given yet, or a customer's own */
+  /** of the order, lower case, as a guest or for a new account; null: not entered yet, or a customer's own */
   readonly email: string | null;
-  /** where it goes, as it is kept, as long as only that was told; null: not told, or not this visitor's to see */
+  /** the postal code that was entered on its own, as it is kept; null: none, or not shown to this visitor */
   readonly postalCode: string | null;
 };
 
@@ -40,14 +40,14 @@ function basketColumns(ctx: RequestContext): RawBuilder<StoredBasket> {
     ${isMember(ctx)} as member, ${visiblePostalCode(ctx)} as postal_code`;
 }
 
-/** A soft-logged-in customer does not see what was told while signed in. */
+/** A soft-logged-in customer does not see what was entered while signed in. */
 function visiblePostalCode(ctx: RequestContext): RawBuilder<string | null> {
   return isSoftLoggedIn(ctx)
     ? sql<string | null>`case when not basket.postal_code_signed_in then basket.postal_code end`
     : sql<string | null>`basket.postal_code`;
 }
 
-/** Whether the customer has the delivery flat. A soft-logged-in one orders without it. */
+/** Whether the customer has the delivery flat. A soft-logged-in customer orders without it. */
 function isMember(ctx: RequestContext): RawBuilder<boolean> {
   const { tenant, clock } = ctx;
   if (signedInCustomer(ctx) === null || deliveryTerms(tenant).premiumMinor === null)
@@ -88,7 +88,7 @@ export async function findBasket(ctx: RequestContext, visitor: Visitor): Promise
   return found?.basket ?? null;
 }
 
-/** Like {@link findBasket}, with something else that is read by the same statement. @param more may name `basket` */
+/** {@link findBasket}, with more values that are read by the same statement. @param more may name `basket` */
 export async function findBasketWith<More>(
   ctx: RequestContext,
   visitor: Visitor,
@@ -104,8 +104,8 @@ export async function findBasketWith<More>(
 }
 
 /**
- * The visitor's basket, locked until the transaction ends; every writer of a basket takes this lock first. What was
- * entered on the way to its order may be as old as the wait for the lock: the version then tells.
+ * The visitor's basket, locked until the transaction ends; every writer of a basket takes this lock first. The
+ * entries of the checkout may be as old as the wait for the lock: a changed version shows that.
  */
 export async function lockBasket(ctx: RequestContext, visitor: Visitor): Promise<BasketRow | null> {
   const owner = ownerOf(visitor);
@@ -116,7 +116,7 @@ export async function lockBasket(ctx: RequestContext, visitor: Visitor): Promise
   return basketRow(rows[0]);
 }
 
-/** Like {@link lockBasket}; makes the basket when there is none, also when two requests do so at once. */
+/** {@link lockBasket}, which makes the basket when there is none, also when two requests do so at once. */
 export async function lockOrMakeBasket(ctx: RequestContext, visitor: Visitor): Promise<BasketRow> {
   const owner = ownerOf(visitor);
   const column = sql.ref(owner.column);
@@ -130,7 +130,7 @@ export async function lockOrMakeBasket(ctx: RequestContext, visitor: Visitor): P
   return made;
 }
 
-/** Says that the basket or what was entered for its order has changed: what was seen before is out of date. */
+/** Increases the version of a basket whose content or checkout has changed: what was seen before is out of date. */
 export async function bumpBasket(ctx: RequestContext, basketId: string): Promise<void> {
   await ctx.db
     .updateTable('basket')
@@ -140,7 +140,7 @@ export async function bumpBasket(ctx: RequestContext, basketId: string): Promise
     .execute();
 }
 
-/** Writes the basket's vouchers in their order and counts its version up. */
+/** Writes the basket's vouchers in their order and increases its version. */
 export async function writeVouchers(
   ctx: RequestContext,
   basketId: string,
@@ -158,7 +158,7 @@ export async function writeVouchers(
     .execute();
 }
 
-/** Writes where the basket goes and counts its version up. @param postalCode as it is kept */
+/** Writes the postal code that the basket goes to and increases its version. @param postalCode as it is kept */
 export async function writePostalCode(
   ctx: RequestContext & { readonly visitor: Visitor },
   basketId: string,

@@ -16,9 +16,9 @@ const sku = z
   .regex(/^[^\0]+$/);
 
 /**
- * Puts another variant of the same article in a line's place: its pieces, its place and the answers about its services
- * stay. Where the other variant has a line already, the pieces and the answers go there: a service that was chosen in
- * one of them stays chosen. Nothing changes when it is refused.
+ * Puts another variant of the same article in a line's place: its pieces, its position and the answers about its
+ * services stay. Where the other variant has a line already, the pieces and the answers are added to that: a service
+ * that was chosen in one of them stays chosen. Nothing changes when it is refused.
  */
 export async function changeBasketVariant(
   ctx: RequestContext & { readonly visitor: Visitor },
@@ -51,7 +51,7 @@ export async function changeBasketVariant(
   });
 }
 
-/** @returns null: there is no such variant of the article, or it is not sold */
+/** @returns null: the article has no such variant, or it is not sold */
 async function variantOf(
   ctx: RequestContext,
   visitor: Visitor,

@@ -1,7 +1,7 @@
 import { forTenant } from '#commerce/ground/database/tenant-database.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 
-/** Deletes the anonymous baskets of sessions that have ended: nobody can reach them any more. */
+/** Deletes the anonymous baskets of ended sessions, which no visitor can reach any more. */
 export async function deleteBasketsOf(
   { db }: Pick<RequestContext, 'db'>,
   tenantId: string,

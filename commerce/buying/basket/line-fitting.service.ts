@@ -20,17 +20,17 @@ import { writeAppointment } from './basket-line.store.ts';
 
 const uuid = z.uuid();
 
-/** The partners that can fit what a line of the visitor's basket holds. */
+/** The partners that can fit the tyres of a line of the visitor's basket. */
 export type LinePartners = {
   readonly line: PricedLine;
-  /** near which they are, as it is kept; null: not known yet, and so no partner is */
+  /** the postal code that they are near, as it is kept; null: not known yet, so there are no partners */
   readonly postalCode: string | null;
   readonly partners: readonly PartnerWithDays[];
 };
 
 /**
- * @param otherwise the postal code to look near where the basket was told none, as it is kept
- * @returns null: there is no such line, or nothing of it is fitted
+ * @param otherwise the postal code to search near where the basket has none, as it is kept
+ * @returns null: there is no such line, or it has nothing to be fitted
  */
 export async function partnersForLine(
   ctx: RequestContext,
@@ -47,7 +47,7 @@ export async function partnersForLine(
 }
 
 /**
- * The partners near the visitor, before anything is chosen that they could fit; no days, as those depend on when it comes.
+ * The partners near the visitor, before tyres are chosen; without days, which depend on when the tyres arrive.
  * @param otherwise as in {@link partnersForLine}
  */
 export async function partnersNearby(
@@ -63,8 +63,8 @@ export async function partnersNearby(
 }
 
 /**
- * Chooses where and when the tyres of a line are fitted, which orders the fitting with it. The place is taken when the
- * order is placed; a day that is full by now is refused.
+ * Chooses where and when the tyres of a line are fitted, which orders the fitting with it. The place is taken when
+ * the order is placed; a day that is full now is refused.
  */
 export async function chooseFitting(
   ctx: RequestContext & { readonly visitor: Visitor },
@@ -95,7 +95,7 @@ export function appointmentsIn({ lines }: Pick<BasketView, 'lines'>): Appointmen
   );
 }
 
-/** Whether a partner fits all that a basket holds, so that nothing goes to the customer. */
+/** Whether a partner fits everything in a basket, so that nothing is delivered to the customer. */
 export function isAllFitted({ lines }: Pick<BasketView, 'lines'>): boolean {
   return (
     lines.length > 0 &&
@@ -103,10 +103,7 @@ export function isAllFitted({ lines }: Pick<BasketView, 'lines'>): boolean {
   );
 }
 
-/**
- * An appointment is not to be had any more: the lines that have it are asked for another.
- * @param basket locked
- */
+/** For an appointment that is no longer free: the lines with it need another. @param basket locked */
 export async function askAnotherAppointment(
   ctx: RequestContext & { readonly visitor: Visitor },
   basket: BasketView & { readonly basketId: string },

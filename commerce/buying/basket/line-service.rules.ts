@@ -9,16 +9,16 @@ export type ServiceOffer = {
   readonly key: LineServiceKey;
   readonly per: 'piece' | 'line';
   readonly unitMinor: number;
-  /** times that it is done when chosen */
+  /** how often the service is done when chosen */
   readonly quantity: number;
   readonly totalMinor: number;
-  /** the law has the shop ask: no answer is not "no" */
+  /** the law requires an answer: none is not "no" */
   readonly question: boolean;
   /** null: a question that is not answered yet */
   readonly chosen: boolean | null;
-  /** it is done on a day at a partner's */
+  /** the service is done at a partner's on an agreed day */
   readonly needsAppointment: boolean;
-  /** null: it needs none, or none is chosen that can still be kept */
+  /** null: it needs none, or the chosen one can no longer be kept */
   readonly appointment: Appointment | null;
 };
 
@@ -34,8 +34,8 @@ export type OrderedService = {
 };
 
 /**
- * Services that can be ordered with pieces of an article, with what was answered. An answer about a service that is no
- * longer offered counts for nothing.
+ * Services that can be ordered with pieces of an article, with the answers. An answer about a service that is no
+ * longer offered is ignored.
  * @param article its kind, and its price in minor units
  * @param appointment that was chosen with the line and can be kept
  */

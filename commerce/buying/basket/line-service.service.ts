@@ -9,8 +9,8 @@ import { writeAnswer } from './basket-line.store.ts';
 const uuid = z.uuid();
 
 /**
- * Answers whether a service is wanted with a line of the visitor's basket. Saying what holds already changes nothing.
- * A service that the line is not offered, and a line of another basket, are refused alike.
+ * Answers whether a service is wanted with a line of the visitor's basket. The same answer again changes nothing. A
+ * service that is not offered for the line, and a line of another basket, are refused alike.
  */
 export async function answerService(
   ctx: RequestContext & { readonly visitor: Visitor },

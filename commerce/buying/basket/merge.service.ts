@@ -4,10 +4,10 @@ import { MAX_LINES, MAX_VOUCHERS } from './basket.rules.ts';
 import { bumpBasket } from './basket.store.ts';
 
 /**
- * Gives the basket of an anonymous session to the customer who signs in; the session has none afterwards. An article
- * in both is not added up: the larger quantity stays, since people put in again what they miss, and with it what was
- * last answered about services. Vouchers of both stay, as far as there is room. What was typed on the way to an order
- * goes along, and the place that was told last is the session's. Run it in the transaction of the sign-in.
+ * Moves the basket of an anonymous session to the customer who signs in; the session has none afterwards. The
+ * quantities of an article in both are not added up: the larger one stays, since people add again what they miss,
+ * with the latest answers about services. Vouchers of both stay, up to the limit. The entries of the checkout move
+ * along; of two postal codes the session's stays. Run it in the transaction of the sign-in.
  */
 export async function mergeBaskets(
   ctx: RequestContext,

@@ -16,7 +16,7 @@ import {
 import { refreshSeenPrices } from './basket-line.store.ts';
 
 /**
- * The calls of checkout and order on a basket, besides what a shopper does. All but `basketOf` and `basketWith` run in
+ * The calls of checkout and order on a basket, besides those of a shopper. All but `basketOf` and `basketWith` run in
  * a transaction.
  */
 
@@ -24,7 +24,10 @@ export function basketOf(ctx: RequestContext): Promise<BasketRow | null> {
   return ctx.visitor ? findBasket(ctx, ctx.visitor) : Promise.resolve(null);
 }
 
-/** The same, with something else that is read by the same statement. @param more may name `basket`, its row */
+/**
+ * {@link basketOf}, with more values that are read by the same statement.
+ * @param more may name `basket`, its row
+ */
 export function basketWith<More>(
   ctx: RequestContext,
   more: RawBuilder<More>,
@@ -37,7 +40,7 @@ export function lockedBasketOf(ctx: RequestContext & { readonly visitor: Visitor
   return lockOrMakeBasket(ctx, ctx.visitor);
 }
 
-/** Locks the visitor's basket, which says that what is seen of it is out of date. */
+/** Locks the visitor's basket and increases its version: what was seen of it is out of date. */
 export async function changeBasketOf(
   ctx: RequestContext & { readonly visitor: Visitor },
 ): Promise<BasketRow> {
@@ -46,7 +49,10 @@ export async function changeBasketOf(
   return { ...basket, version: basket.version + 1 };
 }
 
-/** Keeps with the visitor's basket where it goes; it is made where there is none. @param postalCode as it is kept */
+/**
+ * Stores the postal code that the visitor's basket goes to; the basket is made where there is none.
+ * @param postalCode as it is kept
+ */
 export async function sendBasketTo(
   ctx: RequestContext & { readonly visitor: Visitor },
   postalCode: string,
@@ -56,9 +62,10 @@ export async function sendBasketTo(
 }
 
 /**
- * Locks the basket and its vouchers, in the order of their ids: two orders can wait for each other, never in a circle.
- * @param stock `first`: the stock of the articles is locked, too, and what the view says of it holds until the
- * transaction ends. `late`: others may be quicker, and {@link orderBasket} says so
+ * Locks the basket and its vouchers, in the order of their ids: two orders can wait for each other, never in a
+ * circle.
+ * @param stock `first`: the stock of the articles is locked too, and the view stays true until the transaction ends.
+ *   `late`: other orders may be quicker, which {@link orderBasket} reports
  */
 export async function lockForOrder(
   ctx: RequestContext & { readonly visitor: Visitor },
@@ -81,16 +88,16 @@ async function lockStock(ctx: RequestContext, basketId: string): Promise<void> {
        for update`.execute(ctx.db);
 }
 
-/** Somebody else took a line's last pieces after it was looked at: the transaction has to be undone. */
+/** Another order took a line's last pieces after they were read: the transaction has to be undone. */
 export class StockTakenError extends Error {
   override readonly name = 'StockTakenError';
 }
 
 /**
  * The changes that ordering makes to a locked basket: its vouchers are counted as used, it is emptied, and its pieces
- * leave the stock, all of them or none. The last thing of an order: what everybody wants is locked for a moment only,
- * in the order of the ids, like everything that orders lock.
- * @param rows what the order writes, written with it
+ * leave the stock, all of them or none. It is the last part of an order: rows that every order needs are locked for a
+ * moment only, in the order of the ids, like everything that orders lock.
+ * @param rows of the order, written by the same statement
  * @throws StockTakenError when a line's pieces are not there
  */
 export async function orderBasket(
@@ -109,7 +116,7 @@ export async function orderBasket(
     const missing = `${lines.length - taken.length} of ${lines.length} lines of basket ${basketId}`;
     throw new StockTakenError(`${missing} were sold out before order ${order.orderId}`);
   }
-  // with few or no pieces left their availability looks different
+  // the shown availability changes when few or no pieces are left
   const visible = taken.filter(({ quantity }) => quantity <= ctx.tenant.stock.fewPieces);
   if (visible.length === 0) return;
   const productIds = [...new Set(visible.map((row) => row.product_id))];
@@ -117,8 +124,8 @@ export async function orderBasket(
 }
 
 /**
- * After its order: no lines, no vouchers, nothing of what was typed, and a new version, so that nothing old can be
- * ordered.
+ * A basket after its order: no lines, no vouchers, no entries of the checkout, and a new version, so that nothing old
+ * can be ordered.
  */
 function emptiedBasket(ctx: RequestContext, basketId: string): Writes {
   const own = sql`tenant_id = ${ctx.tenant.id} and basket_id = ${basketId}`;
@@ -132,7 +139,7 @@ function emptiedBasket(ctx: RequestContext, basketId: string): Writes {
   };
 }
 
-/** The customer has been shown today's prices. */
+/** Stores that the customer has been shown today's prices. */
 export function acknowledgePrices(ctx: RequestContext, basketId: string): Promise<void> {
   return refreshSeenPrices(ctx, basketId);
 }

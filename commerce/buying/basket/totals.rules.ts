@@ -4,7 +4,7 @@ import { taxesContained, totalRounding } from '#commerce/range/pricing/tax.rules
 import type { Totals } from '#commerce/range/pricing/totals.ts';
 import type { PricedBasket, PriceTerms } from './basket.rules.ts';
 
-/** The sums that a basket comes to with a choice of delivery: no voucher follows from that. */
+/** The totals of a basket with a choice of delivery; no voucher depends on that choice. */
 export function totalsWith(
   basket: Pick<PricedBasket, 'lines' | 'itemsMinor' | 'servicesMinor' | 'discountMinor'>,
   terms: PriceTerms,

@@ -10,11 +10,11 @@ import { isOfferedWithOrder, protectionCost } from '#commerce/money/credit/prote
 import { type CreditMethod, isCreditMethod } from '#forms/credit.ts';
 import { questionOf } from './credit-question.rules.ts';
 
-/** Credit on the way to an order. */
+/** Credit in the checkout. */
 export type CheckoutCredit = ChosenCredit & {
   /** the plans that may be chosen for this basket today */
   readonly plans: readonly CreditPlan[];
-  /** ways of paying by credit that there are plans for; a pause with instalments after it is chosen where the pause is */
+  /** ways to pay by credit that have a plan; a pause with instalments after it is chosen with the pause */
   readonly methods: readonly CreditMethod[];
 };
 
@@ -28,7 +28,7 @@ const NO_CREDIT: CheckoutCredit = {
   ready: false,
 };
 
-/** A checkout as far as credit needs it. */
+/** The parts of a checkout that credit needs. */
 export type CreditBasis = {
   readonly basketId: string | null;
   readonly totalMinor: number;

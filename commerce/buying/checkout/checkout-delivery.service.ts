@@ -29,11 +29,11 @@ export type PremiumView = {
   readonly chosen: boolean;
   /** the customer has it already */
   readonly member: boolean;
-  /** a guest has no account that it could belong to */
+  /** false for a guest, who has no account that it could belong to */
   readonly possible: boolean;
 };
 
-/** Delivery on the way to an order. */
+/** Delivery in the checkout. */
 export type CheckoutDelivery = {
   readonly deliveryKind: DeliveryKind;
   /** null: delivered to the billing address, or picked up */
@@ -43,7 +43,7 @@ export type CheckoutDelivery = {
   /** points have to take a parcel of this kind */
   readonly parcel: ParcelKind;
   readonly deliveryOptions: readonly DeliveryOptionView[];
-  /** null: none yet, or what was chosen cannot be kept any more */
+  /** null: none chosen yet, or the choice is no longer possible */
   readonly deliveryOption: DeliveryOptionView | null;
   /** YYYY-MM-DD */
   readonly wishedOn: string | null;
@@ -54,7 +54,7 @@ export type CheckoutDelivery = {
   readonly premium: PremiumView | null;
 };
 
-/** The ways of delivery for a basket, with what has been chosen so far. Its dates know nothing of the way to pay. */
+/** The ways of delivery for a basket, with the choices so far. Its dates do not depend on the way to pay. */
 export function viewDelivery(
   ctx: RequestContext,
   basket: BasketView,

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 
 export type CheckoutStep = 'BASKET' | 'LOGIN' | 'DELIVERY' | 'PAYMENT' | 'CONFIRM';
 
-/** The data that an order needs, as far as it is there. */
+/** The data that an order needs, and which of it is there. */
 export type Entered = {
-  /** there are lines, and all of them can be had */
+  /** there are lines, and all of them can be delivered */
   readonly deliverable: boolean;
-  /** something that the law has us ask is not answered */
+  /** a question that the law requires has no answer */
   readonly questionsOpen: boolean;
   readonly email: string | null;
   readonly billingAddress: object | null;
@@ -14,7 +14,7 @@ export type Entered = {
   readonly paymentMethod: string | null;
 };
 
-/** The first step that is not ready yet. */
+/** The first step with missing data. */
 export function firstMissingStep(entered: Entered): CheckoutStep {
   if (!entered.deliverable) return 'BASKET';
   if (entered.email === null) return 'LOGIN';
@@ -25,7 +25,7 @@ export function firstMissingStep(entered: Entered): CheckoutStep {
 
 /**
  * The idempotency key of an order: the same for every tab that shows this version of the basket, another one as soon
- * as anything in it or on the way to the order is changed. A UUID of RFC 9562's version 8, from the basket's secret id.
+ * as the basket or an entry of the checkout changes. A UUID of RFC 9562's version 8, from the basket's secret id.
  */
 export function orderKey(basketId: string | null, version: number): string {
   const digest = createHash('sha256').update(`order|${basketId}|${version}`).digest('hex');

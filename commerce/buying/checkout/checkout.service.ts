@@ -24,7 +24,7 @@ export type CheckoutView = CheckoutDelivery & {
   readonly basket: BasketView;
   readonly identity: Identity | null;
   readonly email: string | null;
-  /** of a new account; leaves the server nowhere */
+  /** of a new account; never sent anywhere */
   readonly passwordHash: string | null;
   readonly customer: Customer | null;
   readonly billingAddress: Address | null;
@@ -40,15 +40,15 @@ export type CheckoutView = CheckoutDelivery & {
 
 export type VisitorContext = RequestContext & { readonly visitor: Visitor };
 
-/** Everything entered so far on the way to the visitor's order. */
+/** Everything entered so far in the visitor's checkout. */
 export async function getCheckout(ctx: RequestContext): Promise<CheckoutView> {
   const found = await findBasketAndCheckout(ctx);
   return viewCheckout(ctx, await viewBasket(ctx, found?.basket ?? null), found?.stored);
 }
 
 /**
- * The same for a basket that the caller has read or locked.
- * @param known what was entered, where the caller has read that too
+ * {@link getCheckout} for a basket that the caller has read or locked.
+ * @param known the entries, where the caller has read them too
  */
 export async function viewCheckout(
   ctx: RequestContext,
@@ -100,14 +100,17 @@ async function storedFor(ctx: RequestContext, basketId: string | null): Promise<
 }
 
 /**
- * A soft-logged-in customer sees nothing that was entered while signed in, and changes nothing of it: only
- * their entries as a guest of their own are theirs.
+ * Whether a visitor may see and change the entries: a soft-logged-in customer only those made as a guest, and none
+ * that were made while signed in.
  */
 export function isOwn(visitor: Visitor | null, entered: CheckoutRow): boolean {
   return !isSoftLoggedIn({ visitor }) || entered.identity === 'guest' || entered.identity === 'account';
 }
 
-/** Everything of the basket can be had, on the day that it is fitted; what the law has us ask is asked in the delivery step. */
+/**
+ * Whether everything in the basket can be delivered, on the day that it is fitted; the questions that the law
+ * requires belong to the delivery step.
+ */
 function isDeliverable({ lines }: BasketView): boolean {
   const fits = ({ serviceOffers }: (typeof lines)[number]) =>
     serviceOffers.every(
@@ -116,7 +119,7 @@ function isDeliverable({ lines }: BasketView): boolean {
   return lines.length > 0 && lines.every((line) => line.maxQuantity >= line.quantity && fits(line));
 }
 
-/** The choices made, while they can still be kept: a direct debit needs its account. */
+/** The chosen way to pay while it is possible: a direct debit needs its account. */
 function chosenMethod({ paymentMethod, account }: CheckoutRow, methods: readonly string[]): string | null {
   const chosen = methods.find((method) => method === paymentMethod) ?? null;
   return chosen === 'direct-debit' && !account ? null : chosen;

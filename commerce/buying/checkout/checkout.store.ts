@@ -12,14 +12,14 @@ import type { PaymentMethod } from '#tenants/payment-methods.ts';
 
 export type Identity = 'guest' | 'account' | 'customer';
 
-/** The entries made on the way to an order. */
+/** The entries of a checkout. */
 export type CheckoutRow = {
   readonly email: string | null;
   readonly identity: Identity | null;
   readonly passwordHash: string | null;
   readonly billingAddress: Address | null;
   readonly deliveryKind: DeliveryKind;
-  /** kept when another kind is chosen in between */
+  /** stays stored when another kind is chosen meanwhile */
   readonly deliveryAddress: Address | null;
   readonly pickupPoint: ChosenPoint | null;
   readonly deliveryOption: string | null;
@@ -29,9 +29,9 @@ export type CheckoutRow = {
   /** buys the delivery flat with the order */
   readonly premium: boolean;
   readonly paymentMethod: string | null;
-  /** of a direct debit; kept when another method is chosen in between */
+  /** of a direct debit; stays stored when another method is chosen meanwhile */
   readonly account: DirectDebitAccount | null;
-  /** asked for contact and address, and not answered yet */
+  /** the wallet that was asked for contact and address, and has not answered yet */
   readonly wallet: { readonly method: PaymentMethod; readonly reference: string } | null;
 };
 
@@ -62,7 +62,7 @@ export async function readCheckout(ctx: RequestContext, basketId: string): Promi
   return row ? checkoutRow(row) : nothingEntered;
 }
 
-/** The visitor's basket with what was entered for its order; null: there is no basket. */
+/** The visitor's basket with the entries of its checkout; null: there is no basket. */
 export async function findBasketAndCheckout(
   ctx: RequestContext,
 ): Promise<{ readonly basket: BasketRow; readonly stored: CheckoutRow } | null> {
@@ -101,7 +101,7 @@ function checkoutRow(row: StoredCheckout): CheckoutRow {
   };
 }
 
-/** The fields that a step writes; the choice of credit beside it is the credit module's. */
+/** The fields that a step writes; the choice of credit belongs to the credit module. */
 const WRITTEN = [
   'email',
   'identity',
@@ -128,8 +128,8 @@ const enteredColumns = sql.raw(WRITTEN.map((name) => `entered.${name}`).join(', 
 const excludedColumns = sql.raw(WRITTEN.map((name) => `${name} = excluded.${name}`).join(', '));
 
 /**
- * Writes what was entered and counts the basket's version up, in one statement.
- * @returns false: the basket is not in this version (any more), and nothing was written
+ * Writes the entries and increases the basket's version, in one statement.
+ * @returns false: the basket has another version by now, and nothing was written
  */
 export async function writeCheckout(
   ctx: RequestContext,

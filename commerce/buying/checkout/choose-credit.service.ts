@@ -16,14 +16,14 @@ type VisitorContext = RequestContext & { readonly visitor: Visitor };
 
 export type CreditRefusal =
   | CheckoutRefusal
-  /** the check said no, or a person has to look at it; `source`: where its data came from */
+  /** the check refused, or a person has to look at it; `source`: where its data came from */
   | { readonly code: 'CreditNotApproved'; readonly referred: boolean; readonly source: string };
 
 const RETRY_SECONDS = 3600;
 
 /**
- * Chooses credit for the visitor's basket: checks age and plan, asks the credit check, and keeps the choice when it
- * says yes. Whatever it says, what was chosen before stays until then.
+ * Chooses credit for the visitor's basket: checks age and plan, asks the credit check, and stores the choice when
+ * that approves. Until then the earlier choice stays.
  * @param input see creditSchema in forms/
  */
 export async function chooseCredit(
@@ -37,7 +37,7 @@ export async function chooseCredit(
   const { basketId } = checkout.basket;
   const plan = chosenPlan(checkout.credit.plans, { method, count });
   if (!plan) return refuse({ code: 'InvalidInput', fields: [{ field: 'count', code: 'choice' }] });
-  // a visitor who skips the steps before is led to them: nothing is chosen
+  // a visitor who skipped earlier steps is led to them: nothing is chosen
   if (basketId === null || !checkout.billingAddress || !checkout.email)
     return ok({ view: async () => checkout });
   const question = questionOf(ctx, checkout.billingAddress, dateOfBirth, plan);
@@ -53,7 +53,7 @@ export async function chooseCredit(
 }
 
 /**
- * Chooses payment protection or does without it. Chosen, its terms must be accepted (product 5.4).
+ * Chooses payment protection or declines it. Choosing it needs its terms accepted (product 5.4).
  * @returns InvalidInput also where the market does not offer it with an order
  */
 export async function setProtection(

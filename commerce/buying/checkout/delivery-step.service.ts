@@ -26,8 +26,8 @@ type DeliveryForm = {
 };
 
 /**
- * Where everything goes, how and when. What does not hold is refused field by field; nothing is kept then.
- * Another address can be written into the address book of a signed-in customer on the way.
+ * Stores where and how everything is delivered, and on which day. Wrong values are refused field by field; nothing is
+ * stored then. A signed-in customer can add another address to the address book with it.
  */
 export async function setDelivery(ctx: VisitorContext, input: unknown): Promise<CheckoutResult> {
   const { country, delivery } = ctx.tenant;
@@ -62,7 +62,7 @@ export async function setDelivery(ctx: VisitorContext, input: unknown): Promise<
   );
 }
 
-/** Orders the delivery flat along with everything else, or does not; never chosen ahead, and not for guests. */
+/** Orders the delivery flat with the basket, or removes it; it is never preselected, and not for guests. */
 export async function setPremium(ctx: VisitorContext, chosen: boolean): Promise<CheckoutResult> {
   const offered = ctx.tenant.orderOptions.premium && ctx.tenant.delivery.premium !== null;
   return saveStep(ctx, (entered) => ({ ...entered, premium: chosen && offered }));
@@ -90,7 +90,7 @@ async function checkedPoint(
   return number.ok ? ok({ ...point, postNumber: number.value }) : refused('postNumber', number.refusal.code);
 }
 
-/** A day that was offered yesterday may be too near today. */
+/** A day that was offered yesterday may be too early today. */
 async function checkedDay(
   ctx: VisitorContext,
   { wishedOn, deliveryOption, delivery, billing }: DeliveryForm,

@@ -3,14 +3,14 @@ import { totalsWith } from '#commerce/buying/basket/totals.rules.ts';
 import type { Totals } from '#commerce/range/pricing/totals.ts';
 import type { CheckoutView } from './checkout.service.ts';
 
-/** The totals that the order would come to, delivered in a way. */
+/** The totals of the order with one way of delivery. */
 export type DeliveryTotals = Totals & {
-  /** code of the way */
+  /** the code of the way of delivery */
   readonly option: string;
   readonly co2Compensation: boolean;
 };
 
-/** One for each way that is offered, with and without the contribution where it can be made. */
+/** One for each way of delivery that is offered, with and without the contribution where there is one. */
 export function deliveryTotals(
   { basket, deliveryOptions, co2 }: Pick<CheckoutView, 'basket' | 'deliveryOptions' | 'co2'>,
   terms: PriceTerms,

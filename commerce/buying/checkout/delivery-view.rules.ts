@@ -22,18 +22,18 @@ import { hasItsPostNumber } from '#commerce/buying/delivery/post-number.rules.ts
 export type DeliveryOptionView = {
   readonly code: string;
   readonly to: DeliveryOption['to'];
-  /** for this basket: 0 when free from its value or by the flat */
+  /** for this basket: 0 when its value makes it free, or with the delivery flat */
   readonly priceMinor: number;
   readonly freeFromMinor: number | null;
   /** working days until everything of the basket is there; null for an empty basket */
   readonly days: WorkingDays | null;
-  /** the same as days of the calendar, when it is ordered now */
+  /** the same as calendar days, for an order placed now */
   readonly dates: DeliveryDates | null;
   /** days that can be wished for, YYYY-MM-DD; empty where none can */
   readonly wishedDays: readonly string[];
 };
 
-/** The data that the ways of delivery follow from. */
+/** The data that decides which ways of delivery there are. */
 export type Delivered = {
   readonly terms: DeliveryTerms;
   readonly lines: readonly DeliverableLine[];
@@ -65,7 +65,7 @@ export function deliveryOptionViews(delivered: Delivered): DeliveryOptionView[] 
     });
 }
 
-/** The one way that goods go to a fitting partner: neither to a point, nor in the evening, nor on a wished day. */
+/** The one way of delivery to a fitting partner: neither to a point, nor in the evening, nor on a wished day. */
 export function waysToPartner(options: readonly DeliveryOptionView[]): DeliveryOptionView[] {
   return options.filter(({ to, wishedDays }) => to === 'address' && wishedDays.length === 0).slice(0, 1);
 }
@@ -85,9 +85,9 @@ type ChosenDelivery = {
 };
 
 /**
- * The choice made, while all of it can still be kept: the way is there, goes where it was asked to go, the point takes
- * the parcel and has the number it asks for, and the wished day is not too near by now.
- * @returns null: the step is open (again)
+ * The choice, while all of it is possible: the way is offered and goes to the chosen kind of place, the point takes
+ * the parcel and has the number it needs, and the wished day is not too early.
+ * @returns null: the step is open again
  */
 export function chosenDelivery(
   entered: EnteredDelivery,

@@ -7,9 +7,9 @@ import { getCheckout, type VisitorContext } from './checkout.service.ts';
 import { type CheckoutResult, invalid, saveStep } from './save-step.service.ts';
 
 /**
- * Orders as a guest, or as one who wishes an account: it is made when the link is pressed that is mailed with the order.
- * Nobody looks whether the address has one, so the answer and its time tell nothing. For a signed-in customer nothing
- * changes.
+ * Continues as a guest, or as a guest who asks for an account: that is made when the link in the order's mail is
+ * opened. The address is not looked up, so neither the answer nor its time shows whether it has an account. For a
+ * signed-in customer nothing changes.
  * @param address where the request comes from, for the limit of attempts
  */
 export async function setIdentity(

@@ -5,8 +5,8 @@ import { mergeWishlists } from '#commerce/people/wishlist/merge.service.ts';
 import { joinSearchHistory } from '#commerce/range/search-api/search-history.service.ts';
 
 /**
- * Gives an anonymous session's basket, wishlist and search history to the customer who signs in. Of several devices at
- * once each waits for the one before, and finds the basket that it left.
+ * Moves an anonymous session's basket, wishlist and search history to the customer who signs in. Sign-ins of several
+ * devices at once wait for each other, and each finds the basket that the one before left.
  */
 export async function joinCustomer(ctx: RequestContext, session: Visitor, customerId: string): Promise<void> {
   await takeTurnsOnCustomer(ctx, customerId);

@@ -12,16 +12,19 @@ import { type CheckoutResult, invalid } from './save-step.service.ts';
 export type KnownPlace = {
   /** as it is kept */
   readonly postalCode: string;
-  /** `checkout`: of an address or point entered there; `basket`: told there; `customer`: of the address book's default */
+  /**
+   * `checkout`: of an address or point entered there; `basket`: entered there; `customer`: the default of the address
+   * book
+   */
   readonly source: 'checkout' | 'basket' | 'customer';
 };
 
 const asked = new WeakMap<RequestContext, Promise<KnownPlace | null>>();
 
 /**
- * Where the visitor's basket goes, as far as it is known; looked up once for a context, however many lines ask. What an
- * order would go to comes first, then what was told in the basket, then where the customer lives.
- * @returns null: not known, or not this visitor's to see
+ * Where the visitor's basket goes, if that is known; looked up once for a context, however many lines ask. The
+ * entries of the checkout come first, then the basket's postal code, then the customer's address.
+ * @returns null: unknown, or not shown to this visitor
  */
 export function knownPlace(ctx: RequestContext): Promise<KnownPlace | null> {
   let known = asked.get(ctx);
@@ -32,14 +35,14 @@ export function knownPlace(ctx: RequestContext): Promise<KnownPlace | null> {
   return known;
 }
 
-/** Its postal code, as it is kept; null like {@link knownPlace}. */
+/** The postal code of {@link knownPlace}, as it is kept. */
 export async function knownPostalCode(ctx: RequestContext): Promise<string | null> {
   return (await knownPlace(ctx))?.postalCode ?? null;
 }
 
 /**
- * Keeps with the visitor's basket where it goes, as long as there is no address. Dates follow from it.
- * @param input what was typed: `{ postalCode }`
+ * Stores the postal code of the visitor's basket, for the dates of delivery, as long as there is no address.
+ * @param input as typed: `{ postalCode }`
  */
 export async function tellPlace(ctx: VisitorContext, input: unknown): Promise<CheckoutResult> {
   const parsed = placeSchema(ctx.tenant.country).safeParse(input);

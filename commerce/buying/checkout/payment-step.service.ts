@@ -5,7 +5,7 @@ import { isOwn, type VisitorContext } from './checkout.service.ts';
 import { type CheckoutRow, findBasketAndCheckout, nothingEntered } from './checkout.store.ts';
 import { type CheckoutResult, invalid, saveStep } from './save-step.service.ts';
 
-/** How the order is paid; the account of a direct debit may be the one that was entered before. */
+/** Stores how the order is paid; the account of a direct debit may be the one that was entered before. */
 export async function setPayment(ctx: VisitorContext, input: unknown): Promise<CheckoutResult> {
   const { account: known, wishedOn } = await enteredBy(ctx);
   const methods = methodsToday(ctx).filter((code) => keepsWishedDay(code, wishedOn));
@@ -19,7 +19,7 @@ function isDirectDebit(input: unknown): boolean {
   return (input as { paymentMethod?: unknown } | null)?.paymentMethod === 'direct-debit';
 }
 
-/** The data that this visitor has entered before. */
+/** The entries of this visitor's checkout. */
 async function enteredBy(ctx: VisitorContext): Promise<CheckoutRow> {
   const found = await findBasketAndCheckout(ctx);
   return found && isOwn(ctx.visitor, found.stored) ? found.stored : nothingEntered;

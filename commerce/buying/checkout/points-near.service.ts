@@ -6,7 +6,7 @@ import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { ok, type Result } from '#commerce/ground/kernel/result.ts';
 import { postalCode } from '#forms/address.ts';
 
-/** Points near a postal code that take what is in the visitor's basket. @param typed as people type it */
+/** Points near a postal code that take what is in the visitor's basket. @param typed in any spelling */
 export async function pickupPointsNear(
   ctx: RequestContext,
   typed: string,

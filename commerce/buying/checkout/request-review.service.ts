@@ -3,8 +3,8 @@ import type { RequestContext, Visitor } from '#commerce/ground/kernel/context.ts
 import { requestReview } from '#commerce/money/credit/review.service.ts';
 
 /**
- * Requests that a person looks at the decision about the credit of the visitor's basket.
- * @returns whether there was something to look at
+ * Requests that a person reviews the decision about the credit of the visitor's basket.
+ * @returns whether there was a decision to review
  */
 export async function requestBasketReview(
   ctx: RequestContext & { readonly visitor: Visitor },

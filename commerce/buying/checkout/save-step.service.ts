@@ -18,21 +18,21 @@ import {
   writeCheckout,
 } from './checkout.store.ts';
 
-/** A step was taken. `view`: how the checkout stands now, read when it is asked for. */
+/** A step was saved. `view` reads the checkout as it is then, when it is called. */
 export type CheckoutChange = { readonly view: () => Promise<CheckoutView> };
 export type CheckoutResult = Result<CheckoutChange, CheckoutRefusal>;
 
 type Change = (entered: CheckoutRow) => CheckoutRow;
 type Saved = { readonly basket: BasketRow; readonly entered: CheckoutRow };
 
-/** Times that a step is tried before the basket is locked for it: another tab was quicker each time. */
+/** Attempts to save a step before the basket is locked for it; each failed because another tab was quicker. */
 const TRIES = 3;
 
 /**
- * Changes what was entered, together with the basket's version, so that what was seen before is out of date. It is
- * written in one statement, and only over what was read: a step that another tab overtakes is taken again. For the
- * steps of the checkout.
- * @param alsoDo what else belongs to the change, in its transaction
+ * Changes the entries together with the basket's version, so that what was seen before is out of date. One statement
+ * writes over the version that was read only: a step that another tab overtook is repeated. For the steps of the
+ * checkout.
+ * @param alsoDo further changes in the same transaction
  */
 export async function saveStep(
   ctx: VisitorContext,
@@ -45,7 +45,10 @@ export async function saveStep(
   });
 }
 
-/** @returns null: there is no basket yet, others were quicker each time, or what a customer entered has to go */
+/**
+ * @returns null: there is no basket yet, other requests were quicker each time, or a customer's entries have to be
+ *   deleted
+ */
 async function tried(ctx: VisitorContext, change: Change): Promise<Saved | null> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const found = await findBasketAndCheckout(ctx);
@@ -69,7 +72,7 @@ function locked(
     const stored = await readCheckout(inner, basket.basketId);
     const own = isOwn(ctx.visitor, stored);
     const next = change(own ? stored : nothingEntered);
-    // whatever a customer had entered goes when a guest begins
+    // a customer's entries are deleted when a guest begins
     if (!own && isOwn(ctx.visitor, next)) await forgetCheckout(inner, basket.basketId);
     const done = await writeStep(visible, basket, next, stored);
     if (!done) throw new Error(`basket ${basket.basketId} was changed beside its lock`);
@@ -78,14 +81,14 @@ function locked(
   });
 }
 
-/** @returns null: the basket is another one than was read */
+/** @returns null: the basket has changed since it was read */
 async function writeStep(
   ctx: VisitorContext,
   basket: BasketRow,
   next: CheckoutRow,
   stored: CheckoutRow,
 ): Promise<Saved | null> {
-  // a recognised visitor begins as a guest, or signs in
+  // a soft-logged-in visitor begins as a guest, or signs in
   if (!isOwn(ctx.visitor, next)) return { basket, entered: stored };
   const entered = {
     ...next,
@@ -95,7 +98,7 @@ async function writeStep(
   return isWritten ? { basket: withEntered(basket, entered), entered } : null;
 }
 
-/** The basket's row as it is after what was entered has been written. */
+/** The basket's row after the entries have been written. */
 function withEntered(basket: BasketRow, entered: CheckoutRow): BasketRow {
   const { deliveryOption: option, co2Compensation, premium, email, identity } = entered;
   const { member } = basket.delivery;

@@ -2,10 +2,10 @@ import type { WalletContact } from '#commerce/money/payment/payment-provider.typ
 import { type AddressForm, addressSchema } from '#forms/address.ts';
 
 /**
- * A wallet's address as the shop keeps it: its one line of street and number taken apart ("Dorpsstraat 12 B",
- * "12, rue du Lac").
+ * A wallet's address in the shop's form: its one line is split into street and number ("Dorpsstraat 12 B", "12, rue
+ * du Lac").
  * @param country the tenant's, ISO 3166-1 alpha-2
- * @returns null: it is no address of this market, or has no number
+ * @returns null: it is not an address of this market, or has no number
  */
 export function addressOfWallet(country: string, contact: WalletContact): AddressForm | null {
   const parts = streetAndNumber(contact.addressLine);
@@ -19,7 +19,10 @@ export function addressOfWallet(country: string, contact: WalletContact): Addres
   return addressSchema(country).safeParse(typed).data ?? null;
 }
 
-/** The number is last, or first as in French; "2e Oosterparkstraat 5" has one that belongs to the street. */
+/**
+ * The number is at the end, or at the beginning as in French; in "2e Oosterparkstraat 5" the first one belongs to the
+ * street.
+ */
 function streetAndNumber(line: string): { readonly street: string; readonly number: string } | null {
   const typed = line.trim().replace(/\s+/g, ' ');
   const last =
@@ -30,7 +33,7 @@ function streetAndNumber(line: string): { readonly street: string; readonly numb
   return street && number ? { street: street.replace(/,$/, ''), number } : null;
 }
 
-/** Dutch numbers are digits, with the addition apart. */
+/** Splits a Dutch number into its digits and the addition. */
 function apart(number: string): [digits: string, addition: string] {
   const digits = /^\d+/.exec(number)?.[0] ?? '';
   return [digits, number.slice(digits.length).replace(/^[ /-]+/, '')];

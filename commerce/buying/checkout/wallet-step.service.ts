@@ -17,7 +17,7 @@ import { type CheckoutRow, findBasketAndCheckout } from './checkout.store.ts';
 import { saveStep } from './save-step.service.ts';
 import { addressOfWallet } from './wallet-address.rules.ts';
 
-/** How far ordering with a wallet is. `isComplete`: it gave an address that the shop delivers to. */
+/** The state of ordering with a wallet. `isComplete`: it gave an address that the shop delivers to. */
 export type WalletStep =
   | { readonly state: 'open'; readonly checkoutUrl: string }
   | { readonly state: 'taken'; readonly isComplete: boolean; readonly checkout: CheckoutView }
@@ -25,7 +25,7 @@ export type WalletStep =
 
 const UNAVAILABLE: WalletStep = { state: 'unavailable' };
 
-/** The wallets that can be ordered with: offered by the tenant today, and giving an address at its provider. */
+/** The wallets that can be ordered with: the tenant offers them today, and their provider gives an address. */
 export function expressWallets(
   ctx: Pick<RequestContext, 'tenant' | 'clock'>,
   { provider }: Payments,
@@ -33,7 +33,7 @@ export function expressWallets(
   return provider?.wallets ? walletsAmong(methodsToday(ctx)) : [];
 }
 
-/** Asks a wallet for contact and address of the visitor who orders the basket. Nothing is ordered by it. */
+/** Asks a wallet for contact and address of the visitor who orders the basket. It orders nothing. */
 export async function beginWallet(
   ctx: VisitorContext,
   payments: Payments,
@@ -60,7 +60,10 @@ export async function beginWallet(
   return begun.ok ? { state: 'open', checkoutUrl } : UNAVAILABLE;
 }
 
-/** Takes over what the visitor's wallet gave, as if it had been typed; what was typed before stays where it gave nothing. */
+/**
+ * Takes over the data from the visitor's wallet as if it had been typed; earlier entries stay where the wallet gave
+ * nothing.
+ */
 export async function takeWallet(ctx: VisitorContext, payments: Payments): Promise<WalletStep> {
   const found = await findBasketAndCheckout(ctx);
   const asked = found && isOwn(ctx.visitor, found.stored) ? found.stored.wallet : null;
@@ -92,7 +95,7 @@ type Given = {
   readonly method: PaymentMethod;
 };
 
-/** An account that was begun stays begun; nobody gets one by a wallet. */
+/** A guest who has asked for an account still gets one; a wallet never asks for one. */
 function enteredBy({ tenant }: RequestContext, entered: CheckoutRow, given: Given): CheckoutRow {
   const ways = tenant.delivery.options.filter(({ to }) => to === 'address');
   const way = ways.find(({ code }) => code === entered.deliveryOption) ?? ways[0];

@@ -1,6 +1,6 @@
 import type { Tenant } from '#tenants/tenant.ts';
 
-/** home: to the billing address; address: to another one; pickup: to a point where it is picked up. */
+/** home: to the billing address; address: to another one; pickup: to a point where the customer picks it up. */
 export type DeliveryKind = 'home' | 'address' | 'pickup';
 
 export type DeliveryOption = Tenant['delivery']['options'][number];
@@ -16,9 +16,9 @@ export type DeliveryTerms = {
   readonly premiumMinor: number | null;
 };
 
-/** The customer's choice, as far as it has a price. */
+/** The customer's choice, as far as it affects the price. */
 export type DeliveryChoice = {
-  /** code of a delivery option; null: none yet, the cheapest one to an address counts */
+  /** code of a delivery option; null: none yet, the cheapest one to an address applies */
   readonly option: string | null;
   readonly co2Compensation: boolean;
   /** buys the delivery flat with this order */
@@ -27,11 +27,11 @@ export type DeliveryChoice = {
   readonly member: boolean;
 };
 
-/** The goods of a delivery, as far as its price follows from them. */
+/** The goods of a delivery, as far as they affect its price. */
 export type DeliveredGoods = {
   /** value before vouchers, minor units */
   readonly itemsMinor: number;
-  /** something of it is too large for a parcel carrier */
+  /** whether something is too large for a parcel carrier */
   readonly freight: boolean;
 };
 
@@ -47,7 +47,7 @@ type DeliveryCharges = {
   readonly shippingMinor: number;
   readonly co2Minor: number;
   readonly premiumMinor: number;
-  /** null: nothing is missing, or nothing can be reached */
+  /** value that is missing for free delivery; null: nothing is missing, or delivery is never free */
   readonly missingForFreeMinor: number | null;
 };
 
@@ -60,7 +60,7 @@ export function deliveryTerms({ delivery, orderOptions }: Tenant): DeliveryTerms
   };
 }
 
-/** The price of delivering these goods. The flat counts from the order that it is bought with. */
+/** The price of delivering these goods. The delivery flat applies from the order that it is bought with. */
 export function deliveryCharges(
   terms: DeliveryTerms,
   choice: DeliveryChoice,
@@ -76,17 +76,20 @@ export function deliveryCharges(
   };
 }
 
-/** Whether the delivery flat counts for what is chosen. */
+/** Whether the delivery flat applies to the choice. */
 export function hasFlat(terms: DeliveryTerms, { member, premium }: DeliveryChoice): boolean {
   return terms.premiumMinor !== null && (member || premium);
 }
 
-/** Whether a way takes such goods: no evening parcel brings a wardrobe. */
+/** Whether a way of delivery takes such goods: no evening parcel brings a wardrobe. */
 export function takesGoods(option: DeliveryOption, { freight }: Pick<DeliveredGoods, 'freight'>): boolean {
   return !freight || option.freight !== null;
 }
 
-/** The price of a way for such goods, and from which value it is free; by freight it has its own. Minor units. */
+/**
+ * The price of a way of delivery for such goods, and the value from which it is free; freight has prices of its own.
+ * Minor units.
+ */
 export function tariffOf(
   option: DeliveryOption,
   { freight }: Pick<DeliveredGoods, 'freight'>,
@@ -94,7 +97,7 @@ export function tariffOf(
   return (freight && option.freight) || option;
 }
 
-/** The price that a way costs for these goods. @param flat whether the customer has the delivery flat */
+/** The price of a way of delivery for these goods. @param flat whether the customer has the delivery flat */
 export function optionPrice(
   option: DeliveryOption | undefined,
   goods: DeliveredGoods,
@@ -105,7 +108,10 @@ export function optionPrice(
   return freeFromMinor !== null && goods.itemsMinor >= freeFromMinor ? 0 : priceMinor;
 }
 
-/** The cheapest way to an address: a point cannot take everything. @returns null: none takes these goods */
+/**
+ * The cheapest way of delivery to an address: a point cannot take everything.
+ * @returns null: none takes these goods
+ */
 export function cheapestToAddress(
   options: readonly DeliveryOption[],
   goods: DeliveredGoods,

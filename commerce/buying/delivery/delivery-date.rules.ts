@@ -7,14 +7,14 @@ import type { DeliveryOption } from './delivery-choice.rules.ts';
 export type DeliveryDates = { readonly from: string; readonly until: string };
 export type WorkingDays = { readonly min: number; readonly max: number };
 
-/** How long articles take, in working days. */
+/** The delivery time of articles, in working days. */
 export type DeliverableLine = {
   readonly article: { readonly deliveryDaysMin: number; readonly deliveryDaysMax: number };
 };
 
-/** The data that delivery depends on besides the articles. */
+/** The data besides the articles that dates of delivery depend on. */
 export type DeliveryPlace = {
-  /** YYYY-MM-DD where the market is: from which day on the delivery counts */
+  /** YYYY-MM-DD in the market's time zone: delivery counts from this day on */
   readonly orderDay: string;
   /** ISO 3166-1 alpha-2 of the market, for its public holidays */
   readonly country: string;
@@ -24,7 +24,8 @@ export type DeliveryPlace = {
 };
 
 /**
- * Working days until everything is there: the slowest line decides, at least one day, then what the place takes.
+ * Working days until everything has arrived: the slowest line decides, at least one day, then the extra days of the
+ * place.
  * @returns null for no lines
  */
 export function workingDays(
@@ -42,7 +43,7 @@ export function workingDays(
   };
 }
 
-/** Between which days everything arrives when it is ordered today; the day of the order does not count. */
+/** The calendar days between which everything arrives when it is ordered today; the day of the order does not count. */
 export function datesOf(days: WorkingDays, { orderDay, country }: DeliveryPlace): DeliveryDates {
   return {
     from: addWorkingDays(orderDay, days.min, country),
@@ -51,8 +52,8 @@ export function datesOf(days: WorkingDays, { orderDay, country }: DeliveryPlace)
 }
 
 /**
- * The dates that may be promised as days of the calendar. null: working days after the money has come in, since what is
- * paid by transfer in advance does not leave before. So a wished day cannot be paid like this (`keepsWishedDay`).
+ * The dates that may be promised as calendar days. null: working days after the money has arrived, since an order
+ * paid by transfer in advance does not leave before. So such an order cannot have a wished day (`keepsWishedDay`).
  */
 export function promisedDates(
   dates: DeliveryDates | null,
@@ -62,7 +63,7 @@ export function promisedDates(
 }
 
 /**
- * The days that can be wished for: working days from the first on which everything is there for sure.
+ * The days that can be wished for: working days from the first on which everything has certainly arrived.
  * @param count how many are offered
  * @returns YYYY-MM-DD, ascending; empty for no lines
  */

@@ -23,7 +23,7 @@ export function deliveryPlace(ctx: PlaceContext, postalCode: string | null): Del
 }
 
 /**
- * Between which days the lines arrive together when they are ordered now; for one line's own date give one line.
+ * The days between which the lines arrive together when they are ordered now; for one line's own date give one line.
  * @param option code of the way of delivery; null, or one that the tenant does not have: its first one
  * @param postalCode where it goes, as it is kept; null: not known yet
  * @returns null for no lines

@@ -4,7 +4,7 @@ import type { DeliveryPlaces } from '#tenants/delivery-places.ts';
 const FARTHEST_METRES = 40_000;
 const EARTH_RADIUS_METRES = 6_371_000;
 
-/** Those within reach of a postal code, nearest first; none where its place is unknown. */
+/** The points within reach of a postal code, nearest first; none where the code's place is unknown. */
 export function nearestOf<Point extends Place & { readonly id: string }>(
   points: readonly Point[],
   areas: DeliveryPlaces['areas'],
@@ -20,7 +20,7 @@ export function nearestOf<Point extends Place & { readonly id: string }>(
 
 type Place = { readonly latitude: number; readonly longitude: number };
 
-/** Codes between two areas are taken for the nearer number's: neighbours in number are mostly neighbours. */
+/** A code between two areas is taken for the nearer number's: neighbours in number are mostly neighbours. */
 function placeOf(areas: DeliveryPlaces['areas'], postalCode: string): Place | null {
   const digits = Number.parseInt(postalCode, 10);
   if (!Number.isFinite(digits)) return null;
@@ -29,7 +29,7 @@ function placeOf(areas: DeliveryPlaces['areas'], postalCode: string): Place | nu
   return [...areas].sort((a, b) => gap(a) - gap(b))[0] ?? null;
 }
 
-/** Haversine, rounded to whole metres. */
+/** Distance by the haversine formula, rounded to whole metres. */
 export function distanceMetres(a: Place, b: Place): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const half =

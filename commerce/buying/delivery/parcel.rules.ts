@@ -1,10 +1,10 @@
 import type { Tenant } from '#tenants/tenant.ts';
 import type { PickupPoint } from './places.ts';
 
-/** The articles of a basket, as far as pick-up points care. */
+/** The properties of a basket's articles that decide which pick-up points take them. */
 export type ParcelKind = { readonly bulky: boolean; readonly freight: boolean };
 
-/** @param kinds product kinds of what is to be delivered */
+/** @param kinds product kinds of the delivery */
 export function parcelKind({ delivery }: Tenant, kinds: readonly string[]): ParcelKind {
   return {
     bulky: kinds.some((kind) => delivery.bulkyKinds.includes(kind)),
@@ -12,7 +12,7 @@ export function parcelKind({ delivery }: Tenant, kinds: readonly string[]): Parc
   };
 }
 
-/** Whether something is too large for a parcel carrier. @param kinds product kinds of what is to be delivered */
+/** Whether something is too large for a parcel carrier. @param kinds product kinds of the delivery */
 export function comesByFreight(
   { freightKinds }: { readonly freightKinds: readonly string[] },
   kinds: readonly string[],
@@ -20,7 +20,7 @@ export function comesByFreight(
   return kinds.some((kind) => freightKinds.includes(kind));
 }
 
-/** No locker takes what is bulky, and nothing that comes by freight goes to a point. */
+/** No locker takes bulky goods, and no point takes freight. */
 export function takesParcel(point: Pick<PickupPoint, 'type'>, parcel: ParcelKind): boolean {
   return !parcel.freight && (point.type === 'manned' || !parcel.bulky);
 }

@@ -8,7 +8,7 @@ export const storedHours = z
   .array(z.object({ days: z.tuple([weekday, weekday]).readonly(), opens: z.string(), closes: z.string() }))
   .readonly();
 
-/** A point as it is kept with a checkout and an order: what was chosen, whatever the carrier changes later. */
+/** A chosen point as it is kept with a checkout and an order, whatever the carrier changes later. */
 const storedPoint = z.object({
   id: z.string(),
   carrier: z.string(),
@@ -23,7 +23,7 @@ const storedPoint = z.object({
   latitude: z.number(),
   longitude: z.number(),
   hours: storedHours,
-  // a point that was kept before this was asked has none
+  // points from before this field have none
   postNumber: z.string().nullable().default(null),
 });
 

@@ -7,7 +7,7 @@ import { type ParcelKind, takesParcel } from './parcel.rules.ts';
 import type { AddressCompletion, NearPoint, PickupPoint, PickupPoints } from './places.ts';
 import { sandboxAddressCompletion, sandboxPickupPoints } from './sandbox-places.ts';
 
-/** The carriers' service did not answer in time or answered nonsense; what is typed by hand goes on. */
+/** The carriers' service did not answer in time, or not in a form that can be read; typing an address still works. */
 export type PlacesUnavailable = { readonly code: 'PlacesUnavailable' };
 
 export type Places = { readonly points: PickupPoints; readonly addresses: AddressCompletion };
@@ -20,7 +20,7 @@ const ADAPTERS: Readonly<Record<Tenant['delivery']['places'], (tenant: Tenant) =
 };
 
 const TIMEOUT_MS = 2_000;
-/** No more points are told at once. */
+/** Most points that are returned. */
 export const MOST_POINTS = 8;
 const pointId = z.string().regex(/^[A-Za-z0-9-]{1,40}$/);
 
@@ -41,7 +41,7 @@ export async function nearestPoints(
   });
 }
 
-/** @returns null: there is no such point (any more) */
+/** @returns null: there is no such point, or no longer */
 export async function findPoint(
   ctx: Pick<RequestContext, 'tenant' | 'log'>,
   id: string,
@@ -53,8 +53,8 @@ export async function findPoint(
 
 /**
  * Street and place where the tenant's market has such a service.
- * @param typed as people type it
- * @returns null: no such service here, no such address, or nothing that could be one
+ * @param typed in any spelling
+ * @returns null: no such service here, no such address, or not the form of one
  */
 export async function completeAddress(
   ctx: Pick<RequestContext, 'tenant' | 'log'>,
@@ -74,7 +74,7 @@ function placesOf(tenant: Tenant): Places {
   return ADAPTERS[tenant.delivery.places](tenant);
 }
 
-/** Asks a provider of places, in time or not at all. The log says what was asked, never for which address. */
+/** Asks a provider of places, within a time limit. The log says which question was asked, never for which address. */
 export async function askProvider<Value>(
   { log }: Pick<RequestContext, 'log'>,
   what: string,

@@ -33,11 +33,14 @@ export type NearPoint = PickupPoint & {
   readonly distanceMetres: number;
 };
 
-/** Points of a tenant's carriers. A port: adapters throw when they cannot say, the service turns that into a value. */
+/**
+ * The points of a tenant's carriers. A port: adapters throw when they have no answer, the service turns that into a
+ * value.
+ */
 export type PickupPoints = {
   /** @param postalCode as it is kept @returns nearest first, at most `limit` */
   nearest(postalCode: string, limit: number, signal: AbortSignal): Promise<readonly NearPoint[]>;
-  /** @returns null: there is none with this id (any more) */
+  /** @returns null: there is none with this id, or no longer */
   find(id: string, signal: AbortSignal): Promise<PickupPoint | null>;
 };
 
@@ -48,7 +51,7 @@ type AddressKey = {
   readonly houseNumber: number;
 };
 
-/** Street and place of a postal code and house number. A port, as above. */
+/** Street and place of a postal code and house number. A port, like {@link PickupPoints}. */
 export type AddressCompletion = {
   /** @returns null: there is no such address */
   complete(

@@ -5,8 +5,8 @@ import type { ChosenPoint, PickupPoint } from './places.ts';
 type Asked = 'required' | 'optional';
 
 /**
- * Networks that know who picks up by the number they gave their customer, by the name their labels carry (DHL: Postnummer).
- * A locker has nothing else to go by; people behind a counter also read a name.
+ * Networks that identify the recipient by a number of their own, by the name on their labels (DHL: Postnummer). A
+ * locker needs it; at a counter the name also suffices.
  */
 const NETWORKS: ReadonlyMap<string, Readonly<Record<PickupPoint['type'], Asked>>> = new Map([
   ['DHL-Paketshop', { locker: 'required', manned: 'optional' }],
@@ -24,7 +24,7 @@ export function postNumberAsked({ network, type }: Pick<PickupPoint, 'network' |
 
 /**
  * The customer's number for a point, as it is kept: digits only.
- * @param typed as people type it; what is typed where nobody asks does not count
+ * @param typed in any spelling; ignored where no number is asked for
  */
 export function postNumberFor(
   point: Pick<PickupPoint, 'network' | 'type'>,
@@ -37,7 +37,7 @@ export function postNumberFor(
   return POST_NUMBER.test(digits) ? ok(digits) : refuse({ code: 'post_number' });
 }
 
-/** Whether a point can be used as it was chosen; one from before it was asked for its number cannot. */
+/** Whether a chosen point has the number it needs; one that was stored before the number was asked for has not. */
 export function hasItsPostNumber(point: ChosenPoint): boolean {
   return postNumberAsked(point) !== 'required' || point.postNumber !== null;
 }

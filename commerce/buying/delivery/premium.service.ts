@@ -27,7 +27,7 @@ type OrderWithPremium = {
 
 /**
  * The delivery flat that begins with the order it was bought in, for that order's transaction. An order without one
- * writes nothing. The flat of an order whose account is still to be confirmed waits for it: {@link claimPremium}.
+ * writes nothing. A flat bought with an account that is not confirmed yet begins later: {@link claimPremium}.
  */
 export function premiumRows({ tenant }: RequestContext, order: OrderWithPremium): Writes {
   const { premium } = tenant.delivery;
@@ -41,7 +41,7 @@ export function premiumRows({ tenant }: RequestContext, order: OrderWithPremium)
   };
 }
 
-/** The order that the flat was bought in joins an account, and its flat with it. In the caller's transaction. */
+/** Gives the customer the delivery flat of an order that has joined the account. In the caller's transaction. */
 export async function claimPremium(ctx: RequestContext, orderId: string, customerId: string): Promise<void> {
   await ctx.db
     .updateTable('premium_membership')
@@ -52,7 +52,7 @@ export async function claimPremium(ctx: RequestContext, orderId: string, custome
     .execute();
 }
 
-/** The order that the flat was bought in is cancelled; again changes nothing. In the caller's transaction. */
+/** Ends the delivery flat of a cancelled order; a second call changes nothing. In the caller's transaction. */
 export async function endPremium(ctx: RequestContext, orderId: string): Promise<void> {
   await ctx.db
     .updateTable('premium_membership')

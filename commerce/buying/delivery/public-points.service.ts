@@ -5,9 +5,10 @@ import { nearestPoints, type PlacesUnavailable } from './places.service.ts';
 import type { NearPoint } from './places.ts';
 
 /**
- * Points near a postal code, without a basket: for a site or an app that shows where the shop delivers to.
- * Each question may ask a carrier, so they are counted.
- * @param input.postalCode as it is kept; @param input.bulky the parcel is nothing for a locker
+ * Points near a postal code, without a basket, for a site or an app that shows where the shop delivers to. A search
+ * may ask a carrier, so searches are counted.
+ * @param input.postalCode as it is kept
+ * @param input.bulky the parcel is too large for a locker
  * @param input.from the client's address, for the limit only
  */
 export async function publicPointsNear(

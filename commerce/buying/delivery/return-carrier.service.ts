@@ -8,21 +8,20 @@ import type { Tenant } from '#tenants/tenant.ts';
 export type ReturnConsignment = {
   /** the same key gives the same label */
   readonly idempotencyKey: string;
-  /** the sender's address, or a workshop's whose name is `at`; null: the sender's */
+  /** the sender's address, or that of a workshop named `at`; null `at`: the sender's own */
   readonly from: Address & { readonly at: string | null };
   /** ISO 8601 date of the collection at the door; null: the customer hands in a parcel */
   readonly collectOn: string | null;
 };
 
 /**
- * The papers that a carrier gives for a consignment. Its number is on the label and in the code that is shown at the
+ * The papers that a carrier issues for a consignment. Its number is on the label and in the code that is shown at the
  * counter.
  */
 export type ReturnLabel = { readonly carrier: string; readonly trackingNumber: string };
 
 /**
- * The carrier that brings returns. A port: adapters throw when they cannot say, {@link askReturnLabel} makes that a
- * value.
+ * The carrier of returns. A port: adapters throw when they have no answer, {@link askReturnLabel} makes that a value.
  */
 export type ReturnCarrier = {
   label(consignment: ReturnConsignment, signal: AbortSignal): Promise<ReturnLabel>;
@@ -37,7 +36,7 @@ const ADAPTERS: Readonly<Record<Tenant['withdrawal']['returnCarrier'], (tenant: 
 
 const TIMEOUT_MS = 3_000;
 
-/** Asks the tenant's carrier for a label or a collection; the log says nothing of the address. */
+/** Asks the tenant's carrier for a label or a collection; the log does not contain the address. */
 export async function askReturnLabel(
   { tenant, log }: Pick<RequestContext, 'tenant' | 'log'>,
   consignment: ReturnConsignment,
@@ -55,7 +54,7 @@ export async function askReturnLabel(
   }
 }
 
-/** Twelve digits of a consignment's key behind the market's prefix: the same whenever it is asked. */
+/** Twelve digits of a consignment's key behind the market's prefix: always the same for a key. */
 function sandboxReturnCarrier({ country }: Tenant): ReturnCarrier {
   const names: Readonly<Record<string, string>> = { NL: 'PostNL', DE: 'DHL', AT: 'Post AG', CH: 'Die Post' };
   return {

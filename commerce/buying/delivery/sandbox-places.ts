@@ -2,7 +2,7 @@ import type { DeliveryPlaces } from '#tenants/delivery-places.ts';
 import { nearestOf } from './nearest.rules.ts';
 import type { AddressCompletion, PickupPoints } from './places.ts';
 
-/** Points and streets from a tenant's own files: what a shop without a carrier's contract answers with. */
+/** Points and streets from a tenant's own files, for a shop without a carrier's contract. */
 export function sandboxPickupPoints({ areas, points }: DeliveryPlaces): PickupPoints {
   return {
     async nearest(postalCode, limit) {

@@ -1,6 +1,6 @@
 import type { Tenant } from '#tenants/tenant.ts';
 
-/** A parcel as far as its carrier needs to know to find it. */
+/** The data of a parcel that its carrier's tracking page needs. */
 type TrackedParcel = {
   readonly carrier: string | null;
   readonly trackingNumber: string | null;
@@ -9,8 +9,8 @@ type TrackedParcel = {
 };
 
 /**
- * The page where its carrier says where a parcel is; null: it has no number, or the tenant does not know the carrier's
- * page. The warehouse writes a carrier's name as it likes, in capitals or not.
+ * The carrier's page about a parcel; null: it has no number, or the tenant has no page for the carrier. The carrier's
+ * name is compared without case, since warehouses write it in different ways.
  */
 export function trackingUrl({ delivery }: Tenant, parcel: TrackedParcel): string | null {
   const { carrier, trackingNumber } = parcel;

@@ -6,7 +6,7 @@ export type FittingPlace = { readonly partnerId: string; readonly day: string };
 
 /**
  * Takes a place, in a transaction. Calls for the same day wait for each other.
- * @param placesPerDay that the partner has
+ * @param placesPerDay places of the partner on a day
  * @returns false: the day is full, and nothing was taken
  */
 export async function takePlace(

@@ -5,13 +5,13 @@ export type FittingPartner = Pick<
   PickupPoint,
   'id' | 'name' | 'street' | 'houseNumber' | 'postalCode' | 'city' | 'country' | 'hours'
 > & {
-  /** as it is dialled in its country */
+  /** in the country's own format */
   readonly phone: string;
-  /** cars that it takes of this shop on a day; kept, so that a place is taken without asking the provider */
+  /** cars of this shop that it takes on a day; kept, so that a place is taken without asking the provider */
   readonly placesPerDay: number;
 };
 
-/** A partner that can still be chosen. */
+/** A partner that can be chosen now. */
 export type OpenPartner = FittingPartner & {
   readonly latitude: number;
   readonly longitude: number;
@@ -29,10 +29,13 @@ export type Appointment = {
   readonly day: string;
 };
 
-/** Partners of a tenant. A port: adapters throw when they cannot say, the service turns that into a value. */
+/**
+ * The fitting partners of a tenant. A port: adapters throw when they have no answer, the service turns that into a
+ * value.
+ */
 export type FittingPartners = {
   /** @param postalCode as it is kept @returns nearest first, at most `limit` */
   nearest(postalCode: string, limit: number, signal: AbortSignal): Promise<readonly NearPartner[]>;
-  /** @returns null: there is none with this id (any more) */
+  /** @returns null: there is none with this id, or no longer */
   find(id: string, signal: AbortSignal): Promise<OpenPartner | null>;
 };

@@ -33,7 +33,7 @@ export function appointmentOf(json: unknown): Appointment | null {
   return json === null ? null : storedAppointment.parse(json);
 }
 
-/** An appointment as it is kept: of a partner only what it was chosen by. */
+/** An appointment as it is kept: of a partner only the data it was chosen by. */
 export function keptAppointment(partner: FittingPartner, day: string): Appointment {
   return storedAppointment.parse({ partner, day });
 }
@@ -49,8 +49,8 @@ export function arrivalAt(
 }
 
 /**
- * The last day on which an order's tyres are still on their way, or its partner is not told in time of another day.
- * @param today YYYY-MM-DD where the market is
+ * The last day on which an order's tyres are still on their way, or which is too early for the partner's notice.
+ * @param today YYYY-MM-DD in the market's time zone
  */
 export function arrivedOn(
   order: { readonly deliveryDates: DeliveryDates | null; readonly deliveryDaysMax: number },
@@ -62,7 +62,7 @@ export function arrivedOn(
   return [arrival, told].sort().at(-1) ?? told;
 }
 
-/** Whether the tyres lie at the partner on the day of the appointment. */
+/** Whether the tyres have arrived at the partner by the day of the appointment. */
 export function isFeasible(
   { partner, day }: Appointment,
   line: DeliverableLine,
@@ -73,7 +73,7 @@ export function isFeasible(
 
 /**
  * The next days on which a partner is open.
- * @param after YYYY-MM-DD, not itself one of them
+ * @param after YYYY-MM-DD, itself excluded
  * @param count how many; fewer where it is open on fewer of the next days
  * @returns YYYY-MM-DD, ascending
  */
@@ -96,7 +96,7 @@ const MOST_AHEAD = 60;
 
 /**
  * The last day on which an appointment can be put off.
- * @param workingDays that the partner wants to know it before
+ * @param workingDays the notice that the partner needs
  * @returns YYYY-MM-DD
  */
 export function changeableUntil({ day, partner }: Appointment, workingDays: number): string {

@@ -17,13 +17,13 @@ const ADAPTERS: Readonly<
 const MOST_PARTNERS = 5;
 const partnerId = z.string().regex(/^[A-Za-z0-9-]{1,40}$/);
 
-/** A partner with the days on which it has a place. */
+/** A partner with the days on which it has a free place. */
 export type PartnerWithDays = NearPartner & { readonly days: readonly string[] };
 
 /**
  * Partners near a postal code, nearest first, with their free days; a partner without any is left out.
  * @param postalCode as it is kept
- * @param after the day by which the tyres lie at a partner, YYYY-MM-DD
+ * @param after the day by which the tyres have arrived at a partner, YYYY-MM-DD
  */
 export async function partnersNear(
   ctx: RequestContext,
@@ -45,7 +45,7 @@ export async function partnersNear(
   );
 }
 
-/** @returns null: there is no such partner (any more) */
+/** @returns null: there is no such partner, or no longer */
 export async function findPartner(
   ctx: RequestContext,
   id: string,
@@ -55,7 +55,7 @@ export async function findPartner(
   return askProvider(ctx, 'fitting partner', (signal) => partners.find(id, signal));
 }
 
-/** The days on which partners have a place, by their id. @param after as {@link partnersNear} */
+/** The days on which partners have a free place, by their id. @param after as {@link partnersNear} */
 export async function freeDays(
   ctx: RequestContext,
   partners: readonly OpenPartner[],
@@ -75,8 +75,9 @@ export async function freeDays(
 }
 
 /**
- * Takes the places of appointments, all or none, in a transaction; no provider is asked, as others wait for it meanwhile.
- * @returns the first that is not to be had any more; null: all are taken
+ * Takes the places of appointments, all or none, in a transaction. It asks no provider, since other transactions wait
+ * for it.
+ * @returns the first that is no longer free; null: all are taken
  */
 export async function takeAppointments(
   ctx: RequestContext,
@@ -93,7 +94,7 @@ export async function takeAppointments(
   return null;
 }
 
-/** Gives the places of appointments back: others can have them. */
+/** Gives the places of appointments back, so that they are free again. */
 export async function freeAppointments(
   ctx: RequestContext,
   appointments: readonly Appointment[],
@@ -105,7 +106,7 @@ function placeOf({ partner, day }: Appointment) {
   return { partnerId: partner.id, day };
 }
 
-/** Two orders can wait for each other, never in a circle. */
+/** In one order for all: two orders can wait for each other, never in a circle. */
 function inOneOrder(appointments: readonly Appointment[]): Appointment[] {
   const key = (appointment: Appointment) => `${appointment.partner.id} ${appointment.day}`;
   return [...appointments].sort((a, b) => (key(a) < key(b) ? -1 : 1));

@@ -2,7 +2,7 @@ import { nearestOf } from '#commerce/buying/delivery/nearest.rules.ts';
 import type { DeliveryPlaces } from '#tenants/delivery-places.ts';
 import type { FittingPartners } from './fitting-partners.ts';
 
-/** Partners from a tenant's own file: what a shop without a fitting network's contract answers with. */
+/** Partners from a tenant's own file, for a shop without a fitting network's contract. */
 export function sandboxFittingPartners({ areas, partners }: DeliveryPlaces): FittingPartners {
   return {
     async nearest(postalCode, limit) {

@@ -19,7 +19,7 @@ import {
 /** The parts of a basket that its vouchers depend on. */
 type Basket = { readonly voucherIds: readonly string[]; readonly email: string | null };
 
-/** Everything that judging a basket's vouchers needs; null without vouchers, and then nothing is asked. */
+/** All data for judging a basket's vouchers; null without vouchers, and then nothing is read. */
 export async function readDiscounts(
   ctx: RequestContext,
   basket: Basket,
@@ -44,7 +44,7 @@ export async function readDiscounts(
   };
 }
 
-/** The person who asks, as the conditions of vouchers see her. */
+/** The person who asks, as the conditions of vouchers need to know them. */
 export function redeemerOf(ctx: RequestContext, known: KnownRedeemer): Redeemer {
   const groups = new Set<CustomerGroup>([known.hasOrdered ? 'returning' : 'new']);
   if (signedInCustomer(ctx) !== null) groups.add('account');
@@ -52,7 +52,7 @@ export function redeemerOf(ctx: RequestContext, known: KnownRedeemer): Redeemer 
   return { email: known.email, groups };
 }
 
-/** The key that a person's uses are counted under: nobody reads an address out of it. */
+/** The key that a person's uses are counted under: the address cannot be read from it. */
 export function redeemerKey(email: string): string {
   return createHash('sha256').update(email).digest('hex');
 }
@@ -61,7 +61,10 @@ function keyOf({ email }: KnownRedeemer): string | null {
   return email === null ? null : redeemerKey(email);
 }
 
-/** Holds what the basket's vouchers depend on until the transaction ends: what is read of them then stays true. */
+/**
+ * Locks the rows that the basket's vouchers depend on until the transaction ends: what is read of them then stays
+ * true.
+ */
 export async function lockVouchers(ctx: RequestContext, basket: Basket): Promise<void> {
   if (basket.voucherIds.length === 0) return;
   await lockLimited(ctx, basket.voucherIds);
@@ -70,8 +73,8 @@ export async function lockVouchers(ctx: RequestContext, basket: Basket): Promise
 }
 
 /**
- * Counts the vouchers that a placed order uses, in its transaction and after `lockForOrder` found that they count.
- * @throws Error when a limit is reached nevertheless: then the lock was not taken, and nothing of the order holds
+ * Counts the vouchers that a placed order uses, in its transaction and after `lockForOrder` has judged them.
+ * @throws Error when a limit is reached nevertheless: the lock was not taken, and the order has to be undone
  */
 export async function redeemVouchers(
   ctx: RequestContext,
@@ -86,7 +89,7 @@ export async function redeemVouchers(
   }
 }
 
-/** A cancelled order's vouchers can be used again. Repeating it changes nothing. */
+/** Makes a cancelled order's vouchers usable again. Repeating it changes nothing. */
 export function releaseVouchers(ctx: RequestContext, orderId: string): Promise<void> {
   return releaseUses(ctx, orderId);
 }

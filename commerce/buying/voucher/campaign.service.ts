@@ -7,8 +7,8 @@ import { type VoucherCampaign, type VoucherTerms, voucherTerms } from '#tenants/
 import { giveVoucher } from './give-voucher.service.ts';
 
 /**
- * Brings the tenant's campaigns and codes to what its data says, in one transaction. Codes that the data no longer
- * names stay as they were: somebody may hold one. Repeating it changes nothing.
+ * Writes the tenant's campaigns and codes from its data, in one transaction. Codes that the data no longer names stay
+ * as they were: a customer may hold one. Repeating it changes nothing.
  */
 export async function keepCampaigns(
   ctx: Pick<RequestContext, 'db' | 'clock' | 'tenant'>,
@@ -46,7 +46,7 @@ export async function keepCampaigns(
   };
 }
 
-/** Brings every tenant's own vouchers to what its folder says. */
+/** Writes every tenant's own vouchers from its folder. */
 export async function keepVouchers(
   shop: Pick<RequestContext, 'db' | 'clock'>,
   tenants: readonly Tenant[],
@@ -54,7 +54,7 @@ export async function keepVouchers(
   for (const tenant of tenants) await keepCampaigns({ ...shop, tenant }, tenant.vouchers);
 }
 
-/** A code that was given to one person. */
+/** A code that was issued to one person. */
 export type IssuedVoucher = {
   readonly code: string;
   readonly terms: VoucherTerms;
@@ -63,7 +63,7 @@ export type IssuedVoucher = {
 
 const issueRules = z.object({ validDays: z.number() });
 
-/** The voucher that a code of a campaign gives, and how many days a code is valid. null: there is none. */
+/** The voucher of a campaign's codes, and for how many days a code is valid. null: there is none. */
 export async function findOffer(
   ctx: RequestContext,
   campaign: string,
@@ -80,8 +80,8 @@ export async function findOffer(
 }
 
 /**
- * Gives a person a code of a campaign, for one order. A person who has a valid one gets the same again; one who could
- * not use another one yet gets none: signing up again and again makes no second voucher.
+ * Issues a person a code of a campaign, for one order. A person with a valid one gets the same again; one who still
+ * has to wait gets none: repeated sign-ups give no second voucher.
  * @param email lower case
  * @returns null: the tenant has no such campaign, or the person has had one within its months
  */
@@ -104,7 +104,7 @@ export async function issueVoucher(
 
 type LastIssued = { readonly code: string; readonly valid_until: Date; readonly open: boolean };
 
-/** The newest one that can still be used, or was given within so many months. */
+/** The newest code that can still be used, or that was issued within the given months. */
 async function lastIssued(ctx: RequestContext, campaign: string, email: string, months: number) {
   const now = ctx.clock.now();
   const { rows } = await sql<LastIssued>`
@@ -121,7 +121,7 @@ async function lastIssued(ctx: RequestContext, campaign: string, email: string, 
   return rows[0] ?? null;
 }
 
-/** Every code of the tenant that everybody may know, with how often it has been used. For the shop's operators. */
+/** Every public code of the tenant, with how often it has been used. For the shop's operators. */
 export async function listCodes(ctx: Pick<RequestContext, 'db' | 'tenant'>) {
   const { rows } = await sql<{
     campaign: string;

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 
 /**
- * Ends a person's own vouchers and takes the address off them; that they were used stays. Nobody else can use them.
- * In the caller's transaction.
+ * Ends a person's own vouchers and removes the address from them; the record of their use stays. They can no longer
+ * be used. In the caller's transaction.
  * @param email lower case
  */
 export async function eraseVouchers(ctx: RequestContext, email: string): Promise<void> {

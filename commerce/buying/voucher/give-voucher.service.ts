@@ -3,10 +3,10 @@ import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { randomCode } from './code.rules.ts';
 
 /**
- * Gives a person a code of a campaign for one order, however many they have: what it is given for was paid for. In the
- * caller's transaction.
+ * Issues a person a code of a campaign for one order, however many they have: it has been paid for. In the caller's
+ * transaction.
  * @param email lower case
- * @returns null: the tenant has no such campaign, or it gives no codes
+ * @returns null: the tenant has no such campaign, or it has no codes
  */
 export async function giveVoucher(
   ctx: RequestContext,
@@ -16,7 +16,7 @@ export async function giveVoucher(
   const code = randomCode();
   const now = ctx.clock.now();
   const { timeZone } = ctx.tenant;
-  // its last day counts whole, where the market is
+  // valid to the end of its last day in the market's time zone
   const { rows } = await sql<{ valid_until: Date }>`
     insert into voucher (tenant_id, campaign, code, email, use_limit, valid_from, valid_until, created_at)
     select c.tenant_id, c.campaign, ${code}, ${email}, 1, ${now}::timestamptz,

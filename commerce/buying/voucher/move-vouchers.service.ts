@@ -1,9 +1,9 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 
 /**
- * Gives a person's own vouchers to the address that is theirs from now on: those paid for with points are not lost. In
- * the transaction that changes the address.
- * @param change.from lower case, shown to be the same person's
+ * Moves a person's own vouchers to their new address: those paid for with points are not lost. In the transaction
+ * that changes the address.
+ * @param change.from lower case, confirmed by the same person
  */
 export async function moveVouchers(
   ctx: RequestContext,

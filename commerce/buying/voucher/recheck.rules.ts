@@ -9,11 +9,11 @@ export type OrderVoucher = {
   /** as they were when the order was placed */
   readonly terms: VoucherTerms;
   readonly discountMinor: number;
-  /** the order's lines that it was for, by position (from 1), and each one's share of it */
+  /** the order's lines that it applied to, by position (from 1), and each one's share of it */
   readonly lines: readonly { readonly position: number; readonly discountMinor: number }[];
 };
 
-/** A basket's vouchers that count, as an order of its lines in their order keeps them. */
+/** A basket's vouchers that apply, in the form in which an order of its lines keeps them. */
 export function orderVouchers(basket: {
   readonly lines: readonly { readonly lineId: string }[];
   readonly vouchers: readonly JudgedVoucher[];
@@ -33,7 +33,7 @@ export function orderVouchers(basket: {
     }));
 }
 
-/** An order's line as discounts see it. `position` counts from 1; `discountMinor` its share. */
+/** An order's line as discounts need it. `position` counts from 1; `discountMinor` its share. */
 export type DiscountedLine = {
   readonly position: number;
   readonly quantity: number;
@@ -56,10 +56,11 @@ export type RemainingDiscount = {
 };
 
 /**
- * The part of an order's vouchers that remains after a return: what they would have given for the pieces kept alone,
- * with the terms of the order. An amount stays whole while its minimum holds, a percentage counts the pieces kept,
- * and what falls below its minimum is gone, but never more than the value of what goes back: a return costs nobody money.
- * @param kept pieces kept by position; what is not named is not kept
+ * The part of an order's vouchers that remains after a return: the discount that they give for the pieces kept alone,
+ * with the terms of the order. An amount stays whole while its minimum is reached, a percentage counts the pieces
+ * kept, and below its minimum a voucher is lost, but never more than the value of the returned pieces: a return must
+ * not cost money.
+ * @param kept pieces kept by position; a position that is missing is not kept
  */
 export function recheckVouchers(
   order: { readonly vouchers: readonly OrderVoucher[]; readonly lines: readonly DiscountedLine[] },
@@ -94,7 +95,7 @@ export function recheckVouchers(
   return { discountMinor: sumOf(lines.map((line) => line.discountMinor)), lines, vouchers };
 }
 
-/** Losing a voucher takes back at most what the returned pieces are worth. */
+/** Limits the loss of a voucher to the value of the returned pieces. */
 function spareDebt(
   order: { readonly lines: readonly DiscountedLine[] },
   keptMinor: ReadonlyMap<number, number>,

@@ -2,14 +2,14 @@ import { monthsLater } from '#commerce/ground/kernel/day.rules.ts';
 import { allocate, roundMinor } from '#commerce/ground/kernel/money.ts';
 import type { CustomerGroup, VoucherTerms } from '#tenants/voucher-terms.ts';
 
-/** A voucher as it stands for the visitor. */
+/** A voucher in its state for the visitor. */
 export type Voucher = {
   readonly voucherId: string;
   readonly campaign: string;
   /** upper case */
   readonly code: string;
   readonly terms: VoucherTerms;
-  /** whose it is alone, lower case; null: anybody's */
+  /** the only person who may use it, lower case; null: everybody may */
   readonly email: string | null;
   readonly validFrom: Date;
   readonly validUntil: Date;
@@ -19,7 +19,7 @@ export type Voucher = {
   readonly lastUsedAt: Date | null;
 };
 
-/** A basket line as far as discounts ask. */
+/** The data of a basket line that discounts depend on. */
 export type DiscountLine = {
   readonly lineId: string;
   /** of the articles, before discounts */
@@ -33,14 +33,14 @@ export type DiscountLine = {
   readonly reduced: boolean;
 };
 
-/** The buyer, as far as known: a guest who has not given an address yet is not refused because of it. */
+/** The buyer, as far as known: a guest who has not entered an address yet is not refused because of it. */
 export type Redeemer = {
   /** lower case */
   readonly email: string | null;
   readonly groups: ReadonlySet<CustomerGroup>;
 };
 
-/** Why a voucher gives nothing now. Amounts in minor units. */
+/** Why a voucher gives no discount now. Amounts in minor units. */
 export type VoucherReason =
   | { readonly code: 'NOT_STARTED'; readonly from: Date }
   | { readonly code: 'EXPIRED'; readonly until: Date }
@@ -69,7 +69,7 @@ export type JudgedVoucher = Voucher & {
   readonly shares: readonly { readonly lineId: string; readonly discountMinor: number }[];
 };
 
-/** The facts that count while vouchers are judged. @property timeZone IANA name: whose day "once a day" means */
+/** The time at which vouchers are judged. @property timeZone IANA name: the zone whose days "once a day" counts */
 export type JudgingTerms = { readonly now: Date; readonly timeZone: string };
 
 /**
@@ -111,7 +111,7 @@ export function judgeVouchers(
 }
 
 /**
- * The discount that a voucher takes off each of the lines it is for.
+ * The discount of a voucher on each of the lines it applies to.
  * @param leftMinor what is left of each line, minor units
  * @returns non-negative parts, none above its line
  */
@@ -181,7 +181,7 @@ function sameDay(a: Date, b: Date, timeZone: string): boolean {
   return day(a) === day(b);
 }
 
-/** The vouchers of a basket and what judging them needs to know. */
+/** The vouchers of a basket and the data for judging them. */
 export type Discounts = {
   readonly vouchers: readonly Voucher[];
   /** by variant id; an article without facts is in no voucher's range */

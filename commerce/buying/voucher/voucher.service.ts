@@ -13,7 +13,7 @@ export type OwnVoucher = Voucher & {
   readonly reasons: readonly VoucherReason[];
 };
 
-/** The voucher with this code in the context's tenant, as it stands for nobody in particular. */
+/** The voucher with this code in the context's tenant, in its state for an unknown person. */
 export async function findByCode(ctx: RequestContext, typed: string): Promise<Voucher | null> {
   const code = normalCode(typed);
   if (code === null) return null;
@@ -22,8 +22,8 @@ export async function findByCode(ctx: RequestContext, typed: string): Promise<Vo
 }
 
 /**
- * The customer's own vouchers, the newest first: active ones, and those that are over or used; also while the customer
- * is soft-logged-in. [] for everybody else.
+ * The customer's own vouchers, the newest first: active ones, and those that are over or used; also while the
+ * customer is soft-logged-in. [] for all other visitors.
  */
 export async function ownVouchers(ctx: RequestContext): Promise<OwnVoucher[]> {
   const customer = await findKnownCustomer(ctx);
@@ -33,7 +33,7 @@ export async function ownVouchers(ctx: RequestContext): Promise<OwnVoucher[]> {
   const redeemer = redeemerOf(ctx, await readRedeemer(ctx, email));
   const terms = { now: ctx.clock.now(), timeZone: ctx.tenant.timeZone };
   return vouchers.map((voucher) => {
-    // each by itself: beside an empty basket only time, use and person count
+    // each alone: without a basket only time, use and person matter
     const reasons = judgeVouchers([voucher], [], redeemer, terms)[0]?.reasons ?? [];
     const over = reasons.some(
       ({ code }) => code === 'EXPIRED' || code === 'USED_UP' || code === 'USED_RECENTLY',
@@ -42,7 +42,7 @@ export async function ownVouchers(ctx: RequestContext): Promise<OwnVoucher[]> {
   });
 }
 
-/** The names of the brands and categories that terms mean by slug and key, in the context's language. */
+/** The names of brands and categories that terms name by slug and key, in the context's language. */
 export async function rangeNames(
   ctx: RequestContext,
   terms: Pick<VoucherTerms, 'excludedBrands' | 'categories'>,

@@ -5,7 +5,7 @@ import { signedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
 import { voucherTerms } from '#tenants/voucher-terms.ts';
 import type { DiscountLine, Voucher } from './voucher.rules.ts';
 
-/** Facts that the shop knows of the person who orders, for the conditions of vouchers. */
+/** The facts about the person who orders that vouchers' conditions need. */
 export type KnownRedeemer = {
   /** lower case; null: not known yet */
   readonly email: string | null;
@@ -57,8 +57,8 @@ type Wanted =
 const MAX_READ = 200;
 
 /**
- * Vouchers as they stand for a person; ids in the order in which they were asked, others the newest first.
- * @param redeemer from `redeemerKey`; null: nobody knows who it is
+ * Vouchers in their state for a person; ids in the given order, others the newest first.
+ * @param redeemer from `redeemerKey`; null: the person is unknown
  */
 export async function readVouchers(
   ctx: RequestContext,
@@ -139,7 +139,7 @@ export async function lockLimited(ctx: RequestContext, voucherIds: readonly stri
        for no key update`.execute(ctx.db);
 }
 
-/** One order of a person after the other: "once a day" is asked and answered by one at a time. */
+/** Lets one order of a person at a time check and count "once a day". */
 export async function lockRedeemer(ctx: RequestContext, redeemer: string): Promise<void> {
   await lockUntilCommit(ctx, 'voucher', redeemer);
 }
@@ -169,7 +169,7 @@ export async function insertUse(
   return rows.length === 1;
 }
 
-/** An order's vouchers count no longer; saying it again changes nothing. */
+/** Releases an order's vouchers; a second call changes nothing. */
 export async function releaseUses(ctx: RequestContext, orderId: string): Promise<void> {
   await ctx.db
     .updateTable('voucher_use')
