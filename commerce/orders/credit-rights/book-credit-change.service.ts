@@ -18,14 +18,14 @@ export type BookedCreditChange = {
   readonly savedMinor: number;
   /** given back the way it came, minor units */
   readonly refundMinor: number;
-  /** still to be paid, minor units */
+  /** amount still to be paid, minor units */
   readonly owedMinor: number;
 };
 
 /**
- * Books that a credit was paid back early or withdrawn from: the agreement's next version, the ledger's entry, the new
- * schedule, what was paid too much on its way back, an event and a mail. In the caller's transaction, which holds the
- * order's lock.
+ * Books that a credit was paid back early or withdrawn from: the agreement's next version, the ledger's entry, the
+ * new schedule, the refund of a surplus, an event and a mail. In the caller's transaction, which holds the order's
+ * lock.
  */
 export async function bookCreditChange(
   ctx: RequestContext,

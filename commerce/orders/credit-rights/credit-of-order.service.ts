@@ -10,7 +10,7 @@ import type { PaidOrder } from '#commerce/orders/order/order-lock.service.ts';
 import type { Owed } from './credit-quote.rules.ts';
 import type { CreditRightRefusal } from './credit-right.errors.ts';
 
-/** An order's running credit with what its customer owes. */
+/** An order's running credit with its customer's debt. */
 export type RunningCredit = {
   readonly order: PaidOrder;
   readonly agreement: Agreement;
@@ -36,7 +36,10 @@ export async function runningCredit(
   return ok({ order, agreement, owed, today: todayOf(ctx) });
 }
 
-/** Last day on which an order's credit can be withdrawn from: so many days after it was agreed. ISO 8601 date. */
+/**
+ * Last day on which the customer can withdraw from an order's credit, counted from the day it was agreed. ISO 8601
+ * date.
+ */
 export async function lastWithdrawalDay(ctx: RequestContext, orderId: string): Promise<string> {
   return addDays(await firstAgreedOn(ctx, orderId), ctx.tenant.credit.withdrawalDays);
 }

@@ -3,7 +3,7 @@ import type { RecomputedPlan } from '#commerce/money/credit/amended-plan.rules.t
 import { repaidInPart, repaidOn, withdrawnOn } from '#commerce/money/credit/early-repayment.rules.ts';
 import type { CreditPart } from '#commerce/money/ledger/ledger.rules.ts';
 
-/** The amount that an order owes, as its ledger says. Minor units. */
+/** The debt of an order by its ledger. Minor units. */
 export type Owed = {
   /** everything, today and later; negative: the shop owes */
   readonly balanceMinor: number;
@@ -11,25 +11,25 @@ export type Owed = {
   readonly dueMinor: number;
 };
 
-/** The amounts that using a right comes to, shown before and booked after. Minor units, days as ISO 8601 dates. */
+/** The sums of using a right, shown before and booked after. Minor units, days as ISO 8601 dates. */
 export type CreditQuote = {
   readonly next: RecomputedPlan;
   /** interest, costs and premiums that are no longer owed */
   readonly savedMinor: number;
-  /** the price of it for the customer, sums due until today included */
+  /** the amount to pay, including what is due until today */
   readonly payMinor: number;
-  /** the amount given back, since more has been paid */
+  /** the amount given back, because more has been paid */
   readonly refundMinor: number;
 };
 
-/** All that is left is paid back on a day. @returns null: nothing is due after it */
+/** Everything that is left is paid back on a day. @returns null: nothing is due after it */
 export function quoteWhole(agreement: Agreement, owed: Owed, day: string): CreditQuote | null {
   const next = repaidOn(agreement, day);
   return next && quoteOf(next, owed);
 }
 
 /**
- * A part is paid back on a day, beside what is due until then.
+ * A part is paid back on a day, besides what is due until then.
  * @returns null: it would leave nothing for the later instalments
  */
 export function quotePart(
@@ -45,7 +45,10 @@ export function quotePart(
   return payMinor + savedMinor < owed.balanceMinor ? { next, savedMinor, payMinor, refundMinor: 0 } : null;
 }
 
-/** The credit is withdrawn from: the cash price is owed, less what has been paid. @param payBy ISO 8601 date */
+/**
+ * The customer withdraws from the credit: the cash price is owed, less what has been paid.
+ * @param payBy ISO 8601 date
+ */
 export function quoteWithdrawal(agreement: Agreement, owed: Owed, day: string, payBy: string): CreditQuote {
   return quoteOf(withdrawnOn(agreement, day, payBy), owed);
 }

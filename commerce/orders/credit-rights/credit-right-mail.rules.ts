@@ -13,7 +13,7 @@ import { formatPercent } from '#texts/format.ts';
 import type { PauseQuote } from './pause-credit.service.ts';
 import type { RepaymentQuote } from './repay-early.service.ts';
 
-/** The amount that pays a credit back early, until when, and where it is transferred to. */
+/** The mail with the amount of an early repayment, its last day, and the account for the transfer. */
 export function repaymentQuoteMail(notice: Notice, quote: RepaymentQuote): MailContent {
   const { order } = notice;
   const money = noticeMoney(notice);
@@ -47,7 +47,7 @@ export function repaymentQuoteMail(notice: Notice, quote: RepaymentQuote): MailC
   });
 }
 
-/** That a right was used, what it saved, what is given back or still to be paid. */
+/** The mail after a right was used: what it saved, and what is given back or still to be paid. */
 export function creditChangedMail(
   notice: Notice,
   change: {
@@ -95,7 +95,7 @@ export function creditChangedMail(
   });
 }
 
-/** That a plan is paused: its price, and the instalments afterwards. */
+/** The mail about a paused plan: the price of the pause, and the instalments afterwards. */
 export function creditPausedMail(
   notice: Notice,
   quote: PauseQuote,

@@ -33,12 +33,13 @@ export type ProtectionRefusal =
   | { readonly code: 'TooEarly'; readonly from: string }
   | { readonly code: 'AlreadyChosen' }
   | { readonly code: 'TermsMissing' }
-  /** something was paid or sent back meanwhile: show the new cost */
+  /** a payment or a return has changed the plan meanwhile: show the new cost */
   | { readonly code: 'OfferChanged' };
 
 /**
- * Payment protection for an order's credit after the contract, where the market lets it be agreed only some days later
- * (DE: § 7a (5) VVG). Changes nothing. The caller has asked who may see the order, or read a signed link.
+ * Payment protection for an order's credit after the contract, where the market lets it be agreed only some days
+ * later (DE: § 7a (5) VVG). Changes nothing. The caller has checked that the visitor may see the order, or has read a
+ * signed link.
  */
 export async function viewProtectionOffer(
   ctx: RequestContext,
@@ -49,7 +50,7 @@ export async function viewProtectionOffer(
 }
 
 /**
- * Chooses it: premiums are charged with the later instalments. The terms must be accepted.
+ * Chooses payment protection: premiums are charged with the later instalments. The terms must be accepted.
  * @param input.totalMinor the sum of all premiums, as it was shown
  */
 export async function chooseLaterProtection(
@@ -76,7 +77,7 @@ export async function chooseLaterProtection(
   });
 }
 
-/** Ends an order's protection; within its period for withdrawal every premium goes back. */
+/** Ends an order's protection; within its withdrawal period all premiums are given back. */
 export async function endProtection(
   ctx: RequestContext,
   { orderId }: { readonly orderId: string },
@@ -105,8 +106,8 @@ export async function endProtection(
 }
 
 /**
- * Mails the offers that have become possible, each once, with a signed link to its page. Nothing where protection is
- * chosen with an order. Safe to run at any time and on several servers at once.
+ * Mails the offers that have become possible, each once, with a signed link to its page. Sends none where protection
+ * is chosen with an order. It can run at any time and on several servers at once.
  * @returns how many were queued now or before
  */
 export async function sendProtectionOffers(ctx: RequestContext, secret: string): Promise<number> {
@@ -137,7 +138,10 @@ export async function sendProtectionOffers(ctx: RequestContext, secret: string):
   return offered;
 }
 
-/** The order that a signed link names, while it holds. @returns null: not ours, or expired */
+/**
+ * The order that a signed link names, while it is valid.
+ * @returns null: the link is not the shop's, or has expired
+ */
 export function orderOfProtectionLink(ctx: RequestContext, secret: string, token: string): string | null {
   const claims = readProtection(secret, ctx.tenant.id, token);
   return claims && claims.expiresAt > ctx.clock.now() ? claims.orderId : null;

@@ -33,14 +33,14 @@ export type PauseRefusal =
   | CreditRightRefusal
   /** the market has no pause, the plan has been paused before, or nothing is due later */
   | { readonly code: 'PauseNotOffered' }
-  /** something due until today is to be paid first; minor units */
+  /** something that is due until today has to be paid first; minor units */
   | { readonly code: 'PayDueFirst'; readonly dueMinor: number };
 
 type Prepared = { readonly credit: RunningCredit; readonly paused: PausedPlan; readonly view: PauseQuote };
 
 /**
- * Reckons the terms if the later instalments of an order's plan are paused for the market's months. Changes nothing.
- * The caller has asked who may see the order.
+ * The terms of pausing the later instalments of an order's plan for the market's months. Changes nothing. The caller
+ * has checked that the visitor may see the order.
  */
 export async function quotePause(
   ctx: RequestContext,
@@ -51,7 +51,7 @@ export async function quotePause(
 }
 
 /**
- * Pauses an order's plan: the numbers of {@link quotePause} are booked and told by mail. Once for each plan.
+ * Pauses an order's plan: books the numbers of {@link quotePause} and mails them. Once for each plan.
  * @param input.surchargeMinor as it was shown
  */
 export async function pauseCredit(

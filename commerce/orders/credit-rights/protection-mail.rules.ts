@@ -10,7 +10,7 @@ import {
   wordsOf,
 } from '#commerce/orders/order/order-notice.rules.ts';
 
-/** That payment protection can be chosen now, what it costs, and where; nothing has to be done. */
+/** The mail that payment protection can be chosen now, with its cost and the address; nothing has to be done. */
 export function protectionOfferMail(
   notice: Notice,
   offer: LaterProtection & { readonly token: string; readonly lastDay: string },

@@ -6,8 +6,8 @@ export type ProtectionClaims = { readonly orderId: string; readonly expiresAt: D
 const SHAPE = /^([0-9a-f]{32})([0-9a-z]{1,9})\.([\w-]{43})$/;
 
 /**
- * A signed link: order, end in seconds since 1970 (base 36), HMAC-SHA-256 of both and the tenant. It shows what the
- * protection costs and takes the choice, nothing else of the order.
+ * Makes a signed link: order, end in seconds since 1970 (base 36), HMAC-SHA-256 of both and the tenant. Its page
+ * shows the cost of the protection and accepts the choice, and shows nothing else of the order.
  */
 export function signProtection(
   secret: string,
@@ -18,7 +18,7 @@ export function signProtection(
   return `${body}.${signature(secret, tenantId, body)}`;
 }
 
-/** @returns null: the link is not one of ours; whether it has expired is for the caller to say */
+/** @returns null: the link is not one of the shop's; the caller checks whether it has expired */
 export function readProtection(secret: string, tenantId: string, token: string): ProtectionClaims | null {
   const [, id = '', seconds = '', given = ''] = SHAPE.exec(token) ?? [];
   if (id === '') return null;
@@ -30,7 +30,7 @@ export function readProtection(secret: string, tenantId: string, token: string):
   };
 }
 
-/** The key is derived: a signature made for anything else with the same secret is none here. */
+/** The key is derived: a signature that the same secret made for another purpose is not valid here. */
 function signature(secret: string, tenantId: string, body: string): string {
   const key = createHmac('sha256', secret).update('payment-protection').digest();
   return createHmac('sha256', key).update(`${tenantId}|${body}`).digest('base64url');

@@ -23,21 +23,21 @@ export type RepaymentQuote = Omit<CreditQuote, 'next'> & {
   readonly validUntil: string;
   /** all that is left, or a part of it */
   readonly whole: boolean;
-  /** the part of `payMinor` that is being paid already: debited, or not sure yet at the provider */
+  /** the part of `payMinor` that is being paid already: debited, or not certain yet at the provider */
   readonly onItsWayMinor: number;
-  /** the part of `payMinor` that is still asked for */
+  /** the part of `payMinor` that is still to be paid */
   readonly restMinor: number;
-  /** all that is owed without it, today and later */
+  /** the debt without it, today and later */
   readonly owedMinor: number;
   /** the sums due afterwards, the amount itself not among them */
   readonly later: readonly Due[];
 };
 
 /**
- * Reckons the sums if an order's credit is paid back early: the whole of it, or a part (Directive (EU) 2023/2225
- * art. 29, § 500 BGB, art. 7:68 BW, § 16 VKrG, art. 17 KKG). Changes nothing. The caller has asked who may see the
- * order.
- * @param input.partMinor beside what is due until today, minor units; null: the whole
+ * The sums of paying an order's credit back early: the whole of it, or a part (Directive (EU) 2023/2225 art. 29, §
+ * 500 BGB, art. 7:68 BW, § 16 VKrG, art. 17 KKG). Changes nothing. The caller has checked that the visitor may see
+ * the order.
+ * @param input.partMinor besides what is due until today, minor units; null: the whole
  */
 export async function quoteEarlyRepayment(
   ctx: RequestContext,
@@ -50,9 +50,9 @@ export async function quoteEarlyRepayment(
 }
 
 /**
- * The customer wants it: the amount is held until the quote's last day and told by mail, with the account that the part
- * which is not on its way yet is transferred to; what comes in until then is booked as it was told. Where enough has been
- * paid already, it is booked at once and the rest given back. A second request takes the place of the first.
+ * Requests an early repayment: the amount is valid until the quote's last day and mailed, with the account for the
+ * part that is not being paid yet; money that arrives until then is booked by that amount. Where enough has been paid
+ * already, it is booked at once and the rest given back. A second request replaces the first.
  * @param input.payMinor as it was shown
  */
 export async function requestEarlyRepayment(
@@ -87,8 +87,8 @@ export async function requestEarlyRepayment(
 }
 
 /**
- * The amount that a customer who pays now pays for an order with a requested repayment, minor units; null: none is
- * requested. For the payment link and the account.
+ * The amount for a customer who now pays an order with a requested repayment, minor units; null: none is requested.
+ * For the payment link and the account.
  */
 export async function requestedAmount(ctx: RequestContext, orderId: string): Promise<number | null> {
   const credit = await runningCredit(ctx, await readOrder(ctx, orderId));

@@ -14,9 +14,9 @@ import { type CreditQuote, quotePart, quoteWhole, quoteWithdrawal } from './cred
 type Settled = { readonly quote: CreditQuote; readonly why: 'repaid' | 'repaid-in-part' | 'withdrawn' };
 
 /**
- * Money has come in for an order, in the transaction that books it and holds the order's lock: when it pays the credit
- * back before its days, the cost falls, whether that was asked for or not (§ 501 BGB, art. 7:68 BW, art. 17 KKG). Within
- * the period for withdrawal the cash price is enough. What was paid too much is given back.
+ * Checks, when money for an order arrives, whether it pays the credit back early: then the cost falls, whether that
+ * was requested or not (§ 501 BGB, art. 7:68 BW, art. 17 KKG). Within the withdrawal period the cash price is enough.
+ * A surplus is given back. Call it in the transaction that books the money and holds the order's lock.
  * @returns whether something was booked; then there is a mail
  */
 export async function settleCredit(
@@ -45,7 +45,7 @@ async function paidInCash(ctx: RequestContext, credit: RunningCredit): Promise<S
   return quote.payMinor === 0 ? { quote, why: 'withdrawn' } : null;
 }
 
-/** By what was told: days that have passed since do not make it dearer. */
+/** By the amount that was mailed: the days since do not make it dearer. */
 function paidAsAsked({ agreement, owed }: RunningCredit, asked: RequestedRepayment): Settled | null {
   const whole = quoteWhole(agreement, owed, asked.reckonedOn);
   if (whole?.payMinor === 0) return { quote: whole, why: 'repaid' };
@@ -56,7 +56,7 @@ function paidAsAsked({ agreement, owed }: RunningCredit, asked: RequestedRepayme
   return quote && { quote, why: 'repaid-in-part' };
 }
 
-/** Nobody asked, and it is paid; the next instalment a few days early is no early repayment. */
+/** Paid without a request; the next instalment a few days early is no early repayment. */
 function paidAhead({ agreement, owed, today }: RunningCredit): Settled | null {
   const last = agreement.dues.at(-1)?.dueOn ?? today;
   if (last <= addMonths(today, 1)) return null;

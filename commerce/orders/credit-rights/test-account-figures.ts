@@ -1,6 +1,9 @@
 import type { Database } from '#commerce/ground/database/connection.ts';
 
-/** For tests: the figures of an account, added up row by row in the plainest way, without a line of the product's code. */
+/**
+ * For tests: the figures of an account, added up row by row in the simplest way, without a line of the product's
+ * code.
+ */
 export async function figuresByHand({ pool }: Database, customerId: string, today: string) {
   const debtor = `customer:${customerId}`;
   const { rows: postings } = await pool.query<{ entry_id: number; order_id: string; amount: number }>(
@@ -27,7 +30,7 @@ export async function figuresByHand({ pool }: Database, customerId: string, toda
     const own = dues.filter(({ order_id: orderId }) => orderId === id);
     const newest = Math.max(0, ...own.map(({ schedule }) => schedule));
     const plan = own.filter(({ schedule }) => schedule === newest);
-    // all that the plan names and is not owed has been settled, the earliest day first
+    // everything in the plan that is no longer owed has been settled, the earliest day first
     let settled = plan.reduce((sum, { amount }) => sum + amount, 0) - Math.max(0, balance);
     for (const { due_on: day, amount, premium } of plan) {
       const gone = Math.min(settled, amount);
@@ -46,7 +49,7 @@ export async function figuresByHand({ pool }: Database, customerId: string, toda
   for (const { entry_id: id, amount } of postings) entries.set(id, (entries.get(id) ?? 0) + amount);
   return {
     nowMinor: overdue + current,
-    /** the change that each booking makes, in their order */
+    /** the change of each booking, in their order */
     entries: [...entries.values()],
     figures: {
       balanceMinor: signed.reduce((total, one) => total + one, 0),

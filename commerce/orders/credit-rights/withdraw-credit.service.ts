@@ -13,11 +13,11 @@ import { inOrderLanguage } from './order-language.ts';
 export type CreditWithdrawalQuote = Omit<CreditQuote, 'next'> & {
   readonly orderId: string;
   readonly orderNumber: string;
-  /** the last day on which it can be withdrawn from */
+  /** the last day on which the customer can withdraw */
   readonly lastDay: string;
   /** cash price of what is kept */
   readonly priceMinor: number;
-  /** until when the cash price is paid */
+  /** the last day for paying the cash price */
   readonly payBy: string;
 };
 
@@ -28,9 +28,9 @@ type Prepared = {
 };
 
 /**
- * Reckons the sums if an order's credit is withdrawn from while the goods are kept: the cash price, less what has been
- * paid (Directive (EU) 2023/2225 art. 26, § 495 BGB, art. 7:66 BW, § 12 VKrG, art. 16 KKG). Changes nothing. The caller
- * has asked who may see the order.
+ * The sums of withdrawing from an order's credit while the goods are kept: the cash price, less what has been paid
+ * (Directive (EU) 2023/2225 art. 26, § 495 BGB, art. 7:66 BW, § 12 VKrG, art. 16 KKG). Changes nothing. The caller
+ * has checked that the visitor may see the order.
  */
 export async function quoteCreditWithdrawal(
   ctx: RequestContext,
@@ -40,7 +40,7 @@ export async function quoteCreditWithdrawal(
   return prepared.ok ? ok(prepared.value.view) : prepared;
 }
 
-/** Withdraws from an order's credit: the numbers of {@link quoteCreditWithdrawal} are booked, and told by mail. */
+/** Withdraws from an order's credit: books the numbers of {@link quoteCreditWithdrawal} and mails them. */
 export async function withdrawCredit(
   ctx: RequestContext,
   { orderId }: { readonly orderId: string },

@@ -3,7 +3,7 @@ import type { Tenant } from '#tenants/tenant.ts';
 
 type Dunning = Tenant['dunning'];
 
-/** A reminder as it was sent. Days as ISO 8601 dates, amounts in minor units. */
+/** A reminder that was sent. Days as ISO 8601 dates, amounts in minor units. */
 export type SentReminder = {
   readonly level: number;
   readonly payUntil: string;
@@ -15,18 +15,18 @@ export type SentReminder = {
 export type NextReminder = {
   readonly level: number;
   readonly payUntil: string;
-  /** statutory interest since the last reminder's day, to be booked with it, minor units */
+  /** statutory interest since the last reminder's day, booked with it, minor units */
   readonly interestMinor: number;
-  /** none follows it */
+  /** whether none follows it */
   readonly last: boolean;
 };
 
 /**
- * The reminder that is due for what an order owes late. The first is the notice of default: it costs nothing (§ 286 BGB,
- * art. 6:82 BW, art. 102 OR). Interest runs from the day after the last day that a reminder set, on the overdue amount
- * without interest (§ 289 BGB: none on interest), at the rate of the day.
+ * The reminder that is due for an overdue amount of an order. The first is the notice of default: it costs nothing (§
+ * 286 BGB, art. 6:82 BW, art. 102 OR). Interest runs from the day after the last day that a reminder set, on the
+ * overdue amount without interest (§ 289 BGB: none on interest), at the rate of the day.
  * @param overdue.since ISO 8601 date of the earliest overdue day
- * @param sent the reminders of this order since that day, the first first
+ * @param sent the reminders of this order since that day, the earliest first
  * @returns null: none is due
  */
 export function nextReminder(

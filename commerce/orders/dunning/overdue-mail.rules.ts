@@ -8,7 +8,7 @@ import {
 } from '#commerce/orders/order/order-notice.rules.ts';
 import type { NextReminder } from './dunning.rules.ts';
 
-/** That something is overdue: friendly the first time, with the interest that the law gives later. */
+/** The mail about an overdue amount: friendly the first time, with statutory interest later. */
 export function overdueMail(
   notice: Notice,
   reminder: NextReminder & { readonly since: string; readonly overdueMinor: number },

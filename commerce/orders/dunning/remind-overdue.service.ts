@@ -22,9 +22,9 @@ export type Overdue = {
 };
 
 /**
- * Sends the reminders that are due today, each once, and books the interest that goes with them. Only for what has been
- * sent to the customer, and whose money is not on its way; a direct debit is the shop's own to collect, until the bank
- * has returned one. Safe to run at any time and on several servers at once: each order is locked, and a reminder is
+ * Sends the reminders that are due today, each once, and books their interest. Only for goods that have been sent and
+ * whose payment is not on its way; a direct debit is collected by the shop, so it is not reminded of until the bank
+ * has returned it. It can run at any time and on several servers at once: each order is locked, and a reminder is
  * written before it is mailed.
  * @returns how many were sent
  */
@@ -71,7 +71,7 @@ async function isReminded(
   return paymentMethod !== 'direct-debit' || (await hasReversal(ctx, orderId));
 }
 
-/** The overdue part of an order, less what is being paid already; null: nothing is to be reminded of. */
+/** The overdue amount of an order, less what is being paid already; null: there is none. */
 async function askedFor(ctx: RequestContext, orderId: string): ReturnType<typeof overdueOf> {
   const overdue = await overdueOf(ctx, orderId);
   if (!overdue) return null;

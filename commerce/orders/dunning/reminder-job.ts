@@ -3,10 +3,10 @@ import { type MarketShop, marketJob } from '#commerce/ground/jobs/market-job.rul
 import { remindOverdue } from './remind-overdue.service.ts';
 
 const EVERY_MS = 6 * 3_600_000;
-/** A shop that has just started has other things to do. */
+/** A shop that has just started has more urgent work. */
 const FIRST_AFTER_MS = 10 * 60_000;
 
-/** Reminds of what is overdue, in every market, some times a day: what is due today is sent once. */
+/** Sends reminders of overdue amounts, in every market, some times a day; each reminder once. */
 export function reminderJob(shop: MarketShop): Job {
   return marketJob(shop, {
     name: 'payment-reminders',

@@ -1,7 +1,7 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import type { SentReminder } from './dunning.rules.ts';
 
-/** Reminders of what has been overdue since a day, the first first. */
+/** Reminders of amounts that have been overdue since a day, the earliest first. */
 export async function remindersOf(
   ctx: RequestContext,
   orderId: string,

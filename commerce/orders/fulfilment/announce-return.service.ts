@@ -28,12 +28,12 @@ export type ReturnRefusal =
   | OrderLifeRefusal
   /** the period is over. @property until its last moment */
   | { readonly code: 'ReturnPeriodOver'; readonly until: Date }
-  /** large goods are collected: a day of {@link ReturnTerms} is missing, or is none of them */
+  /** large goods are collected: the day is missing, or is not one of {@link ReturnTerms} */
   | { readonly code: 'CollectionDayRefused' }
-  /** another size is wanted that is not there: sold out, or none of the article */
+  /** the wanted size is sold out, or is not one of the article */
   | { readonly code: 'ExchangeRefused' };
 
-/** How an order can be sent back. */
+/** The terms of returning an order. */
 export type ReturnTerms = {
   /** null: nothing has arrived yet, so the period has not begun */
   readonly until: Date | null;
@@ -42,7 +42,7 @@ export type ReturnTerms = {
   readonly lines: readonly {
     readonly position: number;
     readonly quantity: number;
-    /** collected at the door, since no parcel holds it */
+    /** collected at the door, since it is too large for a parcel */
     readonly isLarge: boolean;
     /** number of its style; null: no longer sold */
     readonly productSku: string | null;
@@ -51,7 +51,7 @@ export type ReturnTerms = {
   readonly reasons: readonly string[];
   /** ISO 8601 dates; [] where nothing is collected */
   readonly collectionDays: readonly string[];
-  /** so long another size would be held for pieces that are sent as a parcel */
+  /** until when another size would be held for pieces that are sent as a parcel */
   readonly exchangeUntil: Date;
 };
 
@@ -59,7 +59,7 @@ const item = z.object({
   position: z.number().int().min(1),
   quantity: z.number().int().min(1),
   reason: z.string().max(40).nullable(),
-  /** number of the article in another size */
+  /** number of the article in the wanted size */
   exchangeFor: z.string().max(64).nullable().default(null),
 });
 const announcement = z.object({
@@ -70,7 +70,7 @@ const announcement = z.object({
 export type AnnounceInput = z.infer<typeof announcement>;
 type Item = AnnounceInput['items'][number];
 
-/** The pieces of an order that can be sent back, and how. The caller has asked who may see the order. */
+/** The pieces of an order that can be returned, and how. The caller has checked that the visitor may see the order. */
 export async function returnTermsOf(ctx: RequestContext, order: Order): Promise<ReturnTerms> {
   const left = countAnnounceable(
     await readLineFulfilment(ctx, order.orderId),
@@ -104,10 +104,10 @@ async function deadlineOf(ctx: RequestContext, orderId: string): Promise<Date | 
 }
 
 /**
- * Announces that pieces are going to be sent back: a label of the carrier, or a day of collection, and a mail. Another
- * size is taken out of stock and held at the price that was paid. Nothing is credited before they have come. A second
- * time with the same id asks for a label that is missing, and changes nothing else. The caller has asked who may see
- * the order.
+ * Announces a return: with a label of the carrier, or a day of collection, and a mail. Another size is taken out of
+ * stock and held at the price that was paid. Nothing is credited before the pieces have arrived. A second call with
+ * the same id asks for a missing label, and changes nothing else. The caller has checked that the visitor may see the
+ * order.
  */
 export async function announceReturn(
   ctx: RequestContext,
@@ -154,7 +154,7 @@ async function write(
     announcedAt: ctx.clock.now(),
   };
   if (!(await insertAnnouncement(ctx, made))) {
-    // another order's announcement has this id: nobody's form sends that
+    // another order's announcement has this id, which no form of the shop sends
     await addToStock(ctx, wanted);
     return refuse({ code: 'QuantityRefused' });
   }
@@ -169,7 +169,7 @@ async function write(
 
 type Wanted = { position: number; quantity: number; variantId: number; sku: string; size: string };
 
-/** The other sizes that are asked for; null: one of them is none of its article. */
+/** The wanted sizes; null: one of them is not of its article. */
 function wantedSizes(
   items: readonly Item[],
   lines: ReadonlyMap<number, ReturnTerms['lines'][number]>,
@@ -186,7 +186,7 @@ function wantedSizes(
 
 const told = ({ position, quantity, sku }: Wanted) => ({ position, quantity, sku });
 
-/** The stock taken for an exchange is held for the announcement's pieces, longer where they are collected later. */
+/** Holds the stock taken for an exchange for the announced pieces, longer where they are collected later. */
 async function hold(
   ctx: RequestContext,
   made: Pick<ReturnAnnouncement, 'announcementId' | 'orderId' | 'collectOn'>,
@@ -210,7 +210,7 @@ function heldUntilFrom({ clock, tenant }: RequestContext, collectOn: string | nu
   return daysLater(from, tenant.withdrawal.exchangeDays);
 }
 
-/** After the commit: no carrier is waited for while the order is locked. */
+/** After the commit, because the order must not stay locked while a carrier is asked. */
 async function withLabel(
   ctx: RequestContext,
   order: Order,

@@ -5,7 +5,7 @@ import { exchangedLines } from './exchange-mail.rules.ts';
 import { articleLines, frameOf, greeting, type OrderMailFrame } from './order-mail.rules.ts';
 import { isAllExchanged } from './return-terms.rules.ts';
 
-/** A return was announced: its pieces, and what to do next. The label waits on the order's page. */
+/** The mail about an announced return: its pieces, and what to do next. The label is on the order's page. */
 export function announcedMail(
   mail: OrderMailFrame & { readonly announcement: ReturnAnnouncement },
 ): MailContent {

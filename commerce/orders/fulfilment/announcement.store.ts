@@ -10,7 +10,7 @@ const storedItems = z.array(
 
 export type AnnouncedItem = z.infer<typeof storedItems>[number];
 
-/** Pieces that a customer is going to send back. */
+/** Pieces that a customer has announced to return. */
 export type ReturnAnnouncement = {
   readonly announcementId: string;
   readonly orderId: string;
@@ -24,7 +24,7 @@ export type ReturnAnnouncement = {
   readonly exchanges: readonly ReturnExchange[];
 };
 
-/** An order's announcements, the first first. */
+/** An order's announcements, the earliest first. */
 export async function announcementsOf(ctx: RequestContext, orderId: string): Promise<ReturnAnnouncement[]> {
   const rows = await ctx.db
     .selectFrom('return_announcement')
@@ -49,7 +49,7 @@ export async function announcementsOf(ctx: RequestContext, orderId: string): Pro
   }));
 }
 
-/** @returns false: the id is another announcement's */
+/** @returns false: the id belongs to another announcement */
 export async function insertAnnouncement(
   ctx: RequestContext,
   { announcementId, orderId, items, collectOn, announcedAt }: Omit<ReturnAnnouncement, 'label' | 'exchanges'>,
@@ -70,7 +70,7 @@ export async function insertAnnouncement(
   return row !== undefined;
 }
 
-/** Keeps what the carrier gave; the first answer stays. */
+/** Stores the carrier's answer; the first one stays. */
 export async function writeLabel(
   ctx: RequestContext,
   announcementId: string,
@@ -92,7 +92,7 @@ export type ReturnableArticle = {
   readonly kind: string | null;
   /** its style's number; null: the article is no longer sold here */
   readonly productSku: string | null;
-  /** in the article's order; sold out ones among them */
+  /** in the article's order, including those that are sold out */
   readonly sizes: readonly {
     readonly variantId: number;
     readonly variantSku: string;
@@ -101,7 +101,10 @@ export type ReturnableArticle = {
   }[];
 };
 
-/** The lines' articles of today, in one statement. Sizes differ from the line's article in nothing but the size. */
+/**
+ * The articles of the lines as they are sold today, in one statement. Sizes differ from the line's article in nothing
+ * but the size.
+ */
 export async function readReturnableArticles(
   { db, tenant, currency, clock }: RequestContext,
   orderId: string,

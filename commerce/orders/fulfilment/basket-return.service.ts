@@ -6,10 +6,10 @@ import type { Tenant } from '#tenants/tenant.ts';
 import { returnTerms } from './return-items.service.ts';
 
 /**
- * Works out the effects if the basket were ordered as it is and these lines then went back: the numbers that the return
- * itself would book.
- * @param lineIds lines that go back; what is no line of the basket is left out
- * @returns null: nothing would go back
+ * The effects of ordering the basket as it is and then returning lines: the numbers that the return itself would
+ * book.
+ * @param lineIds lines to be returned; an id that is not a line of the basket is left out
+ * @returns null: no line would be returned
  */
 export function previewBasketReturn(
   tenant: Tenant,

@@ -16,7 +16,7 @@ import { giveBackStock, lockOrder, readLineFulfilment } from './order-life.store
 import { queueOrderCancelled } from './order-mail.service.ts';
 import { keptOf } from './return-items.service.ts';
 
-/** The origin of a cancellation: the customer, a declaration of withdrawal, the shop, a payment that did not come. */
+/** The cause of a cancellation: the customer, a declaration of withdrawal, the shop, a missing payment. */
 export type CancelReason = 'customer' | 'withdrawal' | 'shop' | 'payment';
 
 const CANCELLABLE = ['awaiting_payment', 'placed'] as const;
@@ -24,8 +24,8 @@ const CANCELLABLE = ['awaiting_payment', 'placed'] as const;
 type Cancelled = { readonly order: Order; readonly refundMinor: number };
 
 /**
- * Cancels an order of which nothing has left: its stock and vouchers can be used again, its debt is credited, what was
- * paid is given back, and the customer gets a mail. One transaction; a second time changes nothing.
+ * Cancels an order of which nothing has left: its stock and vouchers become usable again, its debt is credited,
+ * payments are given back, and the customer gets a mail. One transaction; a second call changes nothing.
  */
 export async function cancelOrder(
   ctx: RequestContext,
@@ -67,7 +67,7 @@ export async function cancelOrder(
   });
 }
 
-/** Lines of which pieces are kept: what was given back before had its place given back, too. */
+/** Lines with pieces that are kept: the places of pieces that were cancelled before are free already. */
 function isKept(kept: KeptOrder) {
   return ({ position }: { readonly position: number }) => piecesOf(kept, position) > 0;
 }

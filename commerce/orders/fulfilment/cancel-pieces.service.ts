@@ -28,15 +28,15 @@ import { shipmentsOf } from './shipment.store.ts';
 
 export type PiecesCancelled = {
   readonly order: Order;
-  /** the amount given back now, minor units; less than the credit where not all was paid */
+  /** the amount given back now, minor units; less than the credit where not everything was paid */
   readonly refundMinor: number;
 };
 
 /**
- * Cancels pieces of an order that have not left: they can be sold again, what they cost is credited, a plan gets
- * smaller, what was paid too much is given back, and the customer gets a mail; a credit note where there is an invoice
- * already. All pieces of an order of which nothing has left are a cancellation of the order. One transaction; a second
- * time with the same key changes nothing.
+ * Cancels pieces of an order that have not left: they can be sold again, their price is credited, a plan is reduced,
+ * a surplus is given back, and the customer gets a mail; also a credit note where there is an invoice already.
+ * Cancelling all pieces of an order of which nothing has left cancels the order. One transaction; a second call with
+ * the same key changes nothing.
  */
 export async function cancelPieces(
   ctx: RequestContext,
@@ -108,7 +108,7 @@ async function book(ctx: RequestContext, order: Order, effect: ReturnEffect, key
   return refundMinor;
 }
 
-/** The rest will not come: what has left is all of the order, and what has arrived of it too. */
+/** No further piece will leave: the order is shipped, and delivered when everything that left has arrived. */
 async function finish(ctx: RequestContext, orderId: string): Promise<void> {
   await moveOrder(ctx, orderId, 'shipped', ['placed']);
   await takeHeldMoney(ctx, orderId);

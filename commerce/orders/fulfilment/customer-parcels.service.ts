@@ -18,7 +18,7 @@ export type TravellingParcel = {
 const MOST = 50;
 
 /**
- * A customer's parcels on the way, the latest first. The caller has asked whether the visitor is this customer.
+ * A customer's parcels on the way, the latest first. The caller has checked that the visitor is this customer.
  * @param first at most 50
  */
 export async function listTravellingParcels(

@@ -3,12 +3,12 @@ import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import type { Currency } from '#commerce/ground/kernel/money.ts';
 import { boundPage, type PageQuestion } from '#commerce/ground/kernel/page.rules.ts';
 
-/** An article that came back, as the overview of returns lists it (product 3). */
+/** A returned article, as the overview of returns lists it (product 3). */
 export type ReturnedItem = {
   readonly returnId: string;
   readonly orderNumber: string;
   readonly position: number;
-  /** when its credit note was issued; else when the return was noted */
+  /** when its credit note was issued; without one, when the return was recorded */
   readonly creditedAt: Date;
   readonly creditNoteNumber: string | null;
   /** article number */
@@ -31,8 +31,7 @@ export type ReturnedPage = {
 const MOST = 50;
 
 /**
- * The articles that a customer has sent back, the latest first. The caller has asked whether the visitor is this
- * customer.
+ * A customer's returned articles, the latest first. The caller has checked that the visitor is this customer.
  * @param question.size at most 50
  */
 export async function listReturnedItems(

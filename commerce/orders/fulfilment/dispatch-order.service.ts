@@ -21,24 +21,24 @@ import { insertShipment, markDelivered, type Shipment, shipmentsOf } from './shi
 
 export type Dispatch = {
   readonly orderId: string;
-  /** absent: everything that has not left yet */
+  /** absent: every piece that has not left yet */
   readonly items?: readonly LineQuantity[] | undefined;
   readonly carrier?: string | null | undefined;
   readonly trackingNumber?: string | null | undefined;
-  /** one shipment for each, however often it is reported */
+  /** one shipment for each key, however often it is reported */
   readonly key: string;
   /** default: now */
   readonly at?: Date | undefined;
-  /** why it leaves although it is to be paid beforehand and has not been; told with the event */
+  /** why an order that has to be paid beforehand leaves unpaid; part of the event */
   readonly unpaidReason?: string | undefined;
 };
 
 type Dispatched = { readonly order: Order; readonly shipment: Shipment };
 
 /**
- * Writes down that pieces of an order have left, whole or in part. With the first of them the invoice is issued and
- * money that was held is taken. The customer gets a mail with the invoice. A second time with the same key changes
- * nothing. What is to be paid beforehand leaves when it is paid, or for a reason that is written down.
+ * Records that pieces of an order have left, all or some. With the first of them the invoice is issued and held money
+ * is taken. The customer gets a mail with the invoice. A second call with the same key changes nothing. An order that
+ * has to be paid beforehand leaves when it is paid, or for a reason that is recorded.
  */
 export async function dispatchOrder(
   ctx: RequestContext,
@@ -111,9 +111,9 @@ export function openPieces(lines: readonly LineFulfilment[]): LineQuantity[] {
 }
 
 /**
- * Writes down that an order's parcels have arrived; all that are on their way, or one. When the last one has, the order
- * is delivered and the period for withdrawal begins: a parcel with another size in exchange does not hold it up. A
- * second time changes nothing.
+ * Records that an order's parcels have arrived; all that are on their way, or one. With the last one the order is
+ * delivered and the withdrawal period begins; a parcel with another size in exchange is not waited for. A second call
+ * changes nothing.
  */
 export async function deliverOrder(
   ctx: RequestContext,
@@ -144,7 +144,7 @@ export async function deliverOrder(
   });
 }
 
-/** The parcels with what was ordered, without those that took another size in exchange. */
+/** The parcels with ordered pieces, without those of another size in exchange. */
 async function orderedParcels(ctx: RequestContext, orderId: string): Promise<Shipment[]> {
   const exchanged = new Set((await exchangesOf(ctx, orderId)).map(({ shipmentId }) => shipmentId));
   return (await shipmentsOf(ctx, orderId)).filter(({ shipmentId }) => !exchanged.has(shipmentId));

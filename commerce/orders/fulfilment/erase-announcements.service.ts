@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 
 /**
- * Takes out of a customer's announced returns what says more than the bookings do: why something went back, and the
- * number under which the carrier knows the sender. In the caller's transaction, while the orders still name the customer.
+ * Removes personal data from a customer's announced returns: the reasons, and the number under which the carrier
+ * knows the sender. In the caller's transaction, while the orders still name the customer.
  */
 export async function eraseAnnouncements(ctx: RequestContext, customerId: string): Promise<void> {
   await sql`

@@ -5,7 +5,7 @@ import { frameOf, greeting, type OrderMailFrame, parcelSection, trackingLinks } 
 
 type Exchanged = Pick<ReturnExchange, 'position' | 'quantity' | 'size'>;
 
-/** The other size has left; nothing is to be paid for it. */
+/** The mail about an exchange that has left; nothing has to be paid for it. */
 export function exchangeSentMail(
   mail: OrderMailFrame & {
     readonly exchanges: readonly Exchanged[];
@@ -28,7 +28,7 @@ export function exchangeSentMail(
   };
 }
 
-/** The pieces did not come in time: the other size is no longer held. */
+/** The mail about pieces that did not arrive in time: the other size is no longer held. */
 export function exchangeReleasedMail(
   mail: OrderMailFrame & { readonly exchanges: readonly (Exchanged & Pick<ReturnExchange, 'heldUntil'>)[] },
 ): MailContent {
@@ -49,7 +49,7 @@ export function exchangeReleasedMail(
   };
 }
 
-/** Name, pieces and the wanted size of each. */
+/** Name, number of pieces and wanted size of each line. */
 export function exchangedLines(
   { order, texts }: Pick<OrderMailFrame, 'order' | 'texts'>,
   exchanges: readonly Exchanged[],

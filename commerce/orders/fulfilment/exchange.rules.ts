@@ -2,17 +2,17 @@ import type { LineQuantity } from '#commerce/orders/order/return-effect.rules.ts
 import type { ExchangeState, ReturnExchange } from './exchange.store.ts';
 import type { LineFulfilment } from './order-life.store.ts';
 
-/** Its other size is in the shop, and held for the customer. */
+/** Whether the other size is in the shop, and held for the customer. */
 export function isHeld({ state }: { readonly state: ExchangeState }): boolean {
   return state === 'reserved' || state === 'arrived';
 }
 
 /**
- * Chooses the held exchanges that end when pieces are withdrawn: pieces for which nothing is held are withdrawn first,
- * then those that have not been sent back yet.
+ * Chooses the held exchanges that end when the customer withdraws from pieces: pieces without an exchange count
+ * first, then those that have not been sent back yet.
  * @param places where the lines' pieces are
  * @param withdrawnBefore pieces of earlier declarations
- * @returns the exchanges with the pieces that end, which may be fewer than they have
+ * @returns the exchanges that end, with the number of their pieces that end
  */
 export function withdrawnExchanges(
   held: readonly ReturnExchange[],

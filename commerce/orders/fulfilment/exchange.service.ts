@@ -22,8 +22,8 @@ import { queueOrderMail } from './order-mail.service.ts';
 import { insertShipment, shipmentsOf } from './shipment.store.ts';
 
 /**
- * Pieces have come back for which another size is held: that can leave now, and nothing is credited for them. In the
- * caller's transaction, which holds the order's lock.
+ * Records that pieces with a held exchange have come back: the other size can leave now, and nothing is credited for
+ * them. In the caller's transaction, which holds the order's lock.
  * @param key of the return
  * @returns the other pieces, which are credited
  */
@@ -54,7 +54,7 @@ export async function receiveExchanged(
   return left;
 }
 
-/** Fewer pieces than the exchange has leave the others as they are. */
+/** When fewer pieces than the exchange has are moved, the others stay in their state. */
 async function moveExchange(
   ctx: RequestContext,
   exchange: ReturnExchange,
@@ -68,8 +68,8 @@ async function moveExchange(
 }
 
 /**
- * Puts pieces that came back into stock, credited or exchanged: those of a line that were exchanged before as the size
- * that was sent, the others as the size that was ordered. In the caller's transaction, which holds the order's lock.
+ * Puts returned pieces into stock, credited or exchanged: those that had been exchanged as the size that was sent,
+ * the others as the size that was ordered. In the caller's transaction, which holds the order's lock.
  */
 export async function restockReturned(
   ctx: RequestContext,
@@ -90,13 +90,13 @@ export async function restockReturned(
     }
     if (rest > 0) asOrdered.push({ position, quantity: rest });
   }
-  // all at once: stock is locked in the order of its ids, whatever the order of the lines
+  // in one statement: stock is locked in the order of its ids, whatever the order of the lines
   await addToStock(ctx, [...asSent, ...(await orderedPieces(ctx, orderId, asOrdered))]);
 }
 
 /**
- * Writes down that the other sizes of an order have left, all whose announced pieces have come. The customer gets a mail.
- * A second time with the same key changes nothing.
+ * Records that the other sizes of an order have left: those whose announced pieces have all arrived. The customer
+ * gets a mail. A second call with the same key changes nothing.
  */
 export async function sendExchanges(
   ctx: RequestContext,
@@ -141,10 +141,10 @@ function piecesByLine(exchanges: readonly ReturnExchange[]): LineQuantity[] {
 }
 
 /**
- * The customer withdraws instead: the sizes that are held for these pieces can be sold again. Of a line that is withdrawn
- * in part, the pieces for which nothing is held count first. In the caller's transaction, which holds the order's lock.
+ * Ends exchanges because the customer withdraws instead: the held sizes can be sold again. When a line is withdrawn
+ * in part, pieces without an exchange count first. In the caller's transaction, which holds the order's lock.
  * @param withdrawn null: the whole order
- * @returns pieces that had come already, which are to be credited now
+ * @returns pieces that had arrived already, which are to be credited now
  */
 export async function dropExchanges(
   ctx: RequestContext,
@@ -176,13 +176,13 @@ async function release(
   await recordOrderEvent(ctx, { orderId, type: 'exchange.released', data: { reason, items } });
 }
 
-/** Orders of one round at most; the next round takes the others. */
+/** Most orders of one round; the next round takes the others. */
 const ORDERS_A_ROUND = 500;
 
 /**
- * Gives back the sizes whose announced pieces have not come in time: they can be sold again, and the customer is told by
- * mail. Pieces that come later are credited. An order that fails is logged and left to the next round.
- * @returns orders whose sizes were given back
+ * Releases the sizes whose announced pieces have not arrived in time: they can be sold again, and the customer is
+ * notified by mail. Pieces that come later are credited. An order that fails is logged and left to the next round.
+ * @returns orders whose sizes were released
  */
 export async function releaseLateExchanges(ctx: RequestContext): Promise<number> {
   let released = 0;

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 
 /**
- * reserved: taken out of stock, the announced pieces are on their way; arrived: they came, the other size can leave; sent;
- * released: back in stock.
+ * reserved: taken out of stock, the announced pieces are on their way; arrived: they have arrived, the other size can
+ * leave; sent; released: back in stock.
  */
 export type ExchangeState = 'reserved' | 'arrived' | 'sent' | 'released';
 
@@ -20,9 +20,9 @@ export type ReturnExchange = {
   readonly size: string;
   readonly state: ExchangeState;
   readonly heldUntil: Date;
-  /** the parcel that took the other size; null: none has */
+  /** the parcel with the other size; null: not sent */
   readonly shipmentId: string | null;
-  /** pieces of the other size that came back and are in stock again */
+  /** pieces of the other size that were returned and are in stock again */
   readonly restocked: number;
 };
 
@@ -100,7 +100,7 @@ export async function updateExchange(
     .execute();
 }
 
-/** Whether a return with this key brought pieces of an exchange. */
+/** Whether a return with this key contained pieces of an exchange. */
 export async function hasArrived(ctx: RequestContext, orderId: string, key: string): Promise<boolean> {
   const row = await ctx.db
     .selectFrom('return_exchange')
@@ -127,7 +127,7 @@ export async function ordersHeldTooLong(ctx: RequestContext, most: number): Prom
   return rows.map((row) => row.order_id);
 }
 
-/** An exchange that waits for something, as the overview of returns lists it. */
+/** An exchange that has not left, as the overview of returns lists it. */
 export type WaitingExchange = {
   readonly exchangeId: string;
   readonly orderNumber: string;
@@ -140,7 +140,10 @@ export type WaitingExchange = {
 
 const MOST = 50;
 
-/** A customer's exchanges that have not left, the earliest end first, at most 50. The caller has asked who the visitor is. */
+/**
+ * A customer's exchanges that have not left, the earliest end first, at most 50. The caller has checked who the
+ * visitor is.
+ */
 export async function listWaitingExchanges(
   ctx: RequestContext,
   customerId: string,

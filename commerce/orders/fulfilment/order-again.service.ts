@@ -4,15 +4,15 @@ import type { Order } from '#commerce/orders/order/order.rules.ts';
 
 /** The lines of an order that went into the basket again. */
 export type OrderedAgain = {
-  /** pieces that are in the basket now because of it */
+  /** pieces that this added to the basket */
   readonly added: number;
-  /** lines of which less than was asked for is there, or nothing */
+  /** lines of which too few pieces, or none, could be added */
   readonly missing: readonly { readonly name: string; readonly left: number }[];
 };
 
 /**
- * Puts an order's articles into the visitor's basket at today's prices: each as often as it was ordered, or as often as
- * it can still be bought. The caller has asked who may see the order.
+ * Puts an order's articles into the visitor's basket at today's prices: each as often as it was ordered, or as often
+ * as it is in stock. The caller has checked that the visitor may see the order.
  */
 export async function orderAgain(
   ctx: RequestContext & { readonly visitor: Visitor },

@@ -6,9 +6,9 @@ import { refundOrder } from '#commerce/orders/refund/refund.service.ts';
 import type { TaxShare } from '#commerce/range/pricing/tax.rules.ts';
 
 /**
- * Takes back the amount of an order that no longer has to be paid: credited in the ledger, its plan made smaller, and the
- * surplus paid back the way it came. Once by its key, in the caller's transaction, which holds the order's lock.
- * @param credit.newTotalMinor what is still to be paid for what is kept
+ * Credits the part of an order that no longer has to be paid: in the ledger, by a smaller plan, and by giving a
+ * surplus back the way it came. Once for each key, in the caller's transaction, which holds the order's lock.
+ * @param credit.newTotalMinor the price of what is kept
  * @returns the amount given back, minor units
  */
 export async function creditOrder(
@@ -26,7 +26,7 @@ export async function creditOrder(
   const plan = await recomputePlan(ctx, orderId, credit.newTotalMinor);
   const saved = plan?.parts.reduce((sum, part) => sum + part.amountMinor, 0) ?? 0;
   const { balanceMinor } = await orderBalance(ctx, orderId);
-  // earlier refunds that are still on their way are in the balance too
+  // the balance still contains earlier refunds that are on their way
   const refundMinor = Math.min(amountMinor + saved, Math.max(0, -balanceMinor));
   if (refundMinor > 0) await refundOrder(ctx, orderId, refundMinor, key);
   return refundMinor;

@@ -6,7 +6,7 @@ import { type LineFulfilment, readLineFulfilment } from './order-life.store.ts';
 import { keptOf } from './return-items.service.ts';
 import { type Shipment, shipmentsOf } from './shipment.store.ts';
 
-/** Orders as the shop's own people see them; never for a visitor, since it asks for no secret. */
+/** Orders for the shop's own staff; never for a visitor, since no secret is checked. */
 
 export type ListedOrder = {
   readonly orderNumber: string;
@@ -42,14 +42,14 @@ export async function findOrders(
 
 export type DeskOrder = ListedOrder & {
   readonly orderId: string;
-  /** the price of the pieces still bought, minor units */
+  /** the price of the pieces that are kept, minor units */
   readonly keptMinor: number;
   readonly lines: readonly (LineFulfilment & { readonly sku: string })[];
   readonly parcels: readonly Shipment[];
   readonly invoices: readonly InvoiceInfo[];
 };
 
-/** One order with all that has happened to its pieces; null: there is none. */
+/** One order with everything that happened to its pieces; null: there is none. */
 export async function orderForShop(ctx: RequestContext, orderNumber: string): Promise<DeskOrder | null> {
   if (!/^\d{1,20}$/.test(orderNumber)) return null;
   const order = await findByNumber(ctx, orderNumber);

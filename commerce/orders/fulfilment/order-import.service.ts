@@ -8,7 +8,7 @@ import { sendExchanges } from './exchange.service.ts';
 import { refusalInWords } from './refusal-words.rules.ts';
 import { returnItems } from './return-items.service.ts';
 
-/** Lines of one file at most: more is two files. */
+/** Most lines of one file. */
 const MAX_LINES = 100_000;
 const MAX_PIECES = 999;
 
@@ -24,7 +24,7 @@ const items = z
   .max(100);
 const at = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
 
-/** A line of the file: what the warehouse says of one order. docs/order-events.md describes it. */
+/** A line of the file: a report of the warehouse about one order, described in docs/order-events.md. */
 const change = z.discriminatedUnion('type', [
   z
     .object({
@@ -49,14 +49,14 @@ const change = z.discriminatedUnion('type', [
 type Change = z.infer<typeof change>;
 
 export type OrderImportReport = {
-  /** lines that hold now; those that had been done before count */
+  /** lines that are carried out, including those that had been before */
   readonly done: number;
   readonly refused: readonly { readonly line: number; readonly reason: string }[];
 };
 
 /**
- * Reads JSON Lines of dispatches, deliveries, returns, exchanges and cancellations, each in a transaction of its own: a line that
- * is refused leaves the others. Reading a file again changes nothing.
+ * Reads JSON Lines of dispatches, deliveries, returns, exchanges and cancellations, each in a transaction of its own:
+ * a refused line does not affect the others. Reading a file again changes nothing.
  */
 export async function importOrderChanges(ctx: RequestContext, text: string): Promise<OrderImportReport> {
   const lines = text.split('\n');

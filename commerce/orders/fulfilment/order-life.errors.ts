@@ -3,7 +3,7 @@ import type { OrderState } from '#commerce/orders/order/order.rules.ts';
 /** Why something cannot happen to an order; nothing was changed. */
 export type OrderLifeRefusal =
   | { readonly code: 'OrderNotFound' }
-  /** it is in another state than what was asked for needs; partly sent counts as sent */
+  /** its state does not allow the change; partly sent counts as sent */
   | { readonly code: 'OrderStateRefuses'; readonly state: OrderState }
   /** an unknown line, or more pieces than can be sent or come back */
   | { readonly code: 'QuantityRefused' };
@@ -11,5 +11,5 @@ export type OrderLifeRefusal =
 /** Why a parcel cannot leave. */
 export type DispatchRefusal =
   | OrderLifeRefusal
-  /** it is to be paid beforehand, and so much has not come in; minor units */
+  /** it has to be paid beforehand, and this amount is missing; minor units */
   | { readonly code: 'OrderNotPaid'; readonly missingMinor: number };

@@ -14,16 +14,16 @@ export type OrderParcel = Shipment & {
   readonly trackingUrl: string | null;
 };
 
-/** Where an order is, for its own page. */
+/** The state of an order, for its own page. */
 export type OrderLife = {
   readonly order: Order;
   readonly state: OrderState;
   /** nothing has left, so its customer can cancel it */
   readonly cancellable: boolean;
   readonly deliveredAt: Date | null;
-  /** last moment of the period for withdrawal; null: it has not begun */
+  /** last moment of the withdrawal period; null: it has not begun */
   readonly withdrawUntil: Date | null;
-  /** when a withdrawal was declared last */
+  /** when the last withdrawal was declared */
   readonly withdrawnAt: Date | null;
   readonly parcels: readonly OrderParcel[];
   readonly pieces: readonly {
@@ -32,13 +32,13 @@ export type OrderLife = {
     readonly shipped: number;
     readonly returned: number;
   }[];
-  /** price of what is kept, minor units */
+  /** price of the pieces kept, minor units */
   readonly keptMinor: number;
-  /** the amount still to be paid, today and later, minor units */
+  /** the amount still to be paid, today or later, minor units */
   readonly owedMinor: number;
 };
 
-/** @param order read for this visitor: the right to see it has been checked */
+/** @param order read for this visitor, whose right to see it has been checked */
 export async function orderLife(ctx: RequestContext, order: Order): Promise<OrderLife> {
   const { orderId, state } = order;
   const places = await readLineFulfilment(ctx, orderId);

@@ -5,7 +5,7 @@ import type { KeptOrder, LineQuantity, ReturnEffect } from '#commerce/orders/ord
 import { storedAmounts } from '#commerce/orders/order/stored-amounts.rules.ts';
 import { addToStock, type Pieces } from '#commerce/range/stock/stock.service.ts';
 
-/** Where the pieces of a line are: what left, what was cancelled before, what came back. */
+/** Pieces of a line by state: sent, cancelled before, returned. */
 export type LineFulfilment = {
   readonly position: number;
   readonly quantity: number;
@@ -15,7 +15,7 @@ export type LineFulfilment = {
 };
 
 /**
- * Locks an order's row until the transaction ends: whatever happens to one order happens one after the other.
+ * Locks an order's row until the transaction ends, so that changes of one order happen one after the other.
  * @returns null: there is none
  */
 export async function lockOrder(ctx: RequestContext, orderId: string): Promise<OrderState | null> {
@@ -29,7 +29,7 @@ export async function lockOrder(ctx: RequestContext, orderId: string): Promise<O
   return row?.state ?? null;
 }
 
-/** When the last parcel arrived; null: not everything has. */
+/** When the last parcel arrived; null: not every one has. */
 export async function readDeliveredAt(ctx: RequestContext, orderId: string): Promise<Date | null> {
   const row = await ctx.db
     .selectFrom('sales_order')
@@ -66,7 +66,7 @@ export async function giveBackStock(
   await addToStock(ctx, await orderedPieces(ctx, orderId, items));
 }
 
-/** The variants that were ordered in these lines; those that are no longer in the range are left out. */
+/** The variants that these lines ordered; those that are no longer in the range are left out. */
 export async function orderedPieces(
   ctx: RequestContext,
   orderId: string,
@@ -103,7 +103,7 @@ const storedEffect = z.object({
   }),
 });
 
-/** In the order in which they came: each leaves less than the one before. */
+/** An order's returns in their order: each leaves less than the one before. */
 export async function returnsOf(ctx: RequestContext, orderId: string): Promise<ReturnNotice[]> {
   const rows = await ctx.db
     .selectFrom('return_notice')

@@ -2,7 +2,7 @@ import type { MailContent } from '#commerce/ground/mail/mail-page.rules.ts';
 import { companyFooter, SHOP_ORIGIN, tenantLook } from '#commerce/ground/mail/tenant-mail.rules.ts';
 import { frameOf, greeting, type OrderMailFrame } from './order-mail.rules.ts';
 
-/** The link to an order's page, asked for by its number. */
+/** The mail with the link to an order's page, requested by the order's number. */
 export function orderLinkMail(mail: OrderMailFrame): MailContent {
   const { order, texts } = mail;
   return {
@@ -14,7 +14,7 @@ export function orderLinkMail(mail: OrderMailFrame): MailContent {
   };
 }
 
-/** There is no order of this number and address; the number is repeated so that a slip of the finger is found. */
+/** The mail when no order has this number and address; it repeats the number, so that a typing error is noticed. */
 export function orderUnknownMail(
   { tenant, locale, texts }: Omit<OrderMailFrame, 'order'>,
   orderNumber: string,

@@ -8,9 +8,9 @@ import { orderLinkMail, orderUnknownMail } from './order-link-mail.rules.ts';
 import { queueOrderMail } from './order-mail.service.ts';
 
 /**
- * Sends the link to an order's own page to the address that it was placed with. Number and address must both be right;
- * otherwise a mail to the given address says that there is no such order. The answer, and the work behind it, are the
- * same: only the mailbox tells, and nothing of the order is in the answer.
+ * Mails the link to an order's own page to the address that it was placed with. Number and address must both be
+ * right; otherwise a mail to the given address says that there is no such order. The answer, and the work behind it,
+ * are the same in both cases and contain nothing of the order.
  * @param input.orderNumber digits
  * @param input.email lower case, checked
  * @param input.address where the request comes from, for the limit
@@ -22,7 +22,7 @@ export async function requestOrderLink(
   const { orderNumber, email } = input;
   const retryAfterSeconds = await ctx.attempts.countRecovery(`order ${input.address}`);
   if (retryAfterSeconds !== null) return refuse({ code: 'TooManyAttempts', retryAfterSeconds });
-  // a mailbox is not filled by other people’s presses, which use up none of the mails its owner asks for to sign in
+  // other people's requests must neither fill a mailbox nor use up the mails that its owner needs to sign in
   if ((await ctx.attempts.countIdentityMail(`${ctx.tenant.id}|order ${email}`)) !== null) return ok(null);
   const order = await findByNumber(ctx, orderNumber);
   const cause = `order-link:${randomUUID()}`;

@@ -18,7 +18,7 @@ export type OrderMailFrame = {
   readonly texts: Translator<TextKey>;
 };
 
-/** Address of an order's own page, which it opens without signing in. */
+/** Address of an order's own page, which opens without signing in. */
 export function orderPageUrl({ order, locale }: Pick<OrderMailFrame, 'order' | 'locale'>): string {
   const query = new URLSearchParams({ order: order.orderNumber, token: order.accessToken });
   return `${SHOP_ORIGIN}${locale.paths.orderStatus ?? '/'}?${query}`;
@@ -49,7 +49,7 @@ export function greeting({ order, texts }: OrderMailFrame): string {
   return texts.text('mail.order.greeting', { name: order.billingAddress.givenName });
 }
 
-/** The order will not come, and what was paid goes back. */
+/** The mail about a cancelled order, whose payment is given back. */
 export function cancelledMail(
   mail: OrderMailFrame & { readonly reason: string; readonly refundMinor: number },
 ): MailContent {
@@ -70,7 +70,7 @@ export function cancelledMail(
   };
 }
 
-/** A parcel has left; its invoice is attached. */
+/** The mail about a parcel that has left; its invoice is attached. */
 export function shippedMail(
   mail: OrderMailFrame & {
     readonly items: readonly LineQuantity[];
@@ -99,7 +99,7 @@ export function shippedMail(
   };
 }
 
-/** Tyres that are fitted do not come to the customer: the partner they go to, and the day to be there. */
+/** For tyres that are fitted: the partner they are sent to, and the day of the appointment. */
 function partnerSections({
   order,
   texts,
@@ -116,7 +116,7 @@ function partnerSections({
 
 type Tracked = { readonly carrier: string | null; readonly trackingNumber: string | null };
 
-/** Carrier and number of a parcel; none where neither is known. */
+/** Carrier and number of a parcel; empty where neither is known. */
 export function parcelSection({
   texts,
   carrier,
@@ -144,7 +144,7 @@ export function trackingLinks(
   return url ? [{ label: texts.text('order.parcel.follow'), url }] : [];
 }
 
-/** The pieces that came back or were cancelled, what that is worth, what is kept. */
+/** The mail about returned or cancelled pieces, their value, and what is kept. */
 export function returnedMail(
   mail: OrderMailFrame & {
     readonly what: 'returned' | 'cancelledPart';

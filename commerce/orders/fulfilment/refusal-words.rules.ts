@@ -1,6 +1,6 @@
 import type { DispatchRefusal } from './order-life.errors.ts';
 
-/** For the shop's operators: the reason why something cannot happen to an order. */
+/** For the shop's operators: why an order cannot be changed. */
 export function refusalInWords(refusal: DispatchRefusal, currency: string): string {
   switch (refusal.code) {
     case 'OrderNotFound':

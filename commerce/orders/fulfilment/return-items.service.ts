@@ -33,7 +33,7 @@ import { queueOrderReturned } from './order-mail.service.ts';
 
 export type ReturnPreview = {
   readonly effect: ReturnEffect;
-  /** the plan as it would be; null: the order has none */
+  /** the plan as it would become; null: the order has none */
   readonly plan: Awaited<ReturnType<typeof previewPlan>>;
 };
 
@@ -43,8 +43,8 @@ export async function keptOf(ctx: RequestContext, order: Order): Promise<KeptOrd
 }
 
 /**
- * Works out the effects if pieces were sent back: the numbers that {@link returnItems} writes. Asked before dispatch
- * too. Changes nothing.
+ * The effects of a return, without writing anything: the numbers that {@link returnItems} writes. Also asked for
+ * before the dispatch.
  */
 export async function previewReturn(
   ctx: RequestContext,
@@ -61,16 +61,16 @@ export async function previewReturn(
 
 export type ReturnOutcome = {
   readonly order: Order;
-  /** null: it had been noted before, or another size is held for all of its pieces */
+  /** null: it was recorded before, or another size is held for all of its pieces */
   readonly effect: ReturnEffect | null;
-  /** the amount given back now; less than the effect where not all was paid */
+  /** the amount given back now; less than the effect where not everything was paid */
   readonly refundMinor: number;
 };
 
 /**
- * Writes down that pieces have come back, and what follows: the ledger's credit, a smaller plan, a credit note, the
- * refund, a mail. Pieces for which another size is held are not credited: that size can leave now. One transaction; a
- * second time with the same key changes nothing.
+ * Records that pieces have come back, and what follows: the ledger's credit, a smaller plan, a credit note, the
+ * refund, a mail. Pieces with a held exchange are not credited: the other size can leave now. One transaction; a
+ * second call with the same key changes nothing.
  * @param options.restock the pieces can be sold again
  */
 export async function returnItems(
@@ -104,7 +104,7 @@ export async function returnItems(
   });
 }
 
-/** Whether the customer has so many pieces: one that is to be exchanged and lies here already cannot come again. */
+/** Whether the customer has this many pieces: one that is to be exchanged and has arrived already cannot come again. */
 async function haveLeft(
   ctx: RequestContext,
   orderId: string,
@@ -138,7 +138,7 @@ async function book(ctx: RequestContext, order: Order, effect: ReturnEffect, key
     taxes: effect.taxes,
     newTotalMinor: effect.after.totalMinor,
   });
-  // the delivery flat goes back with everything else, so it is no longer one
+  // everything was returned, the delivery flat with it
   if (effect.before.extrasMinor > 0 && effect.after.extrasMinor === 0) await endPremium(ctx, orderId);
   const creditNoteNumber = await issueCreditNote(ctx, order, { effect, returnId });
   await recordOrderEvent(ctx, {
@@ -159,7 +159,7 @@ async function book(ctx: RequestContext, order: Order, effect: ReturnEffect, key
   return refundMinor;
 }
 
-/** The market's rule for the cost of delivery, and what the cheapest one costs for such an order. */
+/** The market's rule for the cost of delivery, and the price of the cheapest delivery for this order. */
 export function returnTerms({ delivery, ...tenant }: Tenant, order: DeliveredGoods): ReturnTerms {
   const cheapest = cheapestToAddress(delivery.options, order, false);
   return {

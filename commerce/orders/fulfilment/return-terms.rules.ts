@@ -14,8 +14,8 @@ export function collectionDays({ service, country }: Tenant, today: string): str
 }
 
 /**
- * Pieces of each line that can still be announced: they have left, have not come back, and no label was given for them.
- * Pieces that came back count as the announced ones first; those whose other size was sent are the customer's again.
+ * Pieces of each line that can still be announced: they have left, have not come back, and have no label yet.
+ * Returned pieces count as announced ones first; those whose other size was sent are the customer's again.
  */
 export function countAnnounceable(
   places: readonly LineFulfilment[],

@@ -13,7 +13,7 @@ export type Shipment = {
   readonly items: readonly LineQuantity[];
 };
 
-/** The oldest first; those that left at the same moment as they were reported. */
+/** An order's shipments, the oldest first; those of one moment in the order in which they were reported. */
 export async function shipmentsOf(ctx: RequestContext, orderId: string): Promise<Shipment[]> {
   const rows = await ctx.db
     .selectFrom('shipment')
@@ -81,7 +81,10 @@ export async function insertShipment(
     .execute();
 }
 
-/** Those that are still on their way have arrived; one alone where `shipmentId` is given. @returns how many */
+/**
+ * Records the arrival of the parcels that are on their way; of one alone where `shipmentId` is given.
+ * @returns how many
+ */
 export async function markDelivered(
   ctx: RequestContext,
   orderId: string,

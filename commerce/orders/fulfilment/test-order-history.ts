@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** For tests: what can happen to a shop. `who` and `which` are taken modulo those that there are. */
+/** For tests: what can happen to a shop. `who` and `which` are taken modulo the number of candidates. */
 export type Step =
   | { readonly op: 'add'; readonly who: number; readonly article: number; readonly quantity: number }
   | { readonly op: 'change'; readonly who: number; readonly quantity: number }

@@ -1,9 +1,9 @@
 import type { Database } from '#commerce/ground/database/connection.ts';
 
-/** An order that somebody was told of. */
+/** An order that its customer was told of. */
 export type Confirmed = { readonly orderNumber: string; readonly totalMinor: number };
 
-/** For tests: whose orders are looked at, and what holds for them. */
+/** For tests: the orders to look at, and the values to expect. */
 export type Looked = {
   readonly sessions: readonly string[];
   readonly confirmed: readonly Confirmed[];
@@ -39,7 +39,7 @@ export async function violations({ pool }: Database, looked: Looked): Promise<st
   return found;
 }
 
-/** Pieces are in stock or in an order that holds: none appears, none is gone. */
+/** Every piece is in stock or in a valid order: none appears, none disappears. */
 async function missingPieces(
   pool: Database['pool'],
   sessions: readonly string[],

@@ -31,8 +31,8 @@ const HOUR_MS = 3_700_000;
 type Shopper = RequestContext & { readonly visitor: Visitor };
 
 /**
- * For tests: three articles, three shoppers (a guest, a signed-in customer, one who wishes an account with each order)
- * and a sandbox of their own in a database that others use too.
+ * For tests: three articles, three shoppers (a guest, a signed-in customer, one who asks for an account with each
+ * order) and a sandbox of their own in a database that others use too.
  */
 export async function orderModel(database: Database, name: string) {
   const skus = ['X', 'Y', 'Z'].map((letter) => `${name}${letter}`);
@@ -53,7 +53,7 @@ export async function orderModel(database: Database, name: string) {
   const tenants = [base.tenant];
   const reconcile = () => reconcilePayments({ ...base, tenants, payments });
 
-  /** Everything that happens in one history, and what is wrong afterwards: [] is right. */
+  /** Runs one history, and returns what is wrong afterwards: [] is right. */
   return async function run(history: readonly (readonly Step[])[]): Promise<string[]> {
     const code = `V${randomUUID().slice(0, 8).toUpperCase()}`;
     await again(() => keepCampaigns(base, vouchersOf(code)));
@@ -76,7 +76,7 @@ export async function orderModel(database: Database, name: string) {
       );
       if (wave.some(({ op }) => op === 'hour')) now += HOUR_MS;
     }
-    // everything that got stuck is found within a day, whomever others kill while they look
+    // everything that got stuck is found within a day, whatever connections are killed meanwhile
     for (let round = 1; round <= 24 && (round <= 3 || (await isWaiting(database, sessions))); round += 1) {
       now += HOUR_MS;
       await again(reconcile);
@@ -119,7 +119,7 @@ async function isWaiting({ pool }: Database, sessions: readonly string[]): Promi
   return rowCount !== 0;
 }
 
-/** As often as a pool may have dead connections, and they are killed anew. */
+/** As many as the dead connections that a pool may have, since they are killed again and again. */
 const TRIES = 50;
 
 /** For tests: a connection that was killed is replaced by the next one. */
@@ -214,14 +214,17 @@ async function place(
   if (thrown) throw thrown.reason;
 }
 
-/** The last shopper wishes an account with every order; what a signed-in customer says of themselves changes nothing. */
+/**
+ * The last shopper asks for an account with every order; the identity that a signed-in customer enters changes
+ * nothing.
+ */
 function identityOf(shopper: Shopper, shoppers: readonly Shopper[]) {
   return shopper === shoppers.at(-1)
     ? { identity: 'ACCOUNT', email: `${randomUUID()}@example.com`, password: 'geheim-van-Zoe-12' }
     : { identity: 'GUEST', email: 'zoe@example.com' };
 }
 
-/** The provider's books say so, and the shop is told as often as that; what was answered before stays. */
+/** Changes the payment at the provider, and notifies the shop that many times; earlier answers stay. */
 async function pay(
   { base, database, payments }: World,
   orderId: string,

@@ -12,8 +12,8 @@ import { frameOf, greeting, type OrderMailFrame, orderPageUrl } from './order-ma
 import type { WithdrawalStatement } from './withdrawal.store.ts';
 
 /**
- * The next steps after a declaration: the order was cancelled; the customer can cancel it by the mail's link, since the
- * declaration came without proof; it came late; the articles are to be sent back.
+ * The next steps after a declaration: the order was cancelled; the customer can cancel it by the mail's link, since
+ * the declaration came without proof; it came late; the articles are to be sent back.
  */
 export type AfterWithdrawal = 'cancelled' | 'confirm' | 'late' | 'sendBack';
 
@@ -23,7 +23,7 @@ type Place = {
   readonly texts: Translator<TextKey>;
 };
 
-/** @param order whose articles are named; null: lines are told by their position */
+/** @param order whose articles are named; null: lines are named by their position */
 export function lineWords(
   items: readonly LineQuantity[],
   order: Order | null,
@@ -42,8 +42,8 @@ export function lineWords(
 
 /**
  * The receipt of a declaration of withdrawal for the order's address: its content, with date and time (CRD art.
- * 11a(4)). A declaration without proof may be a stranger's, and nobody is mailed a stranger's free words: it is told in
- * the shop's words, and its own stand on the page that the mail links to.
+ * 11a(4)). A declaration without proof may be a stranger's, whose free text must not be mailed to anybody: the mail
+ * repeats it in the shop's words, and the page that it links to shows the text.
  */
 export function withdrawalMail(
   mail: OrderMailFrame & {
@@ -85,8 +85,8 @@ export function withdrawalMail(
 }
 
 /**
- * The receipt for the address that was given with a declaration and is not the order's, or of no order at all. It is
- * the same in both cases, and holds no word that was typed but a number.
+ * The receipt for an address that was given with a declaration and is not the order's, or of no order at all. It is
+ * the same in both cases, and contains nothing that was typed except the number.
  */
 export function givenReceiptMail(place: Place, statement: WithdrawalStatement): MailContent {
   const { tenant, locale, texts } = place;

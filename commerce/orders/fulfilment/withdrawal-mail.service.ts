@@ -21,7 +21,7 @@ export function queueWithdrawalReceipt(
   );
 }
 
-/** The receipt for the address that was given and is not the order's. @param texts of the context's locale */
+/** The receipt for an address that was given and is not the order's. @param texts of the context's locale */
 export async function queueGivenReceipt(
   ctx: RequestContext,
   statement: WithdrawalStatement,

@@ -4,9 +4,9 @@ import { isWorkingDay } from '#commerce/range/stock/working-days.rules.ts';
 import { dayIn } from '#texts/format.ts';
 
 /**
- * The last moment of the period for withdrawal: the end of the last of its days, where the shop is. The day on which
- * the last article arrived does not count, and a period that would end on a day without work ends on the next one with
- * it (Regulation 1182/71 art. 3).
+ * The last moment of the withdrawal period: the end of its last day, in the shop's time zone. The day on which the
+ * last article arrived does not count, and a period that would end on a day without work ends on the next working day
+ * (Regulation 1182/71 art. 3).
  * @param country ISO 3166-1 alpha-2
  */
 export function withdrawalDeadline(
@@ -31,7 +31,7 @@ function startOfDayIn(day: string, timeZone: string): Date {
 }
 
 /**
- * The signature that stands for a declaration: a holder of its text, id and time can show that it was not changed.
+ * The hash of a declaration: a person with its text, id and time can show that it was not changed.
  * @returns SHA-256, hex, of the three as lines
  */
 export function statementHash(statement: {

@@ -25,18 +25,19 @@ import { queueGivenReceipt, queueWithdrawalReceipt } from './withdrawal-mail.ser
 
 export type WithdrawalInput = { readonly [field in keyof WithdrawalForm]?: unknown };
 
-/** The answer that the person sees: the same whether there is such an order or not. */
+/** The answer to the declarer: the same whether there is such an order or not. */
 export type WithdrawalReceipt = Pick<
   WithdrawalStatement,
   'statementId' | 'statement' | 'statedAt' | 'sha256' | 'orderNumber'
 >;
 
 /**
- * Takes a declaration of withdrawal, from anybody, without signing in (CRD art. 11a): it is written down with its time,
- * whether or not there is such an order, and acknowledged at once to the address that it gives and to that of the order
- * which number and e-mail address name. An order of which nothing has left is cancelled by it when it comes from the
- * order's customer or with the order's secret: numbers are consecutive and addresses are known to others, so without
- * proof the customer cancels by the link in the receipt. A second time with the same id changes nothing.
+ * Accepts a declaration of withdrawal from everybody, without signing in (CRD art. 11a): it is recorded with its
+ * time, whether or not there is such an order, and acknowledged at once to the address that it gives and to that of
+ * the order with its number and e-mail address. An order of which nothing has left is cancelled when the declaration
+ * comes from the order's customer or with the order's secret: numbers are consecutive and addresses are known to
+ * others, so without proof the customer cancels by the link in the receipt. A second call with the same id changes
+ * nothing.
  * @param address where the request comes from, for the limit of attempts
  */
 export async function withdraw(
@@ -56,7 +57,7 @@ export async function withdraw(
   return ok(receiptOf(statement));
 }
 
-/** For the page after the form; only the declarer has the id. */
+/** The receipt for the page after the form; only the declarer knows the id. */
 export async function withdrawalReceipt(
   ctx: RequestContext,
   statementId: string,
@@ -102,7 +103,7 @@ async function receive(
 /** `isProven`: it comes from the order's customer, signed in, or with the secret of the order's address. */
 type Claim = { readonly order: Order; readonly isProven: boolean };
 
-/** Without the secret, number and address must both be right: nobody learns what exists. */
+/** Without the secret, number and address must both be right: the answer does not reveal which orders exist. */
 async function claimOf(ctx: RequestContext, form: WithdrawalForm): Promise<Claim | null> {
   const { orderNumber, email, accessToken } = form;
   if (!/^\d{1,20}$/.test(orderNumber)) return null;
@@ -112,7 +113,7 @@ async function claimOf(ctx: RequestContext, form: WithdrawalForm): Promise<Claim
   return order?.email.toLowerCase() === email ? { order, isProven: false } : null;
 }
 
-/** Lines that the order does not have, or no longer has, are told in the statement only. */
+/** Lines that the order does not have, or no longer has, are named in the statement only. */
 async function itemsOf(
   ctx: RequestContext,
   order: Order,
@@ -122,7 +123,7 @@ async function itemsOf(
   return isReturnable(await keptOf(ctx, order), items) ? items : null;
 }
 
-/** @param order whose articles the person may see named; null: lines are told by their position */
+/** @param order whose articles the person may see named; null: lines are named by their position */
 function statementText(
   { name, orderNumber, scope, articles, items }: WithdrawalForm,
   order: Order | null,
@@ -134,7 +135,7 @@ function statementText(
   return texts.text('order.withdrawal.statement.part', { ...about, articles: list });
 }
 
-/** The receipt for an address that is not the order's: it may be mistyped, or somebody else's. */
+/** The receipt for an address that is not the order's: it may be mistyped, or belong to somebody else. */
 async function acknowledgeToGiven(
   ctx: RequestContext,
   written: WithdrawalStatement,
@@ -165,7 +166,7 @@ async function follow(
     type: 'order.withdrawn',
     data: { statementId, statedAt: statedAt.toISOString(), statement, items, whole, late, sha256 },
   });
-  // words that name no line of the order end none of its exchanges
+  // a description that names no line of the order ends none of its exchanges
   if (isProven && (whole || items !== null)) {
     await lockOrder(ctx, orderId);
     const before = await withdrawnBefore(ctx, orderId, statementId);

@@ -11,16 +11,16 @@ export type WithdrawalStatement = {
   readonly locale: string;
   /** in the customer's words and language */
   readonly statement: string;
-  /** null: the whole contract, or told in words */
+  /** null: the whole contract, or described in words */
   readonly items: readonly LineQuantity[] | null;
   readonly statedAt: Date;
-  /** last moment of the period; null: not known, since nothing has arrived yet, or there is no such order */
+  /** last moment of the period; null: unknown, because nothing has arrived yet or there is no such order */
   readonly deadline: Date | null;
   /** hex */
   readonly sha256: string;
 };
 
-/** @returns false: a declaration with this id was there already */
+/** @returns false: a declaration with this id exists already */
 export async function insertStatement(ctx: RequestContext, statement: WithdrawalStatement): Promise<boolean> {
   const row = await ctx.db
     .insertInto('withdrawal_statement')

@@ -7,7 +7,7 @@ export type CustomerInvoice = {
   readonly number: string;
   readonly kind: 'invoice' | 'credit-note';
   readonly orderNumber: string;
-  /** credit notes: what they give back, positive; minor units */
+  /** for credit notes the amount given back, positive; minor units */
   readonly totalMinor: number;
   readonly currency: Currency;
   readonly issuedAt: Date;
@@ -22,7 +22,7 @@ export type InvoicePage = {
 const MOST = 50;
 
 /**
- * A customer's invoices and credit notes, the latest first. The caller has asked whether the visitor is this customer.
+ * A customer's invoices and credit notes, the latest first. The caller has checked that the visitor is this customer.
  * @param question.size at most 50
  */
 export async function listCustomerInvoices(

@@ -183,7 +183,7 @@ function payment(print: Print): PaperSection {
   return { heading: texts.text('order.invoice.payment'), facts };
 }
 
-/** Money is still to be transferred for it. */
+/** Whether the amount is still to be transferred. */
 function isPaidByTransfer({ document: { kind, paymentMethod }, openMinor }: Print): boolean {
   return (
     kind === 'invoice' && openMinor > 0 && (paymentMethod === 'invoice' || waitsForTransfer(paymentMethod))

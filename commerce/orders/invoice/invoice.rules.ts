@@ -18,7 +18,7 @@ import { storedAmounts } from '#commerce/orders/order/stored-amounts.rules.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import { nameWithBrand } from '#texts/article-name.ts';
 
-/** As the parts of a QR bill. */
+/** In the parts that a QR bill requires. */
 const party = z.object({
   name: z.string(),
   street: z.string(),
@@ -29,8 +29,8 @@ const party = z.object({
 });
 
 /**
- * Everything an invoice or credit note says, as it was on its day (Directive 2006/112/EC art. 226; MWSTG art. 26). A
- * credit note gives the amounts that it gives back, positive. Minor units.
+ * Everything on an invoice or credit note, as it was on its day (Directive 2006/112/EC art. 226; MWSTG art. 26). The
+ * amounts of a credit note are those given back, positive. Minor units.
  */
 export const invoiceDocument = storedAmounts.extend({
   kind: z.enum(['invoice', 'credit-note']),
@@ -86,7 +86,7 @@ export const invoiceDocument = storedAmounts.extend({
       unitMinor: z.number(),
       totalMinor: z.number(),
       ratePercent: z.number(),
-      // an invoice of before there were any has none
+      // older invoices have none
       appointment: storedAppointment.nullable().default(null),
     }),
   ),
@@ -127,7 +127,7 @@ export function invoiceOf(
   };
 }
 
-/** The amount that a return gives back of an invoice. */
+/** The amounts of an invoice that a return gives back. */
 export function creditNoteOf(
   order: Order,
   effect: ReturnEffect,

@@ -12,9 +12,9 @@ import { invoicePaper } from './invoice-paper.rules.ts';
 const INVOICE = 'invoice';
 
 /**
- * The order's invoice, issued with the first parcel; once, in the caller's transaction.
+ * Issues the order's invoice with the first parcel; once, in the caller's transaction.
  * @param supply.paid nothing is left to be paid
- * @param supply.kept what of the order has not been cancelled
+ * @param supply.kept the part of the order that has not been cancelled
  * @returns its number
  */
 export async function issueInvoice(
@@ -30,7 +30,10 @@ export async function issueInvoice(
   return number;
 }
 
-/** The credit note of a return, once, in the caller's transaction. @returns its number; null: nothing is given back */
+/**
+ * Issues the credit note of a return, once, in the caller's transaction.
+ * @returns its number; null: nothing is given back
+ */
 export async function issueCreditNote(
   ctx: RequestContext,
   order: Order,
@@ -89,7 +92,7 @@ export type InvoiceInfo = {
   readonly issuedAt: Date;
 };
 
-/** The oldest first. */
+/** An order's invoices and credit notes, the oldest first. */
 export async function invoicesOf(ctx: RequestContext, orderId: string): Promise<InvoiceInfo[]> {
   const rows = await ctx.db
     .selectFrom('invoice')
@@ -108,9 +111,9 @@ export async function invoicesOf(ctx: RequestContext, orderId: string): Promise<
 }
 
 /**
- * An invoice or credit note as PDF, drawn from what was written down on its day; what is to be paid of it, and the QR bill
- * for that, are as of now: nobody is asked for money that has come.
- * @param orderId null: of any order; callers have asked whose it is
+ * An invoice or credit note as PDF, drawn from what was stored on its day; the amount to be paid, and the QR bill for
+ * it, are the current ones, so that no paid amount is asked for.
+ * @param orderId null: of any order; the caller has checked whose it is
  * @returns null: there is none
  */
 export async function invoicePdf(

@@ -10,8 +10,8 @@ import { formatDate, formatMoney } from '#texts/format.ts';
 import { partiesOf } from './invoice.rules.ts';
 
 /**
- * The QR bill of an order that is paid by transfer in advance: its invoice comes with the goods, and they wait for the
- * money. For what is open now.
+ * The QR bill of an order that is paid by transfer in advance, for its open amount: the invoice comes with the goods,
+ * and those wait for the money.
  * @returns null: there is no such order, nothing is to be transferred, or not by a QR bill
  */
 export async function paymentSlip(ctx: RequestContext, orderId: string): Promise<Paper | null> {

@@ -20,8 +20,9 @@ import {
 const AT_ONCE = 500;
 
 /**
- * Books the points of orders whose period for withdrawal is over, reports those of payback members, and books out what has
- * expired. Doing it again books nothing twice. @returns how many orders were rewarded
+ * Books the points of orders whose withdrawal period is over, reports those of payback members, and books out expired
+ * points. A second run books nothing twice.
+ * @returns how many orders were rewarded
  */
 export async function bookPoints(ctx: RequestContext): Promise<number> {
   if (programsOf(ctx.tenant.features).length === 0) return 0;
@@ -50,10 +51,10 @@ async function rewardOrder(ctx: RequestContext, { orderId, customerId }: OrderTo
   const order = await findById(ctx, orderId);
   if (!order) throw new Error(`order ${orderId} is to be rewarded and is not there`);
   const { withdrawUntil } = await orderLife(ctx, order);
-  // its last day may be a later one, where the one before has no work
+  // its last day moves to the next working day
   if (!withdrawUntil || withdrawUntil >= ctx.clock.now()) return false;
   return inTransaction(ctx, async (inner) => {
-    // nothing comes back, and no other server reports it, meanwhile
+    // no return, and no other server's report, can come meanwhile
     await lockOrder(inner, orderId);
     await lockPoints(inner, customerId);
     const keptMinor = (await keptOf(inner, order)).totalMinor;

@@ -9,7 +9,7 @@ export type LoyaltyEntry = {
   readonly points: number;
   /** the entry that has expired; null for the others */
   readonly ofEntryId: number | null;
-  /** ISO date from which earned points count no longer; null for the others */
+  /** ISO date from which earned points no longer count; null for the others */
   readonly expiresOn: string | null;
 };
 
@@ -17,8 +17,8 @@ export type LoyaltyEntry = {
 export type OpenPoints = { readonly entryId: number; readonly points: number; readonly expiresOn: string };
 
 /**
- * Which points are left of what was earned: what is redeemed takes those that expire first, what expired is gone.
- * Points whose day has come and that nobody has booked out yet are still among them.
+ * The points that are left of those earned: redeeming takes those that expire first, and expired ones are gone.
+ * Points whose last day is over and that are not booked out yet are still included.
  */
 export function openPoints(entries: readonly LoyaltyEntry[]): OpenPoints[] {
   const left: { entryId: number; points: number; expiresOn: string }[] = [];
@@ -66,19 +66,19 @@ export function nextExpiry(
   return { points, expiresOn };
 }
 
-/** Points for what was bought and kept. @param keptMinor minor units @param factor of the bonus club, or 1 */
+/** Points for the price of kept articles. @param keptMinor minor units @param factor of the bonus club, or 1 */
 export function pointsFor(settings: LoyaltySettings['points'], keptMinor: number, factor: number): number {
   return Math.max(0, Math.floor(keptMinor / settings.minorPerPoint)) * factor;
 }
 
-/** Digits of a member's number as it was typed. */
+/** The digits of a member's number. */
 export function plainNumber(typed: string): string {
   return typed.replace(/[\s.-]/g, '');
 }
 
 /**
- * Whether a member's number of a programme of others can be one. How long it is, what it begins with and how its check
- * digit is made are the tenant's data.
+ * Whether a number can be a member's number of an outside programme. Its length, its beginning and its check digit
+ * are the tenant's data.
  */
 export function isMemberNumber(rules: LoyaltySettings['payback'], number: string): boolean {
   const fits = rules.numbers.find(

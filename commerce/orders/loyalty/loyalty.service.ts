@@ -20,7 +20,7 @@ import {
   writeMembership,
 } from './loyalty.store.ts';
 
-/** A programme of the tenant's, as it stands for one customer. */
+/** A programme of the tenant's, in its state for one customer. */
 export type ProgramView = {
   readonly program: LoyaltyProgram;
   /** null: not a member */
@@ -36,7 +36,7 @@ export async function listPrograms(ctx: RequestContext, customerId: string): Pro
   }));
 }
 
-/** A customer's points: what can be redeemed, what expires next, and the newest bookings. */
+/** A customer's points: those that can be redeemed, those that expire next, and the newest bookings. */
 export type PointsView = {
   readonly usable: number;
   readonly expiring: { readonly points: number; readonly expiresOn: string } | null;
@@ -55,9 +55,9 @@ export async function readPoints(ctx: RequestContext, customerId: string): Promi
 }
 
 /**
- * Makes a customer a member, or changes the member's number. A new member of the bonus club gets the welcome code: once
- * in an account's life, and not for an address that has had one within a year.
- * @param typed the number of a programme of others, as it was typed; null elsewhere
+ * Makes a customer a member, or changes the member's number. A new member of the bonus club gets the welcome code:
+ * once for each account, and not for an address that has had one within a year.
+ * @param typed the number of an outside programme in any spelling; null for the others
  */
 export async function joinProgram(
   ctx: RequestContext,
@@ -96,7 +96,7 @@ async function hadVoucher(ctx: RequestContext, campaign: string, email: string):
   return rows.length > 0;
 }
 
-/** Ends a membership; points that were earned stay until they expire. Leaving twice changes nothing. */
+/** Ends a membership; earned points stay until they expire. A second call changes nothing. */
 export async function leaveProgram(
   ctx: RequestContext,
   customerId: string,
@@ -107,7 +107,7 @@ export async function leaveProgram(
   return ok(null);
 }
 
-/** Redeems points for a code of the customer's own. Of two presses at once each takes its points, or is refused. */
+/** Redeems points for a code of the customer's own. Of two requests at once each takes its points, or is refused. */
 export function redeemPoints(
   ctx: RequestContext,
   { customerId, email }: Pick<Customer, 'customerId' | 'email'>,

@@ -6,7 +6,7 @@ import type { LoyaltyEntry } from './loyalty.rules.ts';
 
 export type Membership = {
   readonly program: LoyaltyProgram;
-  /** of a programme of others */
+  /** of an outside programme */
   readonly number: string | null;
   readonly joinedAt: Date;
 };
@@ -25,7 +25,7 @@ export async function readMemberships(ctx: RequestContext, customerId: string): 
   }));
 }
 
-/** @returns false: the customer was a member already; the number is the new one all the same */
+/** @returns false: the customer was a member already; the number is replaced nevertheless */
 export async function writeMembership(
   ctx: RequestContext,
   customerId: string,
@@ -52,10 +52,7 @@ export async function deleteMembership(
     .execute();
 }
 
-/**
- * Writes down that a customer is given the welcome code of a programme.
- * @returns false: that was written down before
- */
+/** Records that a customer was given the welcome code of a programme. @returns false: that was recorded before */
 export async function markWelcomed(
   ctx: RequestContext,
   customerId: string,
@@ -70,7 +67,7 @@ export async function markWelcomed(
   return row !== undefined;
 }
 
-/** A customer's entries, oldest first; more than anybody has. */
+/** A customer's entries, oldest first; the limit is above what any customer has. */
 export async function readEntries(ctx: RequestContext, customerId: string): Promise<StoredEntry[]> {
   const rows = await ctx.db
     .selectFrom('loyalty_entry')
@@ -100,7 +97,7 @@ type NewEntry = Omit<LoyaltyEntry, 'entryId' | 'ofEntryId' | 'expiresOn'> & {
   readonly expiresOn?: string;
 };
 
-/** @returns false: an entry with this key is there already */
+/** @returns false: an entry with this key exists already */
 export async function insertEntry(
   ctx: RequestContext,
   customerId: string,
@@ -125,7 +122,7 @@ export async function insertEntry(
   return row !== undefined;
 }
 
-/** Whether an order's points have been told to the programme of others. */
+/** Whether an order's points have been reported to the outside programme. */
 export async function isReported(ctx: RequestContext, orderId: string): Promise<boolean> {
   const row = await ctx.db
     .selectFrom('order_event')
@@ -138,17 +135,17 @@ export async function isReported(ctx: RequestContext, orderId: string): Promise<
   return row !== undefined;
 }
 
-/** One change of a customer's points after the other. In the caller's transaction. */
+/** Lets one change of a customer's points at a time run. In the caller's transaction. */
 export async function lockPoints(ctx: RequestContext, customerId: string): Promise<void> {
   await lockUntilCommit(ctx, 'points', customerId);
 }
 
-/** Days after which nobody looks any more whether points that expired are booked out. */
+/** Days after which expired points are no longer looked for. */
 const LATE_DAYS = 90;
 
 /**
- * Customers with points whose day has come lately and that are not booked out, in the order of their ids. Points that were
- * redeemed before are among them: they are never booked out.
+ * Customers with points that expired lately and are not booked out, in the order of their ids. Points that were
+ * redeemed before are included: they are never booked out.
  * @param page.after the last of the page before; null: from the first
  */
 export async function customersWithExpired(
@@ -173,9 +170,9 @@ export async function customersWithExpired(
 export type OrderToReward = { readonly orderId: string; readonly customerId: string };
 
 /**
- * Orders of members that arrived before a moment and have earned nothing yet, the oldest first. One that was placed
- * before its buyer became a member earns nothing; one whose declared withdrawal is not settled waits; one of which too
- * little was kept for a point is none of them, as it would stand before the others for ever.
+ * Orders of members that arrived before a moment and have earned nothing yet, the oldest first. An order that was
+ * placed before its buyer became a member earns nothing; one with an unsettled withdrawal waits; one with too small a
+ * price for a point is left out, because it would block the others for ever.
  */
 export async function ordersToReward(
   ctx: RequestContext,

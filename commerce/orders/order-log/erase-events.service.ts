@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 
 /**
- * Takes what events say of a person out of them: they are append only but for this. That something happened, and what it
- * came to, stays. In the caller's transaction.
+ * Removes personal data from events, which are append only except for this. The event itself and its amounts stay. In
+ * the caller's transaction.
  */
 export async function eraseFromEvents(ctx: RequestContext, orderIds: readonly string[]): Promise<void> {
   await sql`select set_config('shop.erasing', 'on', true)`.execute(ctx.db);

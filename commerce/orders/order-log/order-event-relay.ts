@@ -16,22 +16,23 @@ export type OrderEventRelayOptions = {
 };
 
 export type OrderEventRelay = {
-  /** Tells every sink what it has not been told. @returns how many events were delivered */
+  /** Delivers waiting events to every sink. @returns how many events were delivered */
   deliverDue(signal?: AbortSignal): Promise<number>;
-  /** Tells them whenever an order changes, and every few seconds what waits for another attempt. */
+  /** Delivers events whenever an order changes, and every few seconds those that wait for another attempt. */
   readonly job: Job;
 };
 
 const POLL_MS = 5_000;
-/** A hundred orders a second are four deliveries of many events. */
+/** At a hundred orders a second this makes four deliveries of many events. */
 const REST_MS = 250;
-/** Longer than any delivery: a sink that a server died with is anybody's again. */
+/** Longer than any delivery: when a server dies meanwhile, another one takes its sink. */
 const LEASE_MS = 60_000;
 const FIRST_RETRY_MS = 5_000;
 
 /**
- * Tells other systems what happened to orders: at least once each, those of one order in their sequence, with growing
- * pauses while a sink refuses. A sink is served by one server at a time; no transaction is held while it answers.
+ * Delivers the events of orders to other systems: at least once each, those of one order in their sequence, with
+ * growing pauses while a sink refuses. A sink is served by one server at a time; no transaction is held while it
+ * answers.
  */
 export function createOrderEventRelay(options: OrderEventRelayOptions): OrderEventRelay {
   let registered: Promise<void> | null = null;

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { mkdir, open } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** As much of an event as a sink asks for. */
+/** The fields of an event that a sink needs. */
 type Told = { readonly eventId: number; readonly happenedAt: string };
 type Sink = {
   readonly name: string;
@@ -13,8 +13,8 @@ type Sink = {
 const FILE_BATCH = 500;
 
 /**
- * Appends each event as a line of JSON to `{folder}/{day in UTC}.jsonl`. After a crash the last events may stand there
- * twice: `eventId` says which.
+ * Appends each event as a line of JSON to `{folder}/{day in UTC}.jsonl`. After a crash the last events may be there
+ * twice; a reader recognises them by `eventId`.
  */
 export function fileSink(folder: string): Sink {
   return {
@@ -51,9 +51,9 @@ export type WebhookSettings = {
 const TIMEOUT_MS = 10_000;
 
 /**
- * Posts each event to an address, one after the other. Any 2xx is a receipt; whatever else, and silence for longer
- * than the timeout, is tried again. Signed as Standard Webhooks says: `webhook-id`, `webhook-timestamp` (seconds), and
- * `webhook-signature`: `v1,` and the base64 of HMAC-SHA-256 over `{id}.{timestamp}.{body}`.
+ * Posts each event to an address, one after the other. Any 2xx is a receipt; after any other status, or no answer
+ * within the timeout, the event is sent again. Signed as Standard Webhooks says: `webhook-id`, `webhook-timestamp`
+ * (seconds), and `webhook-signature`: `v1,` and the base64 of HMAC-SHA-256 over `{id}.{timestamp}.{body}`.
  */
 export function webhookSink({
   url,

@@ -29,20 +29,20 @@ export type OrderEventInput = {
   readonly type: OrderEventType;
   /** JSON: amounts in minor units, times as ISO 8601 in UTC */
   readonly data?: Readonly<Record<string, unknown>>;
-  /** since when it holds, where what follows from it is written first; now by default */
+  /** when it happened, where that is known; default: now */
   readonly at?: Date;
 };
 
 /**
- * Writes down that something happened to an order, in the transaction in which it happens: other systems are told of
- * it after the commit, at least once each.
+ * Records an event of an order, in the transaction in which it happens; it is delivered to other systems after the
+ * commit, at least once.
  */
 export async function recordOrderEvent(ctx: RequestContext, input: OrderEventInput): Promise<void> {
   await writeTogether(ctx.db, [eventInsert(ctx, input)]);
   announce(ctx, input);
 }
 
-/** The same for a transaction that writes it together with other rows. */
+/** The rows of {@link recordOrderEvent}, for a transaction that writes them together with other rows. */
 export function orderEventRows(ctx: RequestContext, input: OrderEventInput): Writes {
   announce(ctx, input);
   return eventInsert(ctx, input);

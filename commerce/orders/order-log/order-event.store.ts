@@ -6,8 +6,8 @@ import type { OrderEvent } from './order-event.types.ts';
 const REASON = 'other systems are told of the orders of all tenants';
 
 /**
- * Makes the sinks known, so that events wait for them from now on, and forgets those that are no longer set up with
- * the events that waited for them. A new one is told everything that has ever happened.
+ * Registers the sinks, so that events wait for them from now on, and deletes those that are no longer configured with
+ * their waiting events. A new sink gets every event that has ever happened.
  */
 export async function registerSinks(db: Kysely<DB>, names: readonly string[]): Promise<void> {
   await withoutTenantGuard(db, REASON)
@@ -16,7 +16,7 @@ export async function registerSinks(db: Kysely<DB>, names: readonly string[]): P
       const { rows: known } = await sql<{ sink: string }>`select sink from order_event_sink`.execute(all);
       const missing = names.filter((name) => !known.some(({ sink }) => sink === name));
       if (missing.length > 0) {
-        // an event is either there already or sees the new sink
+        // every event either exists already or is written after the new sink
         await sql`lock table order_event in share row exclusive mode`.execute(all);
         for (const name of missing) {
           await sql`
@@ -30,7 +30,10 @@ export async function registerSinks(db: Kysely<DB>, names: readonly string[]): P
     });
 }
 
-/** Takes a sink for this run until `until`. @returns failures in a row; null: it is held, or waits after a failure */
+/**
+ * Takes a sink for this run until `until`.
+ * @returns failures in a row; null: another run has it, or it waits after a failure
+ */
 export async function leaseSink(
   db: Kysely<DB>,
   { name, lease, now, until }: { name: string; lease: string; now: Date; until: Date },
@@ -46,7 +49,7 @@ export async function leaseSink(
   return row?.attempts ?? null;
 }
 
-/** The oldest events that the sink has not been told. */
+/** The oldest events that wait for the sink. */
 export async function pendingEvents(db: Kysely<DB>, name: string, limit: number): Promise<OrderEvent[]> {
   const { rows } = await sql<Omit<OrderEvent, 'happenedAt'> & { happenedAt: Date }>`
     select e.event_id as "eventId", e.tenant_id as "tenantId", e.order_id as "orderId",
@@ -64,7 +67,10 @@ export async function pendingEvents(db: Kysely<DB>, name: string, limit: number)
   }));
 }
 
-/** The sink has them. @returns false: another run has taken the sink meanwhile, and may tell them again */
+/**
+ * Records that the sink has got the events.
+ * @returns false: another run has taken the sink meanwhile, and may deliver them again
+ */
 export async function markTold(
   db: Kysely<DB>,
   { name, lease, until }: { name: string; lease: string; until: Date },
@@ -83,7 +89,7 @@ export async function markTold(
   return numUpdatedRows > 0n;
 }
 
-/** @param failure null: nothing more waits */
+/** @param failure null: no event waits any more */
 export async function releaseSink(
   db: Kysely<DB>,
   { name, lease }: { name: string; lease: string },

@@ -1,6 +1,6 @@
-/** An event as other systems get it: a line of a file, the body of a webhook. */
+/** An event in the form for other systems: a line of a file, the body of a webhook. */
 export type OrderEvent = {
-  /** grows; the same event always has the same: a reader who has seen it may ignore it */
+  /** increasing, and the same for every delivery of an event: a reader who has seen it may ignore it */
   readonly eventId: number;
   readonly tenantId: string;
   readonly orderId: string;
@@ -11,12 +11,12 @@ export type OrderEvent = {
   readonly data: unknown;
 };
 
-/** Where events go. */
+/** A system that events are delivered to. */
 export type EventSink = {
-  /** its name in the database: what it has been told is kept under it */
+  /** its name in the database, under which its progress is stored */
   readonly name: string;
   /** events that it takes at once */
   readonly batch: number;
-  /** Resolves when all of them are safe there. @throws when not; they are delivered again */
+  /** Resolves when all events are stored there. @throws when they are not; they are delivered again */
   deliver(events: readonly OrderEvent[]): Promise<void>;
 };

@@ -1,6 +1,6 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 
-/** The events of an order that its customer reads; others are of use to other systems only. */
+/** The events of an order that its customer sees; the others matter to other systems only. */
 const SHOWN = [
   'order.placed',
   'order.cancelled',
@@ -26,8 +26,8 @@ export type TimelineEntry = { readonly kind: TimelineKind; readonly at: Date };
 const MOST = 50;
 
 /**
- * The events of an order, the earliest first, of one moment the cause before what follows from it; at most 50.
- * The caller has asked who may see the order.
+ * The events of an order, the earliest first; of events of one moment, the cause before its consequences; at most 50.
+ * The caller has checked that the visitor may see the order.
  */
 export async function orderTimeline(ctx: RequestContext, orderId: string): Promise<TimelineEntry[]> {
   const rows = await ctx.db

@@ -15,8 +15,8 @@ import { findById } from './order-record.service.ts';
 import { withdrawalReminderRows } from './withdrawal-reminder.service.ts';
 
 /**
- * The steps that make an order binding for both, for the transaction that places it: it is charged to its debtor,
- * others are told, the customer gets the confirmation.
+ * The rows that make an order binding for both sides, for the transaction that places it: the charge to its debtor,
+ * the event, the customer's confirmation.
  */
 export function concludingRows(ctx: RequestContext, order: Order, agreed: AgreedWith): Writes[] {
   return [
@@ -29,10 +29,10 @@ export function concludingRows(ctx: RequestContext, order: Order, agreed: Agreed
 }
 
 /**
- * Places an order that has waited for its payment, once: of several who learn that it is paid exactly one gets it
- * back. In the caller's transaction, which has the order's row locked.
+ * Places an order that has waited for its payment, once: of several callers that learn of the payment exactly one
+ * gets the order. In the caller's transaction, which has locked the order's row.
  * @param texts of the order's language
- * @returns null: it did not wait any more
+ * @returns null: it no longer waited
  */
 export async function confirmOrder(
   ctx: RequestContext,

@@ -29,7 +29,7 @@ export type OrderPage = {
   readonly orders: readonly OrderSummary[];
   /** of all that match, not of this page only */
   readonly totalCount: number;
-  /** years with orders, the latest first, whatever is searched for */
+  /** years with orders, the latest first, independent of the search */
   readonly years: readonly number[];
 };
 
@@ -65,7 +65,7 @@ type OrderRow = {
 };
 
 /**
- * A customer's orders, the newest first. Two statements, however many orders there are. The caller has asked whether
+ * A customer's orders, the newest first. Two statements, however many orders there are. The caller has checked that
  * the visitor is this customer.
  */
 export async function listCustomerOrders(

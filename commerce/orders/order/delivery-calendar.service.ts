@@ -8,9 +8,9 @@ import type { Order } from './order.rules.ts';
 import { orderAppointments } from './order-destination.rules.ts';
 
 /**
- * The days between which an order arrives, and those on which its tyres are fitted, as a calendar (RFC 5545): events of
- * whole days. They keep their identity, so
- * that a newer file takes the place of an older one. It lies on devices and in clouds, so the order's secret is not in it.
+ * The days between which an order arrives, and those on which its tyres are fitted, as a calendar (RFC 5545): events
+ * of whole days. They keep their identity, so that a newer file replaces an older one. Calendars are stored on
+ * devices and by third parties, so the order's secret is not in it.
  * @param stamp when the file is made
  * @returns null: no day is promised
  */

@@ -3,15 +3,16 @@ import { sql } from 'kysely';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { eraseFromEvents } from '#commerce/orders/order-log/erase-events.service.ts';
 
-/** A word that stands where a name or a street was. */
+/** Replaces a name or a street. */
 const ERASED = '–';
 
-/** Where mails to an erased buyer would go: nowhere (RFC 2606). */
+/** The recipient of mails to an erased buyer; the domain does not exist (RFC 2606). */
 const NO_ADDRESS = 'erased@erased.invalid';
 
 /**
- * Makes a customer's orders pseudonymous: names, streets, e-mail address and the secret of the order's page go; what was
- * bought, when and for how much stays. Invoices keep the buyer's name, as tax law asks. In the caller's transaction.
+ * Makes a customer's orders pseudonymous: names, streets, e-mail address and the secret of the order's page are
+ * removed; articles, dates and prices stay. Invoices keep the buyer's name, as tax law requires. In the caller's
+ * transaction.
  */
 export async function eraseBuyer(ctx: RequestContext, customerId: string): Promise<void> {
   const { rows } = await sql<{ order_id: string }>`
@@ -29,7 +30,7 @@ export async function eraseBuyer(ctx: RequestContext, customerId: string): Promi
   }
 }
 
-/** The country stays: tax follows it. */
+/** The country stays, because tax depends on it. */
 function erased(column: 'billing_address' | 'delivery_address') {
   return sql`jsonb_build_object('salutation', 'not_specified', 'givenName', ${ERASED}::text,
     'familyName', ${ERASED}::text, 'street', ${ERASED}::text, 'houseNumber', ${ERASED}::text,
@@ -37,7 +38,7 @@ function erased(column: 'billing_address' | 'delivery_address') {
     'country', o.${sql.raw(column)} ->> 'country')`;
 }
 
-/** An order or a return of the customer's that is not at its end; null: there is none. */
+/** An unfinished order or return of the customer; null: there is none. */
 export async function findOrderUnderWay(ctx: RequestContext, customerId: string): Promise<string | null> {
   const { rows } = await sql<{ order_number: string }>`
     select o.order_number

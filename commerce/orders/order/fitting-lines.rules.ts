@@ -3,7 +3,7 @@ import { formatDay } from '#texts/format-day.ts';
 import type { TextKey } from '#texts/keys.ts';
 import type { Translator } from '#texts/translator.ts';
 
-/** Where and when tyres are fitted, for mails and papers: the day, and where. */
+/** The day and place where tyres are fitted, for mails and papers. */
 export function fittingLines(
   { day, partner }: Appointment,
   locale: string,

@@ -4,10 +4,7 @@ import { formatDay } from '#texts/format-day.ts';
 import { fittingLines } from './fitting-lines.rules.ts';
 import { type Notice, orderNotice, wordsOf } from './order-notice.rules.ts';
 
-/**
- * A fitting is on another day.
- * @param before the day on which it was, YYYY-MM-DD
- */
+/** The mail about a fitting on another day. @param before the earlier day, YYYY-MM-DD */
 export function fittingMovedMail(notice: Notice, appointment: Appointment, before: string): MailContent {
   const { order, texts } = notice;
   const { day, partner } = appointment;

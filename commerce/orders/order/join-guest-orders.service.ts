@@ -12,12 +12,12 @@ import { findByNumber } from './order-record.service.ts';
 
 type Owner = Pick<Customer, 'customerId' | 'email' | 'emailVerified'>;
 
-/** Orders of one press; a person with more presses again. */
+/** Most orders that join with one press; for more the customer presses again. */
 const AT_ONCE = 100;
 
 /**
- * Whether orders were placed as a guest with the customer's verified address. An address that nobody has shown to be
- * theirs has none: it would tell of a stranger's orders.
+ * Whether orders were placed as a guest with the customer's verified address. An unverified address has none: the
+ * answer would reveal a stranger's orders.
  */
 export async function hasGuestOrders(ctx: RequestContext, customer: Owner): Promise<boolean> {
   if (!customer.emailVerified) return false;
@@ -26,9 +26,9 @@ export async function hasGuestOrders(ctx: RequestContext, customer: Owner): Prom
 }
 
 /**
- * Puts orders that were placed as a guest into the customer's account. The address alone is not enough, as mailboxes
- * change their owners: the customer also names a fact of the order. What is still owed goes to the customer's account.
- * @param fact an order's number, or the postal code of its delivery or bill, as it was typed
+ * Moves orders that were placed as a guest to the customer's account. The address alone is not enough, since
+ * mailboxes change owners: the customer also names a fact of the order. An open debt moves to the customer's account.
+ * @param fact an order's number, or the postal code of its delivery or bill, in any spelling
  * @returns how many orders have joined; 0 when none matches, whatever the reason
  */
 export async function joinGuestOrders(
@@ -45,8 +45,8 @@ export async function joinGuestOrders(
 }
 
 /**
- * The same for one order whose confirmation its buyer has opened, or which an account was wished with: its number is the
- * fact. Its address becomes the first of an account that has none. Counts no attempt.
+ * {@link joinGuestOrders} for one order whose confirmation its buyer has opened, or with which an account was
+ * requested: its number is the fact. Its address becomes the first of an account that has none. Counts no attempt.
  */
 export async function joinOwnOrder(
   ctx: RequestContext,
@@ -73,7 +73,7 @@ function join(ctx: RequestContext, customer: Owner, known: ReturnType<typeof sql
       .execute();
     for (const row of found) {
       const order = { orderId: row.order_id, currency: row.currency as Currency, customerId: null };
-      // an order that waits for its payment is charged when it is paid, to the customer
+      // an order that waits for its payment is charged when it is paid, then to the customer
       if (row.state !== 'awaiting_payment') await moveDebtToCustomer(inner, order, customer.customerId);
       await claimPremium(inner, order.orderId, customer.customerId);
       await giveTo(inner, order.orderId, customer.customerId);
@@ -100,7 +100,7 @@ function guestOrders({ db, tenant }: RequestContext, email: string) {
     .where('customer_id', 'is', null);
 }
 
-/** Capitals, without what people put between the parts. */
+/** A fact in capitals, without the separators that people type. */
 function normalFact(fact: string): string {
   return fact.toUpperCase().replace(/[^\p{L}\d]/gu, '');
 }

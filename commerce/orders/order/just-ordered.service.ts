@@ -5,8 +5,8 @@ import { findLastOfVisitor } from './order-record.service.ts';
 import { JUST_ORDERED_MS } from './placed-already.service.ts';
 
 /**
- * The last order that this visitor has placed within the last half hour: a guest's by its session, a customer's only while
- * signed in, as the session of before a sign-out proves nothing. null: none.
+ * The last order of this visitor within half an hour: a guest's by its session, a customer's only while signed in,
+ * since a session from before a sign-out proves nothing. null: none.
  */
 export async function justOrdered(ctx: RequestContext): Promise<Order | null> {
   if (!ctx.visitor) return null;

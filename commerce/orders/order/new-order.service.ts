@@ -16,7 +16,7 @@ export function newOrderRows(
   by: {
     readonly origin: OrderOrigin;
     readonly checkout: Pick<CheckoutView, 'credit' | 'account'>;
-    /** of the account that was wished with it */
+    /** of the account that was requested with it */
     readonly wishedAccount: Writes;
     readonly texts: MailTexts;
   },

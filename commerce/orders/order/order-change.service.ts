@@ -3,7 +3,7 @@ import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import type { OrderState } from './order.rules.ts';
 import type { LineQuantity } from './return-effect.rules.ts';
 
-/** By one conditional update. @returns false: it was in none of the states that it may come from */
+/** Moves an order to another state by one conditional update. @returns false: its state does not allow the move */
 export async function moveOrder(
   ctx: RequestContext,
   orderId: string,
@@ -25,7 +25,7 @@ export async function moveOrder(
   return numUpdatedRows > 0n;
 }
 
-/** All pieces of an order that has not left. */
+/** Cancels all pieces of an order that has not left. */
 export async function cancelLines(ctx: RequestContext, orderId: string): Promise<void> {
   await ctx.db
     .updateTable('order_line')
@@ -35,7 +35,7 @@ export async function cancelLines(ctx: RequestContext, orderId: string): Promise
     .execute();
 }
 
-/** @throws when more pieces would leave or come back than the constraint of the table allows */
+/** @throws when more pieces would leave or come back than the table's constraint allows */
 export async function movePieces(
   ctx: RequestContext,
   orderId: string,

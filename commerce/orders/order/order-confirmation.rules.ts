@@ -78,7 +78,7 @@ function amount({ order, tenant }: OrderMail, minor: number): string {
   return formatMoney({ minor, currency: order.currency }, order.locale, tenant.priceFormat);
 }
 
-/** A text whose id is made of data: a tenant's delivery option, a payment method, a dimension. */
+/** A text with an id from data: a tenant's delivery option, a payment method, a dimension. */
 function textOf({ texts }: OrderMail, id: string): string {
   return texts.text(id as TextKey);
 }
@@ -152,7 +152,7 @@ function facts(mail: OrderMail): MailContent['sections'] {
   ];
 }
 
-/** When it arrives: days of the calendar where they are known, else working days. */
+/** The promised delivery: calendar days where they are known, else working days. */
 function promise({ order, texts }: OrderMail): string {
   const { deliveryDates: dates, deliveryDaysMin: min, deliveryDaysMax: max } = order;
   if (dates) {
@@ -166,7 +166,7 @@ function promise({ order, texts }: OrderMail): string {
   return texts.text(waits ? 'delivery.dates.afterPayment' : 'delivery.dates.days', days);
 }
 
-/** The lines that the labels carry: partners that fit tyres, and for the rest a pick-up point or an address. */
+/** The addresses on the labels: of partners that fit tyres, and for the rest a pick-up point or an address. */
 function destinations(mail: OrderMail): MailContent['sections'] {
   const { order, texts } = mail;
   const { partners, toCustomer } = destinationsOf(order);
@@ -191,14 +191,14 @@ function destination(mail: OrderMail): MailContent['sections'][number] {
 
 function howItIsPaid(mail: OrderMail): string[] {
   const { order, payment, texts } = mail;
-  // nothing is confirmed before a provider has the money
+  // an order by redirect is confirmed when a provider has the money
   if (isRedirectMethod(order.paymentMethod))
     return order.totalMinor > 0 ? [texts.text('mail.order.paid')] : [];
   if (!payment) return [textOf(mail, `payment.method.${order.paymentMethod}.hint`)];
   return paymentLines(payment, { amount: amount(mail, order.totalMinor), locale: order.locale, texts });
 }
 
-/** With the country in the words of the order's language. */
+/** An address with its country in the order's language. */
 function linesOf({ order }: OrderMail, address: Address): string[] {
   return [...addressLines(address), countryIn(order.locale, address.country)];
 }
@@ -213,7 +213,7 @@ function withdrawal({ tenant, texts }: OrderMail): MailContent['sections'][numbe
     email: company.email,
     company: `${company.legalName}, ${company.street}, ${company.postalCode} ${company.city}`,
   };
-  // CRD art. 6(1)(i): silence would leave the cost with the customer's guess
+  // CRD art. 6(1)(i): the cost of returns must be stated, or the customer does not bear it
   const cost = freeReturns ? [texts.text('mail.withdrawal.free'), ''] : [];
   return statutory
     ? {

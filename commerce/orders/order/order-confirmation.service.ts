@@ -18,8 +18,8 @@ export type AgreedWith = {
 };
 
 /**
- * An order's confirmation for the outbox, in the transaction of the order: both are there or neither. A second one for
- * the same order is not written.
+ * The rows of an order's confirmation, for the transaction of the order: both are written or neither. A second one
+ * for the same order is not written.
  */
 export function confirmationRows(
   ctx: RequestContext,

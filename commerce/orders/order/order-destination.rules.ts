@@ -22,17 +22,17 @@ export function orderAppointments({ lines }: Pick<Order, 'lines'>): LineAppointm
   );
 }
 
-/** Where the pieces of an order go. */
+/** The destinations of an order's pieces. */
 export type Destinations = {
-  /** each once, in the order of the lines: what they fit is sent to them */
+  /** each once, in the order of the lines: their tyres are sent to them */
   readonly partners: readonly FittingPartner[];
-  /** something goes to the delivery address or the pick-up point */
+  /** whether something goes to the delivery address or the pick-up point */
   readonly toCustomer: boolean;
 };
 
 /**
  * Lines whose tyres are fitted go to the partner, the others to the customer.
- * @param positions of the lines that are meant; default: all of them
+ * @param positions of the lines in question; default: all of them
  */
 export function destinationsOf(
   { lines }: Pick<Order, 'lines'>,
@@ -48,7 +48,7 @@ export function destinationsOf(
   return { partners: [...partners.values()], toCustomer };
 }
 
-/** The addresses of an invoice to which its goods went: the delivery address, and the partners below it. */
+/** The addresses on an invoice that its goods were sent to: the delivery address, and the partners below it. */
 export function deliveredToLines(order: Destined): string[] {
   const { partners, toCustomer } = destinationsOf(order);
   return [
@@ -57,7 +57,7 @@ export function deliveredToLines(order: Destined): string[] {
   ];
 }
 
-/** The postal code that a carrier's page asks for: of the label of a parcel with these pieces. */
+/** The postal code on the label of a parcel with these pieces, which a carrier's page asks for. */
 export function parcelPostalCode(order: Destined, items: readonly { readonly position: number }[]): string {
   const positions = items.map(({ position }) => position);
   const { partners, toCustomer } = destinationsOf(order, positions);
@@ -66,9 +66,9 @@ export function parcelPostalCode(order: Destined, items: readonly { readonly pos
 }
 
 /**
- * Where pieces that come back are sent from or collected. Tyres lie at their partner until the day on which they are
- * fitted; afterwards the customer has them, as everything else.
- * @param announced which lines come back, and since when that is known: a label printed later says the same
+ * Where returned pieces are sent from or collected. Tyres are at their partner until the day of the fitting;
+ * afterwards the customer has them, like everything else.
+ * @param announced the returned lines, and since when they are known: a label printed later is the same
  * @returns the customer's name with it; `at` the workshop, null: at the customer's
  */
 export function senderOf(

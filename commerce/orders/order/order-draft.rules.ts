@@ -4,16 +4,13 @@ import { isRedirectMethod } from '#commerce/money/payment/payment-method.rules.t
 import { type Order, orderLines } from './order.rules.ts';
 import { particularsOf } from './order-particulars.rules.ts';
 
-/** Fields that an order has that its checkout does not know yet. */
+/** Fields of an order that its checkout does not have yet. */
 type OrderKeys = Pick<
   Order,
   'orderId' | 'orderNumber' | 'accessToken' | 'customerId' | 'locale' | 'placedAt'
 >;
 
-/**
- * The order that a checkout has become.
- * @throws Error when the checkout is not complete: a bug
- */
+/** The order made from a checkout. @throws Error when the checkout is not complete: a bug */
 export function orderFrom(checkout: CheckoutView, keys: OrderKeys): Order {
   const { basket, email, billingAddress, deliveryOption, paymentMethod } = checkout;
   if (!email || !billingAddress || !deliveryOption?.days || !paymentMethod) {
@@ -44,7 +41,7 @@ export function orderFrom(checkout: CheckoutView, keys: OrderKeys): Order {
     pickupPoint: checkout.pickupPoint,
     wishedOn: checkout.wishedOn,
     ...particularsOf({ ...checkout, paymentMethod }),
-    // an order that costs nothing has nothing to wait for
+    // an order that costs nothing waits for no payment
     state: isRedirectMethod(paymentMethod) && basket.totalMinor > 0 ? 'awaiting_payment' : 'placed',
     lines: orderLines(basket),
     vouchers: orderVouchers(basket),

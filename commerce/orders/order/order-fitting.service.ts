@@ -21,7 +21,7 @@ import { lockOrder, type PaidOrder } from './order-lock.service.ts';
 import { findById } from './order-record.service.ts';
 import { piecesOf, type ReturnEffect } from './return-effect.rules.ts';
 
-/** The days to which an appointment can be put off, YYYY-MM-DD, ascending; none when it is too late for that. */
+/** The days that an appointment can be moved to, YYYY-MM-DD, ascending; none when it is too late. */
 export async function daysInstead(
   ctx: RequestContext,
   order: Order,
@@ -34,15 +34,15 @@ export async function daysInstead(
   return (days.get(partner.value.id) ?? []).filter((day) => day !== appointment.day);
 }
 
-/** The last day on which an appointment can be put off, YYYY-MM-DD. */
+/** The last day on which an appointment can be moved, YYYY-MM-DD. */
 export function lastChange({ tenant }: Pick<RequestContext, 'tenant'>, appointment: Appointment): string {
   return changeableUntil(appointment, tenant.fitting?.changeWorkingDays ?? 0);
 }
 
 /**
- * Puts an appointment of an order on another day at the same partner: the one place is given back as the other is taken,
- * other systems are told of it, and a mail confirms it where the order has been confirmed.
- * The caller has made sure that the order is the visitor's.
+ * Moves an appointment of an order to another day at the same partner: one place is given back as the other is taken,
+ * an event goes to other systems, and a mail confirms it where the order has been confirmed. The caller has checked
+ * that the order is the visitor's.
  * @param position of the order's line
  */
 export async function moveAppointment(
@@ -71,7 +71,7 @@ export async function moveAppointment(
   });
 }
 
-/** Gives the places of an order's appointments back: it was cancelled. */
+/** Gives back the places of a cancelled order's appointments. */
 export async function endAppointments(ctx: RequestContext, order: Order): Promise<void> {
   const held = orderAppointments(order).filter(({ appointment }) => appointment.day >= todayOf(ctx));
   await freeAppointments(
@@ -80,7 +80,7 @@ export async function endAppointments(ctx: RequestContext, order: Order): Promis
   );
 }
 
-/** Gives the places of the lines back of which a cancellation or a return leaves no piece. */
+/** Gives back the places of lines of which a cancellation or a return leaves no piece. */
 export async function endGivenBack(
   ctx: RequestContext,
   order: Order,
@@ -98,7 +98,9 @@ function isChangeable(ctx: RequestContext, { state }: Order, appointment: Appoin
   return stands && todayOf(ctx) <= lastChange(ctx, appointment);
 }
 
-/** The tyres lie at the partner, and it is told of the day in time. */
+/**
+ * The day after which an appointment can be moved: by then the tyres have arrived and the partner has had its notice.
+ */
 function afterArrival(ctx: RequestContext, order: Order): string {
   return arrivedOn(order, todayOf(ctx), ctx.tenant);
 }
@@ -112,7 +114,7 @@ async function tellMoved(
   const { day, partner } = moved;
   const data = { position, before, day, partnerId: partner.id };
   await recordOrderEvent(ctx, { orderId, type: 'fitting.moved', data });
-  // an order that waits for its money is confirmed when that has come, with the day that holds then
+  // an order that waits for its payment is confirmed when that has arrived, with the day as it is then
   if (state === 'awaiting_payment') return;
   const notice = { tenant: ctx.tenant, order, texts: await mailTexts(ctx, locale) };
   const cause = `fitting-moved:${randomUUID()}`;

@@ -4,7 +4,7 @@ import type { Currency } from '#commerce/ground/kernel/money.ts';
 import type { Locale } from '#tenants/tenant.ts';
 import type { OrderState } from './order.rules.ts';
 
-/** The fields that payments need to know of the order that they are for. */
+/** The fields of an order that payments need. */
 export type PaidOrder = {
   readonly orderId: string;
   readonly orderNumber: string;
@@ -17,13 +17,13 @@ export type PaidOrder = {
   readonly totalMinor: number;
   readonly currency: Currency;
   readonly placedAt: Date;
-  /** the day that was wished for, or that the first appointment is on, YYYY-MM-DD */
+  /** the wished day, or that of the first appointment, YYYY-MM-DD */
   readonly wishedOn: string | null;
 };
 
 /**
- * Locks an order's row, then nobody else moves it or its payments until the transaction ends. Always the first lock of
- * those who change payments.
+ * Locks an order's row, so that nothing else changes it or its payments until the transaction ends. Always the first
+ * lock of a change of payments.
  */
 export async function lockOrder(ctx: RequestContext, orderId: string): Promise<PaidOrder | null> {
   const row = await orders(ctx).where('order_id', '=', orderId).forUpdate().executeTakeFirst();
@@ -35,7 +35,7 @@ export async function readOrder(ctx: RequestContext, orderId: string): Promise<P
   return row ? paidOrder(row) : null;
 }
 
-/** For the command, which knows no access token. */
+/** An order by its number, for commands, which have no access token. */
 export async function readOrderByNumber(ctx: RequestContext, orderNumber: string): Promise<PaidOrder | null> {
   const row = await orders(ctx).where('order_number', '=', orderNumber).executeTakeFirst();
   return row ? paidOrder(row) : null;
@@ -73,7 +73,7 @@ function paidOrder(row: Row): PaidOrder {
   };
 }
 
-/** Another way to pay was chosen after the order. */
+/** Stores another way to pay that was chosen after the order. */
 export async function writePaymentMethod(
   ctx: RequestContext,
   orderId: string,

@@ -27,7 +27,7 @@ type NoticeParts = {
   /** after the greeting */
   readonly paragraphs: readonly string[];
   readonly sections?: MailContent['sections'];
-  /** default: the order's own page, which it opens without signing in */
+  /** default: the order's own page, which opens without signing in */
   readonly action?: MailContent['action'];
 };
 
@@ -65,12 +65,12 @@ function orderPage({ tenant, order, texts }: Notice): MailContent['action'] {
   };
 }
 
-/** An amount as the order's language writes it. */
+/** An amount in the order's language. */
 export function noticeMoney({ tenant, order }: Pick<Notice, 'tenant' | 'order'>): (minor: number) => string {
   return (minor) => formatMoney({ minor, currency: order.currency }, order.locale, tenant.priceFormat);
 }
 
-/** A day as the order's language writes it. @returns takes ISO 8601 dates and moments */
+/** Writes days in the order's language. @returns a function of ISO 8601 dates and moments */
 export function noticeDate({
   tenant,
   order,
@@ -78,7 +78,7 @@ export function noticeDate({
   return (day) => formatDate(day, order.locale, tenant.timeZone);
 }
 
-/** Where an amount is transferred to, and what is written into it. */
+/** The account and the reference for a transfer of an amount. */
 export function transferSection(notice: Notice, amountMinor: number): MailContent['sections'][number] {
   const { tenant, order, texts } = notice;
   const { bank, legalName } = tenant.company;

@@ -3,9 +3,9 @@ import type { TextKey } from '#texts/keys.ts';
 import type { Translator } from '#texts/translator.ts';
 
 /**
- * The fields of an order that its checkout hands over as they are and that are shown in words: the order's row keeps
- * them, its mail, its invoice and its pages show all of them. An invoice that was written before a field existed is read
- * with the default of that field.
+ * The fields of an order that come from its checkout unchanged and are shown as text: the order's row keeps them, its
+ * mail, its invoice and its pages show all of them. An invoice that was written before a field existed is read with
+ * the default of that field.
  */
 export const orderParticulars = z.object({
   /** one of tenants/payment-methods.ts */
@@ -35,7 +35,7 @@ export type ParticularInWords = {
   readonly lines: readonly string[];
 };
 
-/** The particulars of `source`, and nothing else of it. */
+/** The particulars of `source`, without its other fields. */
 export function particularsOf<Source extends OrderParticulars>(source: Source): OrderParticulars {
   return Object.fromEntries(PARTICULARS.map((field) => [field, source[field]])) as OrderParticulars;
 }

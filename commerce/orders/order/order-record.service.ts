@@ -15,7 +15,7 @@ import type { Locale } from '#tenants/tenant.ts';
 import { voucherTerms } from '#tenants/voucher-terms.ts';
 import { KEPT_AS_THEY_ARE, type Order } from './order.rules.ts';
 
-/** The fields that an order is stored with besides itself. */
+/** The fields that are stored with an order besides its own. */
 export type OrderOrigin = {
   readonly idempotencyKey: string;
   readonly basketId: string;
@@ -28,7 +28,7 @@ const storedTaxes = z.array(
 const storedShares = z.array(z.object({ position: z.number(), discountMinor: z.number() }));
 const storedOptions = z.array(z.object({ key: z.string(), value: z.string() }));
 
-/** An order with its lines, and what only some have. */
+/** The rows of an order, of its lines, and of the parts that only some orders have. */
 export function orderRows({ tenant }: RequestContext, order: Order, origin: OrderOrigin): Writes {
   const json = (value: unknown) => JSON.stringify(value);
   const kept = Object.fromEntries(KEPT_AS_THEY_ARE.map((field) => [field, order[field]]));
@@ -82,7 +82,7 @@ export async function findLastOfBasket(
     .where('session_id', '=', visitor.sessionId)
     .where('placed_at', '>=', since)
     .orderBy('placed_at', 'desc')
-    // of two of the same instant always the same one: presses at the same time are answered with one order
+    // a fixed choice of two of the same instant: presses at the same time are answered with one order
     .orderBy('order_id')
     .limit(1)
     .executeTakeFirst();
@@ -141,7 +141,7 @@ async function withLines(ctx: RequestContext, row: OrderRow): Promise<Order> {
     billingAddress: requiredAddress(row.billing_address, row.order_id),
     deliveryAddress: requiredAddress(row.delivery_address, row.order_id),
     pickupPoint: pickupPointOf(row.pickup_point),
-    // another way to pay may have been chosen since they were promised
+    // another way to pay may have been chosen since the dates were promised
     deliveryDates:
       row.delivery_from && row.delivery_until
         ? promisedDates({ from: row.delivery_from, until: row.delivery_until }, row.payment_method)

@@ -10,8 +10,8 @@ export type OrderRefusal =
 
 /** Expected refusals of another day for a fitting. */
 export type AppointmentRefusal =
-  /** there is none, or it is too late for another day */
+  /** there is no appointment, or it is too late to move it */
   { readonly code: 'AppointmentFixed' } | { readonly code: 'FittingDayFull' } | TooManyAttempts;
 
-/** Nobody has shown yet that the account's e-mail address is theirs. */
+/** The account's e-mail address has not been confirmed. */
 export type EmailNotVerified = { readonly code: 'EmailNotVerified' };

@@ -40,7 +40,7 @@ export type Order = Totals &
   OrderParticulars & {
     readonly orderId: string;
     readonly orderNumber: string;
-    /** opens the order without signing in */
+    /** secret of the address that opens the order without signing in */
     readonly accessToken: string;
     readonly customerId: string | null;
     readonly email: string;
@@ -49,7 +49,7 @@ export type Order = Totals &
     readonly billingAddress: Address;
     readonly deliveryAddress: Address;
     readonly deliveryKind: DeliveryKind;
-    /** the point that the label carries instead of the delivery address; null: not picked up */
+    /** the point on the label instead of the delivery address; null: not picked up */
     readonly pickupPoint: ChosenPoint | null;
     readonly deliveryOption: string;
     /** the day the customer asked for, YYYY-MM-DD */
@@ -57,12 +57,12 @@ export type Order = Totals &
     /** working days from the order */
     readonly deliveryDaysMin: number;
     readonly deliveryDaysMax: number;
-    /** the promise in days of the calendar */
+    /** the promised calendar days */
     readonly deliveryDates: DeliveryDates | null;
     readonly state: OrderState;
     readonly placedAt: Date;
     readonly lines: readonly OrderLine[];
-    /** those that gave something, in the order in which they were entered */
+    /** those with a discount, in the order in which they were entered */
     readonly vouchers: readonly OrderVoucher[];
   };
 
@@ -83,9 +83,9 @@ export const KEPT_AS_THEY_ARE = [
 ] as const satisfies readonly (keyof Order)[];
 
 /**
- * Whether what would be ordered is what the customer saw: this version of the basket, this total, everything in stock.
- * Prices that changed before the page was made stand on it with their notices, so an equal total accepts them, unless
- * one went up and another down.
+ * Whether the order would be what the customer saw: this version of the basket, this total, everything in stock. The
+ * page shows a notice for every price that changed before it was made, so an equal total accepts them, unless one
+ * price rose and another fell.
  */
 export function isAsSeen(
   basket: PricedBasket,
@@ -97,7 +97,7 @@ export function isAsSeen(
   return basket.orderable && seen.key === currentKey && seen.totalMinor === basket.totalMinor && !offset;
 }
 
-/** A basket's lines as an order keeps them. */
+/** A basket's lines in the form in which an order keeps them. */
 export function orderLines({ lines }: Pick<PricedBasket, 'lines'>): OrderLine[] {
   return lines.map(({ article, ...line }, index) => ({
     position: index + 1,

@@ -31,12 +31,12 @@ type VisitorContext = RequestContext & { readonly visitor: Visitor };
 type Outcome = Result<PlacedOrder, OrderRefusal>;
 
 const uuid = z.uuid();
-/** No checkout gives this key out: what was seen with another that is none is not what there is. */
+/** A key that no checkout gives out; it stands for a key that is malformed. */
 const NO_KEY = '00000000-0000-0000-0000-000000000000';
 /**
- * Orders the visitor's basket, in one transaction: stock, number, order, mails and the link that makes a wished account
- * come together or not at all. The same key gives the same order, however often and from however many tabs; nothing is ordered when anything
- * differs from what the customer saw.
+ * Orders the visitor's basket, in one transaction: stock, number, order, mails and the link for a requested account
+ * are written together or not at all. The same key gives the same order, however often and from however many tabs;
+ * nothing is ordered when anything differs from what the customer saw.
  * @param address where the request comes from, for the limit of attempts
  */
 export async function placeOrder(
@@ -99,7 +99,7 @@ async function place(
   return ok({ order });
 }
 
-/** An order for its signed-in customer, or for a holder of its access token; null for everybody else. */
+/** An order for its signed-in customer, or for a holder of its access token; null for all other visitors. */
 export async function getOrder(
   ctx: RequestContext,
   input: { readonly orderNumber: string; readonly accessToken: string | null },

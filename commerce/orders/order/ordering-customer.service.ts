@@ -9,8 +9,9 @@ import { keepCustomerRow } from '#commerce/people/customer/customer-change.servi
 import { registrationRows } from '#commerce/people/identity/registration-with-order.service.ts';
 
 /**
- * Holds the row of a signed-in customer, so that the account is not deleted while the order is placed: its deletion waits
- * and finds the order. Before anything else of the order is locked, as a deletion begins with the same row.
+ * Locks the row of a signed-in customer, so that the account cannot be deleted while the order is placed: the
+ * deletion waits and then finds the order. It comes before all other locks of the order, since a deletion begins with
+ * the same row.
  * @returns false: the account has been deleted
  */
 export async function holdOrderingCustomer(ctx: VisitorContext): Promise<boolean> {
@@ -30,7 +31,10 @@ export async function orderingCustomer(
   return customer?.customerId ?? null;
 }
 
-/** The account that was wished with an order, as rows of its transaction: a link that makes it, and the mail with it. */
+/**
+ * The account that was requested with an order, as rows of its transaction: a link that makes it, and the mail with
+ * it.
+ */
 export async function wishedAccountRows(
   ctx: RequestContext,
   { identity, email, passwordHash, billingAddress }: CheckoutView,

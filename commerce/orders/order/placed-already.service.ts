@@ -4,12 +4,13 @@ import type { RequestContext, Visitor } from '#commerce/ground/kernel/context.ts
 import type { Order } from './order.rules.ts';
 import { findByKey, findLastOfBasket } from './order-record.service.ts';
 
-/** How long a session that has ordered is still answered with its order. */
+/** For this long a session that has ordered is still answered with its order. */
 export const JUST_ORDERED_MS = 30 * 60_000;
 
 /**
- * The order that another press of the same button, or another tab, has placed already; null: none.
- * @param basket the visitor's, locked: an order that is being placed is waited for
+ * The order that another press of the same button, or another tab, has placed already; null: none. It waits for an
+ * order that is being placed.
+ * @param basket the visitor's, locked
  * @param key the checkout's, in lower case
  */
 export async function findPlaced(
@@ -17,7 +18,7 @@ export async function findPlaced(
   basket: BasketView | null,
   key: string,
 ): Promise<Order | null> {
-  // a basket that was ordered is empty and in another version: the key of this one has no order yet
+  // an ordered basket is empty and has another version: this version's key has no order yet
   const isNew = basket && basket.lines.length > 0 && key === orderKey(basket.basketId, basket.version);
   const sameKey = isNew ? null : await findByKey(ctx, ctx.visitor, key);
   if (sameKey || !basket?.basketId || basket.lines.length > 0) return sameKey;

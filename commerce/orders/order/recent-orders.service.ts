@@ -12,7 +12,7 @@ export type RecentOrder = {
 
 const MOST = 10;
 
-/** The signed-in customer's newest orders, the newest first; none for everybody else. */
+/** The signed-in customer's newest orders, the newest first; none for all other visitors. */
 export async function recentOrders(ctx: RequestContext): Promise<readonly RecentOrder[]> {
   const customerId = signedInCustomer(ctx);
   if (customerId === null) return [];

@@ -2,18 +2,18 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { StockTakenError } from '#commerce/buying/basket/ordering.service.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 
-/** When an order locks the stock it takes: at its end, or before it looks at it. */
+/** When an order locks the stock it takes: at its end, or before reading it. */
 export type StockLock = 'late' | 'first';
 
 const TRIES = 5;
 /**
- * serialization_failure, deadlock_detected, unique_violation: another transaction was quicker; look again.
- * feature_not_supported: what was prepared is older than a migration; it is not used again.
- * 26000, 42P05: what was prepared is another session's, behind a pooler; nothing is prepared again.
+ * serialization_failure, deadlock_detected, unique_violation: another transaction was quicker; try again.
+ * feature_not_supported: the prepared statement is older than a migration; it is not used again. 26000, 42P05: the
+ * prepared statement belongs to another session, behind a pooler; nothing is prepared again.
  */
 const WORTH_RETRYING = new Set(['40001', '40P01', '23505', '0A000', '26000', '42P05']);
 
-/** Once something was in the way, the stock is locked before it is looked at: then nobody can be quicker. */
+/** After the first conflict the stock is locked before it is read: then no other order can be quicker. */
 export async function retryOrder<Outcome>(
   { log }: Pick<RequestContext, 'log'>,
   attempt: (stock: StockLock) => Promise<Outcome>,

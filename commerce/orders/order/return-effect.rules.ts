@@ -11,7 +11,7 @@ import type { Order, OrderLine } from './order.rules.ts';
 /** Pieces of an order's line. `position` counts from 1. */
 export type LineQuantity = { readonly position: number; readonly quantity: number };
 
-/** The part of an order that is still bought, and what it costs. */
+/** The part of an order that is kept, and its price. */
 export type KeptOrder = Omit<Totals, 'co2Minor' | 'premiumMinor' | 'freight'> & {
   /** every line of the order with the pieces of it that are kept */
   readonly lines: readonly (LineQuantity & { readonly discountMinor: number })[];
@@ -20,31 +20,32 @@ export type KeptOrder = Omit<Totals, 'co2Minor' | 'premiumMinor' | 'freight'> & 
 export type ReturnTerms = {
   /** minor units that totals are rounded to */
   readonly roundTotalTo: number;
-  /** whether who returns everything gets back what the cheapest delivery would have cost (CRD art. 13(1) and (2)) */
+  /** whether a customer who returns everything gets back the price of the cheapest delivery (CRD art. 13(1) and (2)) */
   readonly refundsShipping: boolean;
   /** the price of the cheapest delivery of this order, minor units */
   readonly standardShippingMinor: number;
 };
 
 /**
- * The effect of a return, to the cent: what is shown beforehand is what is booked, credited and paid back. Minor units.
+ * The effect of a return, to the cent: the amounts shown beforehand are those that are booked, credited and paid
+ * back. Minor units.
  */
 export type ReturnEffect = {
   readonly items: readonly (LineQuantity & { readonly unitMinor: number; readonly totalMinor: number })[];
-  /** the price of the pieces that go back, before discounts */
+  /** the price of the returned pieces, before discounts */
   readonly itemsMinor: number;
   /** services of those pieces */
   readonly servicesMinor: number;
   readonly shippingMinor: number;
   readonly extrasMinor: number;
-  /** part of the vouchers that goes with the pieces, or is lost because too little is kept; lowers the refund */
+  /** part of the vouchers that belongs to the pieces, or is lost because too little is kept; lowers the refund */
   readonly discountMinor: number;
   readonly roundingMinor: number;
   /** items + services + shipping + extras − discount + rounding */
   readonly refundMinor: number;
   /** VAT in the refund, by rate */
   readonly taxes: readonly TaxShare[];
-  /** vouchers whose minimum the kept articles do not reach any longer */
+  /** vouchers whose minimum the kept articles no longer reach */
   readonly lostVouchers: readonly { readonly code: string; readonly minimumMinor: number }[];
   readonly before: KeptOrder;
   readonly after: KeptOrder;
@@ -52,7 +53,7 @@ export type ReturnEffect = {
 
 export type ReturnableOrder = Omit<KeptOrder, 'lines'> & Pick<Order, 'lines' | 'vouchers'>;
 
-/** Nothing has gone back yet. */
+/** The order before its first return. */
 export function wholeOrder(order: ReturnableOrder): KeptOrder {
   const { itemsMinor, servicesMinor, shippingMinor, extrasMinor, discountMinor, roundingMinor } = order;
   return {
@@ -68,11 +69,11 @@ export function wholeOrder(order: ReturnableOrder): KeptOrder {
 }
 
 /**
- * The effects when pieces go back. Vouchers are looked at again with the pieces that are kept; delivery stays paid
- * while anything is kept; a return never makes what is kept dearer than before.
+ * The effects of returning pieces. Vouchers are judged again with the pieces that are kept; delivery stays paid while
+ * anything is kept; a return never raises the price of what is kept.
  * @param before what is kept so far: {@link wholeOrder}, or `after` of the return before
- * @param items pieces that go back
- * @throws RangeError for an unknown line, or more pieces than are kept: callers ask {@link isReturnable}
+ * @param items the returned pieces
+ * @throws RangeError for an unknown line, or more pieces than are kept: callers check with {@link isReturnable}
  */
 export function returnEffect(
   order: ReturnableOrder,
@@ -108,7 +109,7 @@ export function returnEffect(
   };
 }
 
-/** Whether these are pieces that are still kept, each line named once, and at least one. */
+/** Whether these pieces are still kept, each line named once, and at least one. */
 export function isReturnable(kept: Pick<KeptOrder, 'lines'>, items: readonly LineQuantity[]): boolean {
   const left = new Map(kept.lines.map(({ position, quantity }) => [position, quantity]));
   const positions = new Set(items.map(({ position }) => position));
@@ -151,7 +152,7 @@ function keptOrder(
   );
 }
 
-/** The services of what is kept, one row for each; the sum is its `servicesMinor`. */
+/** The services that are kept, one row for each; the sum is their `servicesMinor`. */
 export function servicesKept(
   order: Pick<ReturnableOrder, 'lines'>,
   kept: Pick<KeptOrder, 'lines'>,
@@ -164,7 +165,7 @@ export function servicesKept(
   );
 }
 
-/** The services that go back with a return, one row for each; the sum is the effect's `servicesMinor`. */
+/** The services that end with a return, one row for each; the sum is the effect's `servicesMinor`. */
 export function servicesBack(
   order: Pick<ReturnableOrder, 'lines'>,
   { before, after }: Pick<ReturnEffect, 'before' | 'after'>,
@@ -183,12 +184,12 @@ export function piecesOf(kept: Pick<KeptOrder, 'lines'>, position: number): numb
   return kept.lines.find((line) => line.position === position)?.quantity ?? 0;
 }
 
-/** Services go back with their article: a contract beside it ends with it (CRD art. 15). */
+/** Services end with their article: a contract beside it ends with it (CRD art. 15). */
 function servicesOf(line: OrderLine, quantity: number): number {
   return sumOf(line.services, (service) => service.unitMinor * servicePieces(line, service, quantity));
 }
 
-/** How often a service is done for what is kept of its line: for each piece, or once for all of them. */
+/** How often a service is done for the kept pieces of its line: once for each piece, or once for all of them. */
 function servicePieces(
   { quantity: bought }: OrderLine,
   service: OrderLine['services'][number],
@@ -203,7 +204,7 @@ type Parts = Pick<
   'itemsMinor' | 'servicesMinor' | 'shippingMinor' | 'extrasMinor' | 'discountMinor' | 'lines'
 >;
 
-/** Rounding, total and VAT of the parts, as a basket's are made. */
+/** Rounding, total and VAT of the parts, computed like a basket's. */
 function summed(order: ReturnableOrder, parts: Parts, { roundTotalTo }: ReturnTerms): KeptOrder {
   const { itemsMinor, servicesMinor, shippingMinor, extrasMinor, discountMinor } = parts;
   const exact = itemsMinor + servicesMinor + shippingMinor + extrasMinor - discountMinor;
@@ -225,7 +226,7 @@ function summed(order: ReturnableOrder, parts: Parts, { roundTotalTo }: ReturnTe
   return { ...parts, roundingMinor, totalMinor: exact + roundingMinor, taxes: taxesContained(amounts) };
 }
 
-/** Where losing a voucher would cost more than the pieces give back, so much of it stays. */
+/** Keeps the part of a voucher whose loss would cost more than the pieces give back. */
 function neverDearer(
   before: KeptOrder,
   after: KeptOrder,
@@ -233,7 +234,7 @@ function neverDearer(
   terms: ReturnTerms,
 ): KeptOrder {
   let spared = after;
-  // rounding to the coin may take a second step
+  // rounding to the coin may need a second step
   for (let step = 0; step < 3 && spared.totalMinor > before.totalMinor; step += 1) {
     const owed = spared.totalMinor - before.totalMinor;
     spared = summed(order, { ...spared, ...moreDiscount(order, spared, owed) }, terms);

@@ -51,7 +51,7 @@ export async function readyToOrder<Context extends RequestContext>(
   return ctx;
 }
 
-/** For tests: what the page before the order button hands over when the button is pressed. */
+/** For tests: the input of the order button, from the page before it. */
 export async function seenBy(ctx: VisitorContext): Promise<PlaceOrderInput> {
   const checkout = await getCheckout(ctx);
   return { idempotencyKey: checkout.idempotencyKey, expectedTotalMinor: checkout.basket.totalMinor };

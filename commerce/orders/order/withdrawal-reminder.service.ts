@@ -10,9 +10,9 @@ import type { Order } from './order.rules.ts';
 const causeOf = (orderId: string) => `credit-reminder:${orderId}`;
 
 /**
- * The reminder of the right to withdraw from the order's credit, for the outbox. It leaves between one and seven days
- * after a contract whose information was given less than a day before it (Directive (EU) 2023/2225 art. 10(1)), which is
- * every contract that is agreed with an order. Nothing for an order that is paid otherwise.
+ * The rows of the reminder of the right to withdraw from the order's credit. It leaves between one and seven days
+ * after a contract whose information was given less than a day before it (Directive (EU) 2023/2225 art. 10(1)), which
+ * is every contract that is agreed with an order. Empty for an order that is paid otherwise.
  */
 export function withdrawalReminderRows(ctx: RequestContext, order: Order, texts: MailTexts): Writes {
   if (!isCreditMethod(order.paymentMethod)) return {};
@@ -41,7 +41,7 @@ export function withdrawalReminderRows(ctx: RequestContext, order: Order, texts:
   return { new_reminder };
 }
 
-/** The order has been cancelled, and its credit with it. */
+/** Deletes the reminder of a cancelled order, whose credit has ended too. */
 export function dropWithdrawalReminder(ctx: RequestContext, orderId: string): Promise<void> {
   return dropMail(ctx, causeOf(orderId));
 }

@@ -20,8 +20,8 @@ import { lockOrder } from '#commerce/orders/order/order-lock.service.ts';
 import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service.ts';
 
 /**
- * Requests that money of an order is given back, in the transaction that is the reason for it; it is carried out after
- * the commit, again and again until the provider has it. The last payment is given back first.
+ * Requests that money of an order is given back, in the transaction that causes it; it is carried out after the
+ * commit, and repeated until the provider has it. The last payment is given back first.
  * @param amountMinor positive, minor units; more than was paid is not given back
  * @param key one refund for each: return:{id}, cancel, …
  * @returns minor units that will be given back by this key
@@ -45,8 +45,8 @@ export async function refundOrder(
 }
 
 /**
- * Money that has come in for an order and that nobody owes, minor units, less what is on its way back already. In the
- * transaction that holds the order's lock.
+ * Money received for an order beyond its debt, minor units, less what is on its way back already. In the transaction
+ * that holds the order's lock.
  */
 export async function surplusOf(ctx: RequestContext, orderId: string): Promise<number> {
   const { balanceMinor } = await orderBalance(ctx, orderId);
@@ -57,15 +57,19 @@ export async function surplusOf(ctx: RequestContext, orderId: string): Promise<n
   return Math.max(0, -balanceMinor - onItsWay);
 }
 
-/** Gives back what nobody owes. @param key one refund for each. @returns minor units that will be given back */
+/**
+ * Gives back the surplus of an order.
+ * @param key one refund for each.
+ * @returns minor units that will be given back
+ */
 export async function refundSurplus(ctx: RequestContext, orderId: string, key: string): Promise<number> {
   const surplusMinor = await surplusOf(ctx, orderId);
   return surplusMinor === 0 ? 0 : refundOrder(ctx, orderId, surplusMinor, key);
 }
 
 /**
- * Nothing of an order is to be paid any more, in the transaction that cancels it: what nobody outside knows of is ended
- * here, what a provider has open is ended there as soon as reconciliation looks at it.
+ * Ends the payments of an order, in the transaction that cancels it: those that no provider knows of are ended here,
+ * those that a provider has open are ended there as soon as reconciliation looks at them.
  */
 export async function abandonPayments(ctx: RequestContext, orderId: string): Promise<void> {
   for (const { paymentId, state, provider } of await paymentsOf(ctx, orderId)) {
@@ -75,14 +79,14 @@ export async function abandonPayments(ctx: RequestContext, orderId: string): Pro
   }
 }
 
-/** The order has left: money that is held for it is taken, as soon as reconciliation looks at it. */
+/** Takes the money that is held for an order, because it has left; reconciliation carries it out. */
 export async function takeHeldMoney(ctx: RequestContext, orderId: string): Promise<void> {
   for (const { paymentId, state } of await paymentsOf(ctx, orderId)) {
     if (state === 'authorized') await writeNextCheck(ctx, paymentId, ctx.clock.now());
   }
 }
 
-/** Requests that a part of one payment is given back; once by its key. */
+/** Requests that a part of one payment is given back; once for each key. */
 export async function requestRefund(
   ctx: RequestContext,
   payment: Payment,
@@ -90,7 +94,7 @@ export async function requestRefund(
   key: string,
 ): Promise<void> {
   const { orderId, paymentId, currency } = payment;
-  // money from a bank transfer or direct debit goes back the same way, by a person's hand
+  // money from a bank transfer or direct debit is given back by a person
   const state = payment.provider === null ? 'manual' : 'requested';
   const isNew = await insertRefund(ctx, { orderId, paymentId, key, amountMinor, currency, state });
   if (isNew) {
@@ -100,7 +104,7 @@ export async function requestRefund(
 }
 
 /**
- * Asks the provider to carry out a refund, or what became of it. In no transaction; safe to do twice, since the
+ * Asks the provider to carry out a refund, or about its state. In no transaction; it can be repeated, since the
  * refund's id is the provider's key.
  */
 export async function carryOutRefund(

@@ -5,8 +5,8 @@ import { readOrder } from '#commerce/orders/order/order-lock.service.ts';
 import { reversePayment } from './reverse-payment.service.ts';
 
 /**
- * Books the chargebacks that the provider tells of a payment, each once: its amount is owed again. One of a part of the
- * payment is left to people: what of the order it is about is not told.
+ * Books the chargebacks that the provider reports for a payment, each once: its amount is owed again. A chargeback of
+ * a part of the payment is left to people: it does not say which articles it is about.
  * @throws ProviderError
  */
 export async function bookChargebacks(

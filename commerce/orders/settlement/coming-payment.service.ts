@@ -13,7 +13,7 @@ export type ComingPayment = {
 
 const MOST = 50;
 
-/** All that is on its way of a customer's orders, by order, in one statement; at most 50 orders. */
+/** All payments on their way for a customer's orders, by order, in one statement; at most 50 orders. */
 export async function listComingPayments(ctx: RequestContext, customerId: string): Promise<ComingPayment[]> {
   const { rows } = await sql<ComingPayment>`
     select o.order_number as "orderNumber", sum(p.amount_minor)::float8 as "amountMinor", min(p.currency) as currency

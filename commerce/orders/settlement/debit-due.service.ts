@@ -25,7 +25,7 @@ import { endOpenPayments } from './end-payments.service.ts';
 
 export type DebitRefusal =
   | { readonly code: 'OrderNotFound' }
-  /** the market has no direct debit, or the customer keeps no account for it */
+  /** the market has no direct debit, or the customer has given no account for it */
   | { readonly code: 'DebitNotPossible' }
   | { readonly code: 'MandateMissing' }
   /** a direct debit of this order was ordered before */
@@ -34,7 +34,7 @@ export type DebitRefusal =
   /** it is being paid at the provider, or the credit is being paid back by a transfer of all of it */
   | { readonly code: 'OnItsWay' };
 
-/** A direct debit that was ordered and has not come in. */
+/** A direct debit that was ordered and has not arrived. */
 export type OpenDebit = {
   readonly orderNumber: string;
   /** minor units */
@@ -46,7 +46,10 @@ export type OpenDebit = {
   readonly iban: string;
 };
 
-/** The masked account that a customer's dues can be debited from; null: the market has none, or none is kept. */
+/**
+ * The masked account that a customer's dues can be debited from; null: the market has no direct debit, or there is no
+ * account.
+ */
 export async function debitableAccount(ctx: RequestContext, customerId: string): Promise<string | null> {
   const isOffered = paymentMethodsOn(ctx.tenant, todayOf(ctx)).includes('direct-debit');
   const account = isOffered ? await findDebitAccount(ctx, customerId) : null;
@@ -54,8 +57,8 @@ export async function debitableAccount(ctx: RequestContext, customerId: string):
 }
 
 /**
- * Has what is due of an order debited from the customer's account, once: what is to be paid now, else what is due next.
- * The mandate is for this one collection and given in the words that the page shows. Booked when the bank has paid.
+ * Orders a direct debit for what is due of an order, once: the amount to be paid now, else the one due next. The
+ * mandate is for this one collection and given in the words that the page shows. Booked when the bank has paid.
  */
 export async function debitDue(
   ctx: RequestContext,
@@ -84,7 +87,10 @@ export async function debitDue(
   });
 }
 
-/** The amount of an order that can be debited: its due, unless it is being paid already. The caller holds the order's row. */
+/**
+ * The amount of an order that can be debited: its due, unless it is being paid already. The caller has locked the
+ * order's row.
+ */
 async function debitableMinor(
   ctx: RequestContext,
   { orderId, state }: PaidOrder,
@@ -116,7 +122,7 @@ async function orderDebit(ctx: RequestContext, order: PaidOrder, amountMinor: nu
 
 const MOST = 50;
 
-/** The direct debits of a customer that have not come in yet, in one statement; at most 50. */
+/** A customer's direct debits that have not arrived yet, in one statement; at most 50. */
 export async function listOpenDebits(ctx: RequestContext, customerId: string): Promise<OpenDebit[]> {
   const { rows } = await sql<{
     order_number: string;

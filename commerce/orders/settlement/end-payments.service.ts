@@ -4,15 +4,15 @@ import { movePayment, type Payment } from '#commerce/money/payment/payment-recor
 import { hasEnded } from '#commerce/money/payment/payment-state.rules.ts';
 import { endPayment } from './start-payment.service.ts';
 
-/** Too little may have been paid before: that is kept. */
+/** Whether nothing has been paid. A payment with too little money is kept. */
 export function isUnpaid({ state }: Payment): boolean {
   return !hasEnded(state) && state !== 'paid';
 }
 
 /**
- * Ends what was begun, at the provider first: it may have been paid in this moment, and then that counts. What the
- * provider cannot end stays as it is.
- * @returns false: the provider does not answer, so nobody knows whether something is being paid
+ * Ends open payments, at the provider first: one may have been paid at this moment, and then that counts. A payment
+ * that the provider cannot end stays as it is.
+ * @returns false: the provider does not answer, so it is unknown whether something is being paid
  */
 export async function endOpenPayments(
   ctx: RequestContext,

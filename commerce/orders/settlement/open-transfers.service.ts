@@ -20,8 +20,8 @@ export type OpenTransfer = {
 const MOST = 50;
 
 /**
- * The transfers in advance that a customer's orders wait for, the oldest first. The caller has asked whether the visitor
- * is this customer.
+ * The transfers in advance that a customer's orders wait for, the oldest first. The caller has checked that the
+ * visitor is this customer.
  */
 export async function listOpenTransfers(ctx: RequestContext, customerId: string): Promise<OpenTransfer[]> {
   const { rows } = await sql<{

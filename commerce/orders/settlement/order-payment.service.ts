@@ -26,9 +26,9 @@ import { settlePayment } from './settle-payment.service.ts';
 import { startPayment } from './start-payment.service.ts';
 
 /**
- * How the payment of an order stands for the customer who waits for it. `waiting`: the provider has not said yet; `refused`: it
- * will not be paid like this, another way can be chosen; `unstarted`: the provider could not be reached; `released`:
- * too late, the order was cancelled.
+ * The state of an order's payment for the customer who waits for it. `waiting`: the provider has not decided yet;
+ * `refused`: this payment will not succeed, another way can be chosen; `unstarted`: the provider could not be
+ * reached; `released`: too late, the order was cancelled.
  */
 export type OrderPaymentState = 'done' | 'waiting' | 'unstarted' | 'refused' | 'released';
 
@@ -39,7 +39,7 @@ export type OrderPayment = {
   readonly method: string;
   readonly amountMinor: number;
   readonly currency: Currency;
-  /** where the customer goes on to pay, while that is possible */
+  /** where the customer continues to pay, while that is possible */
   readonly checkoutUrl: string | null;
   /** the other ways to pay this order */
   readonly methods: readonly string[];
@@ -54,7 +54,7 @@ export type PayAgainRefusal =
 type OrderKey = { readonly orderNumber: string; readonly accessToken: string | null };
 
 /**
- * How an order's payment stands, for its customer or with its access token; asks the provider when that is not final.
+ * The state of an order's payment, for its customer or with its access token; asks the provider when it is not final.
  * @returns null: there is no such order for this visitor
  */
 export async function checkOrderPayment(
@@ -76,7 +76,7 @@ async function askProvider(ctx: RequestContext, payments: Payments, last: Paymen
   else await settlePayment(ctx, payments, last.paymentId, 'return');
 }
 
-/** How it stands by what is known here. */
+/** The state by what is stored here, without asking the provider. */
 export function viewOrderPayment(ctx: RequestContext, order: PaidOrder, payment: Payment): OrderPayment {
   const state = stateFor(order, payment);
   const waits = order.state === 'awaiting_payment';
@@ -106,8 +106,8 @@ function methodsFor(ctx: RequestContext, { wishedOn }: Pick<PaidOrder, 'wishedOn
 }
 
 /**
- * Pays an order that waits in another way, or in the same way once more. What was begun before is ended at the
- * provider first: it may have been paid in this moment, and then that counts.
+ * Pays a waiting order in another way, or in the same way again. The earlier payment is ended at the provider first:
+ * it may have been paid at this moment, and then that counts.
  * @returns where to send the browser; null: it is placed, nothing is paid by redirect
  */
 export async function payAgain(
@@ -127,16 +127,19 @@ export async function payAgain(
 }
 
 /**
- * `begun`: a payment waits to be started; `placed`: nothing is paid by redirect; `closed`: the order does not wait any
- * more; `busy`: the provider does not answer, or others keep choosing at the same time.
+ * `begun`: a payment waits to be started; `placed`: nothing is paid by redirect; `closed`: the order does not wait
+ * any more; `busy`: the provider does not answer, or other requests keep choosing at the same time.
  */
 type Choice = 'begun' | 'placed' | 'closed' | 'busy';
 
-/** A press twice, or in two tabs, within this time goes on with the payment that the first has begun. */
+/** A second press, also in another tab, within this time continues with the payment that the first has begun. */
 const SAME_PRESS_MS = 10_000;
 const MOST_ATTEMPTS = 3;
 
-/** However many choose at once, one payment is open afterwards: what another has begun meanwhile is joined or ended. */
+/**
+ * However many requests choose at once, one payment is open afterwards: a payment that another request has begun
+ * meanwhile is joined or ended.
+ */
 async function chooseAlone(
   ctx: RequestContext,
   payments: Payments,
@@ -160,7 +163,7 @@ function isSamePress({ clock }: RequestContext, payments: readonly Payment[], me
 }
 
 /**
- * @param before the payments that there were when the open ones were ended
+ * @param before the payments at the time when the open ones were ended
  * @returns `again`: another press has begun one since
  */
 async function chooseAgain(

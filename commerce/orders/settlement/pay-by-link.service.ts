@@ -15,8 +15,8 @@ import { startPayment } from './start-payment.service.ts';
 export type PaylinkRefusal = { readonly code: 'PaylinkUnusable' } | { readonly code: 'PaymentUnavailable' };
 
 /**
- * Begins to pay by a link. A payment of the same method that is still open is gone on with; one by another way is ended
- * at the provider first. One that the provider cannot end is gone on with too: nothing is paid twice.
+ * Begins to pay by a link. An open payment of the same method is continued; one of another method is ended at the
+ * provider first. One that the provider cannot end is continued too, so that nothing is paid twice.
  * @returns where to send the browser
  */
 export async function payByLink(
@@ -38,12 +38,17 @@ export async function payByLink(
   return url === null ? refuse({ code: 'PaymentUnavailable' }) : ok(url);
 }
 
-/** `closed`: all of it is paid or on its way; `busy`: the provider does not answer, or others keep beginning. */
+/**
+ * `closed`: all of it is paid or on its way; `busy`: the provider does not answer, or other requests keep beginning.
+ */
 type Opened = 'begun' | 'closed' | 'busy';
 
 const MOST_ATTEMPTS = 3;
 
-/** However many begin at once, by whatever links, one payment of the order is open at the provider afterwards. */
+/**
+ * However many requests begin at once, by whatever links, one payment of the order is open at the provider
+ * afterwards.
+ */
 async function openAlone(
   ctx: RequestContext,
   payments: Payments,
@@ -66,7 +71,7 @@ function isSame(payment: Payment, method: PaylinkMethod, amountMinor: number): b
   return payment.origin === 'paylink' && payment.method === method && payment.amountMinor === amountMinor;
 }
 
-/** @returns `again`: others have begun one since `known`, which has to be ended first */
+/** @returns `again`: another request has begun one since `known`, which has to be ended first */
 async function openLinkPayment(
   ctx: RequestContext,
   { order: { orderId }, ...cover }: FoundLink,

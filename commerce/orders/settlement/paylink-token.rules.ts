@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** The contents of a payment link; its holder may pay, and sees number and amount, nothing else. */
+/** The contents of a payment link; its holder may pay, and sees number and amount only. */
 export type PaylinkClaims = { readonly paylinkId: string; readonly expiresAt: Date };
 
 const SHAPE = /^([0-9a-f]{32})([0-9a-z]{1,9})\.([\w-]{43})$/;
 
 /**
- * A signed link: id, end in seconds since 1970 (base 36), HMAC-SHA-256 of both and the tenant. Nothing of it can be
- * changed, and no tenant's link opens another tenant's order.
+ * Makes a signed link: id, end in seconds since 1970 (base 36), HMAC-SHA-256 of both and the tenant. No part of it
+ * can be changed, and no tenant's link opens another tenant's order.
  */
 export function signPaylink(
   secret: string,
@@ -19,7 +19,7 @@ export function signPaylink(
   return `${body}.${signature(secret, tenantId, body)}`;
 }
 
-/** @returns null: the link is not one of ours; whether it has expired is for the caller to say */
+/** @returns null: the link is not one of the shop's; the caller checks whether it has expired */
 export function readPaylink(secret: string, tenantId: string, token: string): PaylinkClaims | null {
   const [, id = '', seconds = '', given = ''] = SHAPE.exec(token) ?? [];
   if (id === '') return null;
@@ -31,7 +31,7 @@ export function readPaylink(secret: string, tenantId: string, token: string): Pa
   };
 }
 
-/** The key is derived: a signature made for anything else with the same secret is none here. */
+/** The key is derived: a signature that the same secret made for another purpose is not valid here. */
 function signature(secret: string, tenantId: string, body: string): string {
   const key = createHmac('sha256', secret).update('paylink').digest();
   return createHmac('sha256', key).update(`${tenantId}|${body}`).digest('base64url');

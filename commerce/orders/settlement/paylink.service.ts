@@ -14,14 +14,14 @@ import { paylinkUrl } from './payment-urls.rules.ts';
 import { settlePayment } from './settle-payment.service.ts';
 
 /**
- * How a payment link stands. `invalid`: changed, or never ours; `pending`: the provider has not said yet; `closed`: the
- * order was cancelled.
+ * The state of a payment link. `invalid`: changed, or never the shop's; `pending`: the provider has not decided yet;
+ * `closed`: the order was cancelled.
  */
 export type PaylinkState = 'open' | 'pending' | 'paid' | 'expired' | 'closed' | 'invalid';
 
 export type Paylink = {
   readonly state: PaylinkState;
-  /** null: a visitor without a valid link is told nothing */
+  /** null: a visitor without a valid link learns nothing */
   readonly order: {
     readonly orderNumber: string;
     readonly amountMinor: number;
@@ -29,13 +29,13 @@ export type Paylink = {
   } | null;
   readonly methods: readonly PaylinkMethod[];
   readonly expiresAt: Date | null;
-  /** where a payment that was begun by it goes on */
+  /** where a payment that the link has begun continues */
   readonly checkoutUrl: string | null;
-  /** the last payment that was begun by it came to nothing */
+  /** the last payment that the link has begun failed */
   readonly lastFailed: boolean;
 };
 
-/** All that is open of an order, or what is due of it when the link is made. */
+/** The whole open amount of an order, or the part that is due when the link is made. */
 export type PaylinkCover = 'open' | 'due';
 
 const INVALID: Paylink = {
@@ -48,8 +48,8 @@ const INVALID: Paylink = {
 };
 
 /**
- * Makes a link by which the open amount of an order is paid. It holds for the tenant's days; while the order only waits
- * for its payment, as long as its stock is kept.
+ * Makes a link by which the open amount of an order is paid. It is valid for the tenant's days; while the order waits
+ * for its payment, as long as its stock is held.
  * @returns path and query of the page; null: there is nothing to pay
  */
 export async function makePaylink(
@@ -79,7 +79,7 @@ export async function makePaylink(
   return { path: paylinkUrl(ctx.tenant, order.locale, token), until };
 }
 
-/** For the command. @returns null: there is no such order, or nothing of it is open */
+/** Makes a link for the command line. @returns null: there is no such order, or nothing of it is open */
 export async function makePaylinkFor(
   ctx: RequestContext,
   payments: Pick<Payments, 'secret'>,
@@ -98,22 +98,26 @@ async function dueOf(ctx: RequestContext, order: PaidOrder): Promise<number> {
 /** A link's part of an order. @property partMinor null: all that is open */
 type Cover = { readonly partMinor: number | null; readonly madeAt: Date };
 
-/** The amount that a link still asks for, minor units: what is on its way already is not asked for again. */
+/** The amount that a link still asks for, minor units: payments on their way are not asked for again. */
 export async function amountOf(ctx: RequestContext, order: PaidOrder, cover: Cover): Promise<number> {
   const owedMinor = await owedOf(ctx, order, cover);
   if (owedMinor <= 0 || order.state === 'awaiting_payment') return owedMinor;
   return Math.max(0, owedMinor - (await onItsWayMinor(ctx, order.orderId)));
 }
 
-/** The amount that a link for all that is open would ask for now, minor units; 0: there is no such order, or nothing. */
+/**
+ * The amount that a link for the whole open amount would ask for now, minor units; 0: there is no such order, or
+ * nothing to pay.
+ */
 export async function payableMinor(ctx: RequestContext, orderId: string): Promise<number> {
   const order = await readOrder(ctx, orderId);
   return order ? amountOf(ctx, order, { partMinor: null, madeAt: ctx.clock.now() }) : 0;
 }
 
 /**
- * The amount that is owed of what a link is for, minor units. All that is open: what pays the credit back where that was asked
- * for, else the ledger's balance, before that the whole total. A part: less what has been paid since the link was made.
+ * The debt that a link covers, minor units. For the whole open amount: the sum that pays the credit back where that
+ * was requested, else the ledger's balance, before the first booking the whole total. For a part: less what has been
+ * paid since the link was made.
  */
 async function owedOf(ctx: RequestContext, order: PaidOrder, { partMinor, madeAt }: Cover): Promise<number> {
   if (order.state === 'cancelled') return 0;
@@ -127,7 +131,7 @@ async function owedOf(ctx: RequestContext, order: PaidOrder, { partMinor, madeAt
   return Math.min(balanceMinor, Math.max(0, partMinor - paidMinor));
 }
 
-/** The purpose of a link; asks the provider about a payment that was begun by it. */
+/** The order and amount of a link; asks the provider about a payment that the link has begun. */
 export async function viewPaylink(ctx: RequestContext, payments: Payments, token: string): Promise<Paylink> {
   const found = await findLink(ctx, payments, token);
   if (!found) return INVALID;
@@ -141,7 +145,7 @@ export async function viewPaylink(ctx: RequestContext, payments: Payments, token
 /** A link that was given out, and its order. */
 export type FoundLink = Cover & { readonly order: PaidOrder; readonly expiresAt: Date };
 
-/** @returns null: the link is not one of ours */
+/** @returns null: the link is not one of the shop's */
 export async function findLink(
   ctx: RequestContext,
   { secret }: Payments,

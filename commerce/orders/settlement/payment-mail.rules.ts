@@ -20,7 +20,7 @@ type About = {
   readonly amountMinor: number;
 };
 
-/** That an amount goes back to where it came from. */
+/** The mail about an amount that is given back. */
 export function refundNotice(about: About): MailContent {
   const { order, texts } = about;
   const amount = amountOf(about);
@@ -38,7 +38,7 @@ export function refundNotice(about: About): MailContent {
   };
 }
 
-/** That an order waits for its payment, and the link to pay it. */
+/** The mail about an order that waits for its payment, with the link to pay it. */
 export function paymentReminder(
   about: About & { readonly link: { readonly path: string; readonly until: Date } },
 ): MailContent {
@@ -75,7 +75,7 @@ function frame({ tenant, order, texts }: About) {
   };
 }
 
-/** That a payment was taken back and is owed again, with the account to pay it to. */
+/** The mail about a payment that was taken back and is owed again, with the account to pay it to. */
 export function reversalNotice(
   about: Notice & {
     readonly kind: 'returned-debit' | 'chargeback';

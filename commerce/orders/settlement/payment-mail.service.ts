@@ -6,7 +6,7 @@ import { paymentReminder, refundNotice } from './payment-mail.rules.ts';
 
 type About = { readonly order: PaidOrder; readonly payment: Payment; readonly texts: MailTexts };
 
-/** Tells that money came in that nobody owes and goes back. */
+/** Queues the mail about a surplus that is given back. */
 export async function queueRefundMail(
   ctx: RequestContext,
   { order, payment, texts, amountMinor }: About & { readonly amountMinor: number },
@@ -17,7 +17,7 @@ export async function queueRefundMail(
 }
 
 /**
- * Reminds of an order that is not paid, with a link to pay it; once for each payment.
+ * Queues the reminder of an unpaid order, with a link to pay it; once for each payment.
  * @param link.path path and query of the payment link
  */
 export async function queuePaymentReminder(

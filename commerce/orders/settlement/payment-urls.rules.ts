@@ -1,6 +1,6 @@
 import type { Locale, Tenant } from '#tenants/tenant.ts';
 
-/** Where providers say that something happened, below a tenant's origin. */
+/** The path below a tenant's origin for providers' webhooks. */
 export const WEBHOOK_PATH = '/api/payments/webhook';
 
 type PaidOrder = { readonly locale: Locale; readonly orderNumber: string; readonly accessToken: string };

@@ -3,9 +3,9 @@ import type { Order } from '#commerce/orders/order/order.rules.ts';
 import { nameWithBrand } from '#texts/article-name.ts';
 
 /**
- * An order as a lender is told of it: each line with its services after discounts, then all that is no line (delivery,
- * extras, rounding) as one sum, so that everything adds up to what is paid.
- * @param amountMinor what this payment is for: another amount than the order's is one line
+ * An order in the form for a lender: each line with its services after discounts, then everything else (delivery,
+ * extras, rounding) as one sum, so that the total is the payment's amount.
+ * @param amountMinor the payment's amount: another one than the order's total is a single line
  */
 export function purchaseOf(order: Order, amountMinor: number): Purchase {
   const { email, billingAddress, orderNumber } = order;

@@ -17,9 +17,9 @@ import { languageOf } from '#tenants/tenant.ts';
 export type ReceivedTransfer = 'booked' | 'known' | 'no such order' | 'the order waits for another payment';
 
 /**
- * Books money that came in on the bank account: by transfer, or by a direct debit that was collected. What is too much
- * is put down to be given back.
- * @param transfer.reference as the customer wrote it: a reference that we gave, or the order's number
+ * Books money that arrived on the bank account: by transfer, or by a collected direct debit. A surplus is recorded to
+ * be given back.
+ * @param transfer.reference as the customer wrote it: a reference of the shop, or the order's number
  * @param transfer.key one booking for each: the line of the bank's statement
  */
 export async function receiveTransfer(
@@ -78,12 +78,15 @@ function received(
   });
 }
 
-/** The debit of a part has come in, and is not on its way any more; the bank's line names the order and the amount. */
+/**
+ * Matches the debit of a partial amount, which has arrived and is no longer on its way; the bank's line names the
+ * order and the amount.
+ */
 function isDebitOf(amount: number): (payment: Payment) => boolean {
   return ({ method, amountMinor }) => method === 'direct-debit' && amountMinor === amount;
 }
 
-/** The amount that was expected has come, in however many parts. */
+/** Ends the waiting payments when the expected amount has arrived, in however many parts. */
 async function endWaiting(ctx: RequestContext, attempts: readonly Payment[]): Promise<void> {
   for (const { paymentId, provider, state } of attempts) {
     if (provider === null && state === 'open') await movePayment(ctx, paymentId, 'canceled', 'command');

@@ -5,9 +5,9 @@ import { isSecured } from '#commerce/money/payment/payment-state.rules.ts';
 type Asked = { readonly amountMinor: number; readonly currency: Currency };
 
 /**
- * How much money an answer of a provider stands for, minor units. What was paid counts as it is, more or less than was
- * asked for; of what is held only what was asked for is ever taken.
- * @returns null: it cannot be counted – another currency, or too little is held – and secures nothing
+ * The money that an answer of a provider stands for, minor units. A paid amount counts as it is, more or less than
+ * was asked for; of a held amount no more than was asked for is ever taken.
+ * @returns null: it cannot be counted, since the currency is another or too little is held, and secures nothing
  */
 export function receivedMinor(asked: Asked, { state, amount }: Pick<ProviderPayment, 'state' | 'amount'>) {
   if (!isSecured(state)) return asked.amountMinor;

@@ -38,9 +38,10 @@ export type Reconciled = {
 const REMIND_AFTER_MS = 15 * 60_000;
 
 /**
- * Finds what got stuck and settles it: payments that never began, whose webhook never came, or that were paid when
- * nobody waited any more; refunds that were not carried out; orders that were not paid in time. Safe to run at any
- * time, twice and on several servers at once: each thing is claimed for two minutes, and every step is idempotent.
+ * Finds payments that got stuck and settles them: those that never began, whose webhook never came, or that were paid
+ * when no browser waited any more; refunds that were not carried out; orders that were not paid in time. It can run
+ * at any time, repeatedly and on several servers at once: each payment is claimed for two minutes, and every step is
+ * idempotent.
  */
 export async function reconcilePayments(options: ReconcileOptions): Promise<Reconciled> {
   const { db, clock } = options;
@@ -80,7 +81,7 @@ async function contextFor(
   return backgroundContext(options, { tenant, locale: order?.locale ?? first }, 'payments');
 }
 
-/** One payment that cannot be settled does not keep the others from it. */
+/** When one payment cannot be settled, the others still are. */
 async function safely(ctx: RequestContext, work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -95,7 +96,7 @@ async function lookAfter(ctx: RequestContext, payments: Payments, payment: Payme
   if (payment.provider === null && payment.state === 'open')
     return remind(ctx, payments, order, payment, null);
   if (payment.state === 'created') {
-    // the browser may never have heard where to pay: the link that is mailed then leads there
+    // the browser may never have learned where to pay: the mailed link then leads there
     if (order.state === 'awaiting_payment') await startPayment(ctx, payments, payment.orderId);
     else await movePayment(ctx, payment.paymentId, 'canceled', 'reconciliation');
   } else await settlePayment(ctx, payments, payment.paymentId, 'reconciliation');
@@ -137,7 +138,7 @@ async function isOwed(ctx: RequestContext, order: PaidOrder, payment: Payment): 
   if ((await orderBalance(ctx, order.orderId)).balanceMinor <= 0) return false;
   if (payment.state !== 'authorized') return true;
   const others = (await paymentsOf(ctx, order.orderId)).filter((one) => one.paymentId !== payment.paymentId);
-  // of two that hold the same money the first is taken
+  // of two payments that hold the same money the first is taken
   return !others.some(({ state, attempt }) => state === 'authorized' && attempt < payment.attempt);
 }
 
@@ -152,7 +153,7 @@ async function remindWaiting(
   await remind(ctx, payments, order, payment);
 }
 
-/** A mail with a link to pay, once for each payment. */
+/** Mails a link to pay, once for each payment. */
 async function remind(
   ctx: RequestContext,
   payments: Payments,
@@ -168,7 +169,9 @@ async function remind(
   });
 }
 
-/** An order that was not paid in time: asked for a last time, then cancelled, and its stock is free again. */
+/**
+ * Cancels an order that was not paid in time, after asking the provider a last time, so that its stock is free again.
+ */
 async function releaseUnpaid(options: ReconcileOptions, tenant: Tenant): Promise<number> {
   const until = new Date(options.clock.now().getTime() - tenant.payment.holdMinutes * 60_000);
   let released = 0;

@@ -15,8 +15,9 @@ export type ReversalKind = 'returned-debit' | 'chargeback';
 export type Reversed = 'booked' | 'known' | 'no such order' | 'no such payment';
 
 /**
- * Books that a payment was taken back: it is `reversed`, its amount is owed again, and the customer gets a mail with the
- * account to pay it to. What has not left of an order that is paid beforehand stays until it is paid. No fee is charged.
+ * Books that a payment was taken back: it is `reversed`, its amount is owed again, and the customer gets a mail with
+ * the account to pay it to. Goods of an order that is paid beforehand do not leave until it is paid. No fee is
+ * charged.
  * @param reversal.reference as the bank names it, or the order's number
  * @param reversal.amountMinor of the payment; null: that of the only one there is
  * @param reversal.key one booking for each: the line of the bank's statement, the provider's case
@@ -68,7 +69,7 @@ export async function reversePayment(
   });
 }
 
-/** Direct debits came in by the bank's statement, the others by a provider; the latest first. */
+/** Direct debits arrived by the bank's statement, other payments by a provider; the latest first. */
 function paymentFor(
   payments: readonly Payment[],
   {

@@ -34,8 +34,8 @@ import { queueRefundMail } from './payment-mail.service.ts';
 import { receivedMinor } from './received.rules.ts';
 
 /**
- * Asks the provider how a payment stands, and does what follows from its answer. Nothing else ever makes a payment
- * paid: not the browser that comes back, not what a webhook says. Safe to call at any time, by any number at once.
+ * Asks the provider about a payment, and carries out what follows from its answer. Only this makes a payment paid:
+ * neither the browser that comes back does, nor a webhook's content. It can be called at any time and in parallel.
  */
 export async function settlePayment(
   ctx: RequestContext,
@@ -112,8 +112,9 @@ function checkAfter({ clock }: RequestContext, { checks }: Payment, { state }: P
 }
 
 /**
- * Money is there or held. Too little places nothing: it is kept for the order, which can be paid in another way, and
- * goes back when that is done or the order is cancelled. What nobody owes goes back at once.
+ * Places the order when the money has arrived or is held. With too little it places nothing: the money is kept for
+ * the order, which can be paid in another way, and is given back when that is done or the order is cancelled. A
+ * surplus is given back at once.
  */
 async function secureOrder(
   ctx: RequestContext,
@@ -143,7 +144,7 @@ async function secureOrder(
   await queueRefundMail(ctx, { order, payment, amountMinor: excessMinor, texts });
 }
 
-/** Counting what has come in for the order before. */
+/** Whether the money is too little, together with what has arrived for the order before. */
 async function isTooLittle(
   ctx: RequestContext,
   { amountMinor }: Payment,
@@ -153,13 +154,13 @@ async function isTooLittle(
   return amountMinor + Math.max(0, -balanceMinor) < totalMinor;
 }
 
-/** By which of the shop's methods an order was paid; a link knows each brand of card. */
+/** The shop's method that an order was paid by; a link knows each brand of card. */
 function orderMethod({ origin, method }: Payment): string {
   if (origin !== 'paylink') return method;
   return method === 'paypal' ? 'paypal' : 'card';
 }
 
-/** Nothing else has to be paid: a bank transfer is not waited for, what is open at the provider is ended soon. */
+/** Ends the other payments: a bank transfer is no longer waited for, one that is open at the provider is ended soon. */
 async function endOthers(ctx: RequestContext, { orderId, paymentId }: Payment): Promise<void> {
   for (const other of await paymentsOf(ctx, orderId)) {
     if (other.paymentId === paymentId || other.state === 'paid' || hasEnded(other.state)) continue;

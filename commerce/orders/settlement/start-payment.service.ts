@@ -22,10 +22,10 @@ import { purchaseOf } from './purchase.rules.ts';
 import { applyAnswer } from './settle-payment.service.ts';
 
 /**
- * Begins an order's payment at the provider, after the commit of what opened it. Safe to call again and again: the
- * payment's own id is the provider's key, and what has begun answers with the address it has.
- * @param returnUrl where the browser comes back to; the screen after the payment when absent
- * @returns where to send the browser; null: nothing is paid by redirect (any more), or the provider cannot be reached
+ * Begins an order's payment at the provider, after the commit of what opened it. It can be called repeatedly: the
+ * payment's own id is the provider's key, and a payment that has begun returns its address.
+ * @param returnUrl where the browser comes back to; default: the screen after the payment
+ * @returns where to send the browser; null: nothing is paid by redirect any more, or the provider cannot be reached
  */
 export async function startPayment(
   ctx: RequestContext,
@@ -47,7 +47,7 @@ export async function startPayment(
     await applyAnswer(ctx, { ...payment, provider: provider.name }, begun, 'shop');
     const known = await findPayment(ctx, payment.paymentId);
     if (!known || !hasEnded(known.state)) return begun.checkoutUrl;
-    // another way was chosen while the provider was asked: nobody pays this one beside it
+    // another way was chosen while the provider was asked: this payment must not be paid too
     await endPayment(ctx, provider, known);
     return null;
   } catch (error) {
@@ -92,7 +92,7 @@ async function purchaseFor(ctx: RequestContext, payment: Payment): Promise<Purch
   return order && purchaseOf(order, payment.amountMinor);
 }
 
-/** Ends at the provider what has not been paid yet; the answer counts like any other. */
+/** Ends an unpaid payment at the provider; the answer counts like any other. */
 export async function endPayment(
   ctx: RequestContext,
   provider: PaymentProvider,

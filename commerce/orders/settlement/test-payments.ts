@@ -12,9 +12,9 @@ import { createSandbox, type Sandbox } from '#commerce/money/payment/sandbox-pro
 export type TestPayments = {
   readonly payments: Payments;
   readonly sandbox: Sandbox;
-  /** references that the shop was told of, in their order */
+  /** references that the shop was notified of, in their order */
   readonly told: string[];
-  /** moves a payment at the provider's, without telling anybody */
+  /** changes a payment at the provider, without notifying the shop */
   happens(reference: string, state: ProviderState): Promise<void>;
   /** the provider cannot be reached while it is true */
   down: boolean;
@@ -25,7 +25,7 @@ function walletsOf({ wallets }: PaymentProvider): ProviderWallets {
   return wallets;
 }
 
-/** For tests: the sandbox over an opened database. Webhooks are written down instead of sent. */
+/** For tests: the sandbox over an opened database. Webhooks are recorded instead of sent. */
 export function testPayments(database: Database, clock: Clock): TestPayments {
   const told: string[] = [];
   const sandbox = createSandbox({

@@ -12,7 +12,7 @@ import { testPayments } from './test-payments.ts';
 
 const START = new Date('2026-11-20T12:00:00Z');
 
-/** For tests: customers of the Dutch shop who order `A-1`, a provider that is told what happens, and a clock. */
+/** For tests: customers of the Dutch shop who order `A-1`, a provider whose payments the test changes, and a clock. */
 export function redirectOrders(database: Database) {
   let now = START;
   const clock = { now: () => now };
@@ -54,7 +54,7 @@ export function redirectOrders(database: Database) {
     minutes(count: number) {
       now = new Date(START.getTime() + count * 60_000);
     },
-    /** The provider says so by a webhook. */
+    /** The provider reports a state by a webhook. */
     async told(some: Begun, state: ProviderState) {
       await bench.happens(some.reference, state);
       await webhook(some, some.reference);

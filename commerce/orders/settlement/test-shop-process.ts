@@ -7,9 +7,8 @@ import { reconciliationJob } from './payment-keeper.ts';
 import { startPayment } from './start-payment.service.ts';
 
 /**
- * Run by the test that kills it: a shop's process on a database server, with Mollie.
- * `order`: places an order that is paid by redirect, prints its id, and begins its payment.
- * `keep`: looks after payments, so many minutes later.
+ * Run by the test that kills it: a shop's process on a database server, with Mollie. `order`: places an order that is
+ * paid by redirect, prints its id, and begins its payment. `keep`: reconciles payments, a number of minutes later.
  */
 const [url = '', apiUrl = '', work = '', minutesLater = '0'] = process.argv.slice(2);
 const database = await openDatabase({ url, dataDir: '', poolSize: 4 });

@@ -4,7 +4,7 @@ import { paymentsOf } from '#commerce/money/payment/payment-record.service.ts';
 import { readOrder } from '#commerce/orders/order/order-lock.service.ts';
 import { type OrderPayment, viewOrderPayment } from './order-payment.service.ts';
 
-/** The order of this session that waits for its payment: what the back button, or a closed tab, has left behind. */
+/** The order of this session that waits for its payment, after the back button was pressed or the tab was closed. */
 export async function waitingOrder(ctx: RequestContext): Promise<OrderPayment | null> {
   if (!ctx.visitor) return null;
   const row = await ctx.db
