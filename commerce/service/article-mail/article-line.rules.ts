@@ -13,7 +13,7 @@ type Wording = {
 
 const NAMED_DIMENSIONS: ReadonlySet<string> = new Set(['colour', 'size', 'storage', 'width', 'condition']);
 
-/** An article as a line of a mail, with its price of now. @param more what else is to be said of it */
+/** An article as a line of a mail, with its current price. @param more further text of the line */
 export function articleLine(
   wording: Wording,
   article: MailArticle,

@@ -15,7 +15,7 @@ export type ArticleMail = {
 };
 
 type Words = Pick<MailContent, 'subject' | 'preview' | 'title' | 'paragraphs' | 'action'> & {
-  /** why one gets it: below the mail, before the company's data */
+  /** why the reader gets the mail: below it, before the company's data */
   readonly why: string;
 };
 
@@ -39,7 +39,7 @@ export function articleMail({ tenant, locale, texts, article }: ArticleMail, wor
   };
 }
 
-/** The values that the texts of such a mail name. */
+/** The values that the texts of these mails use. */
 export function articleValues({ tenant, article }: ArticleMail): { name: string; company: string } {
   return { name: `${article.brandName} ${article.name}`, company: tenant.companyName };
 }

@@ -13,18 +13,18 @@ import { colours } from '#commerce/range/catalogue/reference.service.ts';
 export type MailArticle = {
   readonly brandName: string;
   readonly name: string;
-  /** of the variant that is meant; none where any is */
+  /** of the variant in question; empty where any variant is */
   readonly options: readonly { readonly key: string; readonly value: string }[];
-  /** address of its page, with the shop's origin still open */
+  /** address of its page, with a placeholder for the shop's origin */
   readonly url: string;
   readonly picture: string | null;
-  /** minor units: of the variant, or of the cheapest that can be had */
+  /** minor units: of the variant, or of the cheapest that is available */
   readonly amountMinor: number;
 };
 
 type Asked = { readonly productId: number; readonly variantId: number | null };
 
-/** @returns in the order asked for; null: the tenant does not sell it, or no longer */
+/** @returns in the order of the input; null: the tenant does not sell it, or no longer */
 export async function mailArticles(
   ctx: RequestContext,
   asked: readonly Asked[],

@@ -35,8 +35,8 @@ export function contactLimits({ contact }: Pick<Tenant, 'contact'>): FileLimits 
 }
 
 /**
- * Takes a file for a contact form, before the form is sent: it is looked into, cleaned and kept in the database, where
- * nothing serves it. A form is known by its id alone, which is a secret of the page that shows it.
+ * Accepts a file for a contact form, before the form is sent: it is inspected, cleaned and stored in the database,
+ * and no address serves it. A form is identified by its id alone, which is a secret of the page that shows it.
  * @param input.address where the request comes from, for the limit of attempts
  */
 export async function addContactFile(
@@ -85,7 +85,7 @@ export async function contactFiles(ctx: RequestContext, contactId: string): Prom
   return UUID.test(contactId) ? listFiles(ctx, contactId) : [];
 }
 
-/** Takes a file out of a form that has not been sent; one that is not there is no fault. */
+/** Removes a file from a form that has not been sent; one that is not there is no fault. */
 export async function removeContactFile(
   ctx: RequestContext,
   input: { readonly contactId: string; readonly fileId: string },
@@ -97,7 +97,7 @@ export async function removeContactFile(
   });
 }
 
-/** A file as the mail carries it. @throws Error when it has been deleted: its mail waited too long */
+/** A file as the mail carries it. @throws Error when it has been deleted because its mail waited too long */
 export async function contactMailFile(
   ctx: Pick<RequestContext, 'db' | 'tenant'>,
   fileId: string,
@@ -107,7 +107,7 @@ export async function contactMailFile(
   return file;
 }
 
-/** Deletes files whose form was not sent within a day, and those that a tenant has kept for its time. */
+/** Deletes files whose form was not sent within a day, and those whose retention time is over. */
 export async function purgeContactFiles(
   shop: Pick<RequestContext, 'db' | 'clock'>,
   tenants: readonly Tenant[],

@@ -22,7 +22,7 @@ function fileOf(row: Row): ContactFile {
   return { fileId: row.file_id, name: row.name, type: row.content_type, size: row.size_bytes };
 }
 
-/** One file after the other: what is counted stays true until the transaction ends. */
+/** Locks the files of a form, so that their number and size stay true until the transaction ends. */
 export async function lockFiles(ctx: RequestContext, contactId: string): Promise<void> {
   await lockUntilCommit(ctx, 'contact', contactId);
 }
@@ -105,7 +105,7 @@ export async function deleteWaitingFiles(db: Kysely<DB>, before: Date): Promise<
     .execute();
 }
 
-/** Deletes a tenant's files that have been kept for their time. */
+/** Deletes a tenant's files whose retention time is over. */
 export async function deleteOldFiles(
   ctx: Pick<RequestContext, 'db' | 'tenant'>,
   before: Date,

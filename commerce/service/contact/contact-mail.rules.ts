@@ -18,7 +18,9 @@ type AboutContact = {
   readonly labels: readonly string[];
 };
 
-/** To the desk: everything that was told, in the order in which it is worked on. Answers go to the sender. */
+/**
+ * The mail to the desk: everything that was written, in the order in which it is worked on. Answers go to the sender.
+ */
 export function deskMail(about: AboutContact): MailContent {
   const { contact, tenant, locale, texts } = about;
   const { caseNumber: number, routingCode: routing, email, message } = contact;
@@ -37,7 +39,7 @@ export function deskMail(about: AboutContact): MailContent {
       { title: texts.text('mail.contact.desk.message'), lines: message.split('\n') },
     ],
     links: [],
-    // the first line tells customers that nobody wrote it; desks need no help pages
+    // the first line tells customers that the mail is automatic; desks need no help pages
     footer: companyFooter(tenant, locale, texts).slice(1),
     help: [],
   };
@@ -62,8 +64,8 @@ function factsOf(about: AboutContact): string[] {
 }
 
 /**
- * To the sender: that it has arrived and when an answer comes; and what was written, if the address is proved to be the
- * sender's. Any other may be a stranger's, who gets no word from here that somebody else chose.
+ * The mail to the sender: that the message has arrived and when an answer comes, and its text if the address is
+ * proved to be the sender's. Any other address may be a stranger's, who must not get text that somebody else chose.
  */
 export function receiptMail(about: AboutContact & { readonly isOwnAddress: boolean }): MailContent {
   const { contact, tenant, locale, texts, isOwnAddress } = about;
@@ -114,7 +116,7 @@ function wayOf(about: AboutContact): string {
   return namesOf(about).join(' › ');
 }
 
-/** The tree was checked against the texts when it was loaded. */
+/** The text keys of the tree were checked when it was loaded. */
 function namesOf({ texts, labels, tenant, locale }: AboutContact): string[] {
   const parameters = serviceParameters(tenant, locale);
   return labels.map((label) => texts.text(label as TextKey, parameters));

@@ -20,7 +20,7 @@ import { deskMail, receiptMail } from './contact-mail.rules.ts';
 import { findTopic } from './help-topic.rules.ts';
 
 export type ContactInput = { readonly [field in keyof ContactForm]?: unknown };
-/** The data that the page after the form shows; the same for a form that nobody reads. */
+/** The data of the page after the form; the same for a form that the spam trap caught. */
 export type ContactReceipt = {
   readonly contactId: string;
   readonly caseNumber: string;
@@ -31,7 +31,7 @@ export type ContactReceipt = {
 type ContactOrigin = {
   /** the client's address: after several messages from it the security check comes first */
   readonly address: string;
-  /** stands in a field that people do not see; a form that fills it in is thanked and forgotten */
+  /** value of a field that people do not see; a form with a value here gets the usual thanks and is dropped */
   readonly trap: string;
   /** the browser's answer to a security check; null: none */
   readonly securityAnswer: string | null;
@@ -40,9 +40,9 @@ type ContactOrigin = {
 const UUID = contactSchema.shape.contactId;
 
 /**
- * Takes what somebody wrote: it is kept with a case number, the mailbox of its topic gets it with the files that came
- * before, and the sender gets a receipt. All of it is there or nothing; a mailbox that does not answer gets its mail
- * later. Sending the same form twice is one contact.
+ * Accepts a message: it is stored with a case number, the mailbox of its topic gets it with its files, and the sender
+ * gets a receipt. All of that happens or nothing; a mailbox that does not answer gets its mail later. Sending the
+ * same form twice makes one contact.
  */
 export async function sendContact(
   ctx: IdentityContext,
@@ -60,7 +60,7 @@ export async function sendContact(
   if (input.trap !== '') return ok({ contactId, caseNumber: '', email });
   const refusal = await countMessage(ctx, input);
   if (refusal) return refuse(refusal);
-  // somebody else's mailbox is not filled with receipts
+  // a form must not fill another person's mailbox with receipts
   const receipt = (await ctx.attempts.countContactMail(`${ctx.tenant.id}|${email}`)) === null;
   const deskCtx = deskContext(ctx);
   const texts = { desk: await mailTexts(deskCtx), sender: await mailTexts(ctx) };
@@ -82,14 +82,14 @@ async function countMessage(
   return { code: 'SecurityCheckRequired', challenge: await ctx.securityCheck.begin(ctx) };
 }
 
-/** Whether the sender has proved that an address is theirs: signed in, and confirmed by a mail's link. */
+/** Whether the sender has proved to own an address: signed in, with the address confirmed. */
 async function ownsAddress(ctx: RequestContext, email: string): Promise<boolean> {
   const customerId = signedInCustomer(ctx);
   const customer = customerId === null ? null : await findCustomer(ctx, customerId);
   return customer?.emailVerified === true && customer.email === email;
 }
 
-/** Desks read the tenant's first language. */
+/** A context in the tenant's first language, which desks read. */
 function deskContext(ctx: RequestContext): RequestContext {
   const locale = ctx.tenant.locales[0]?.locale ?? ctx.locale;
   return locale === ctx.locale ? ctx : backgroundContext(ctx, { tenant: ctx.tenant, locale }, 'contact');
@@ -154,12 +154,12 @@ async function queueMails(
   });
 }
 
-/** For the page after the form; the id is known to its sender alone. */
+/** The data of the page after the form; only the sender knows the id. */
 export async function contactReceipt(ctx: RequestContext, contactId: string): Promise<ContactReceipt | null> {
   return UUID.safeParse(contactId).success ? findReceipt(ctx, contactId) : null;
 }
 
-/** Deletes contacts that their tenants have kept for their time. */
+/** Deletes contacts whose retention time is over. */
 export async function purgeContacts(
   shop: Pick<RequestContext, 'db' | 'clock'>,
   tenants: readonly Tenant[],

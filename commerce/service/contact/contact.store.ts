@@ -2,10 +2,10 @@ import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import type { MailboxId } from '#tenants/help-topics.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 
-/** The message that somebody wrote, as it is kept. */
+/** A message as it is stored. */
 export type Contact = {
   readonly contactId: string;
-  /** the number that people name it by */
+  /** the number of the case for people */
   readonly caseNumber: string;
   readonly customerId: string | null;
   readonly locale: string;
@@ -51,7 +51,7 @@ export async function isSent(ctx: RequestContext, contactId: string): Promise<bo
   return (await findReceipt(ctx, contactId)) !== null;
 }
 
-/** The data that the page after the form shows. @returns null: it has not been sent */
+/** The data of the page after the form. @returns null: it has not been sent */
 export async function findReceipt(
   ctx: RequestContext,
   contactId: string,
@@ -65,7 +65,7 @@ export async function findReceipt(
   return row ? { contactId, caseNumber: row.case_number, email: row.email } : null;
 }
 
-/** Deletes a tenant's contacts that have been kept for their time. */
+/** Deletes a tenant's contacts whose retention time is over. */
 export async function deleteOldContacts(
   ctx: Pick<RequestContext, 'db'> & { readonly tenant: Tenant },
   before: Date,

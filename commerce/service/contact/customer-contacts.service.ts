@@ -11,7 +11,7 @@ export type CustomerFile = {
   readonly body: Uint8Array;
 };
 
-/** A customer as far as messages are concerned. @property email lower case */
+/** The data of a customer that identifies their messages. @property email lower case */
 type Sender = Pick<Customer, 'customerId' | 'email' | 'emailVerified'>;
 
 const MOST_FILES = 100;
@@ -46,8 +46,8 @@ export async function contactFilesOf(ctx: RequestContext, sender: Sender): Promi
 }
 
 /**
- * Deletes a customer's messages with their files; those that were sent without signing in go by the address, once it has
- * been shown to be the customer's. In the caller's transaction.
+ * Deletes a customer's messages with their files. Messages that were sent without signing in are found by the
+ * address, once it is confirmed. In the caller's transaction.
  */
 export async function eraseContacts(ctx: RequestContext, sender: Sender): Promise<void> {
   const own = await ctx.db

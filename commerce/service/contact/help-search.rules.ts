@@ -1,15 +1,15 @@
 import { fold } from '#search/language/fold.rules.ts';
 import { stemOf } from '#search/language/stem.rules.ts';
 
-/** Something of the help that can be found. */
+/** A page or topic of the help that can be found. */
 export type HelpEntry = {
   readonly title: string;
   /** the text below its title in a list */
   readonly text: string;
   readonly path: string;
-  /** further words under which it is found, as people type them */
+  /** further words that people search for */
   readonly keywords: readonly string[];
-  /** all it says */
+  /** its whole text */
   readonly body: string;
 };
 
@@ -36,8 +36,8 @@ export function indexHelp(language: string, entries: readonly HelpEntry[]): Help
 }
 
 /**
- * The help topics that have all words of a search, those that have them in their title or keywords first.
- * @param strict only these: a search for an article is not answered with every page that mentions it
+ * The help topics that contain all words of a search, those with them in the title or keywords first.
+ * @param strict only the latter: a search for an article must not list every page that mentions it
  */
 export function findHelp(
   { language, entries }: HelpIndex,
@@ -58,7 +58,7 @@ export function findHelp(
     .map(({ entry }) => entry);
 }
 
-/** Short words (of, de, la) say nothing by themselves. */
+/** Shorter words (of, de, la) carry no meaning alone. */
 const SHORTEST = 3;
 
 function stemsOf(language: string, text: string): string[] {

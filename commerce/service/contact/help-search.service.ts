@@ -14,7 +14,7 @@ import type { TextKey } from '#texts/keys.ts';
 import { findHelp, type HelpEntry, type HelpIndex, indexHelp } from './help-search.rules.ts';
 import { findTopic } from './help-topic.rules.ts';
 
-/** Pages that the help finds, the widest first. */
+/** Help pages that can be found, the broadest first. */
 const PAGES: readonly Screen[] = [
   ...HELP_SCREENS,
   'guarantee',
@@ -24,14 +24,14 @@ const PAGES: readonly Screen[] = [
   'vacancies',
 ];
 
-/** An editor's change is found this much later at most. */
+/** An editor's change is found after this time at the latest. */
 const FRESH_MS = 60_000;
 const indexes = new LRUCache<string, Promise<HelpIndex>>({ max: 50, ttl: FRESH_MS });
 const LONGEST_TERM = 100;
 
 /**
  * Pages and topics of the help for a search, the best first.
- * @param options.strict only what is named by all of its words: beside the articles of a shop's search
+ * @param options.strict only pages with all words in their name: beside the articles of a shop's search
  */
 export async function searchHelp(
   ctx: ContentContext,

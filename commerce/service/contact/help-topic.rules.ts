@@ -1,6 +1,6 @@
 import type { HelpTopic } from '#tenants/help-topics.ts';
 
-/** A topic with the way to it, from the subject down; itself last. */
+/** A topic with its path from the subject down; the topic itself is last. */
 export type FoundTopic = {
   readonly topic: HelpTopic;
   readonly way: readonly { path: string; topic: HelpTopic }[];

@@ -13,13 +13,13 @@ import { findTopic } from './help-topic.rules.ts';
 
 type NamedTopic = { readonly path: string; readonly label: string };
 
-/** A topic as a page shows it: what is below it, or the answer. */
+/** A topic as a page shows it: its sub-topics, or the answer. */
 export type HelpView = {
   readonly path: string;
   readonly label: string;
-  /** the way to it from the subject down, itself last */
+  /** the path from the subject down, the topic itself last */
   readonly way: readonly NamedTopic[];
-  /** none: it is a leaf */
+  /** empty: it is a leaf */
   readonly topics: readonly NamedTopic[];
   readonly answer: HelpAnswer | null;
 };
@@ -29,7 +29,7 @@ export type HelpAnswer = {
   readonly links: readonly { readonly screen: Screen; readonly label: string; readonly path: string }[];
 };
 
-/** The subjects that one can write about. */
+/** The subjects of the contact form. */
 export async function helpSubjects(ctx: RequestContext): Promise<readonly NamedTopic[]> {
   const named = await namer(ctx);
   return ctx.tenant.helpTopics.map((topic) => named(topic.key, topic));
@@ -69,7 +69,7 @@ function answerOf(ctx: RequestContext, leaf: HelpLeaf, texts: MailTexts): HelpAn
   };
 }
 
-/** Counts whether an answer helped, by day; nothing says who told. */
+/** Counts by day whether an answer helped; nothing about the visitor is stored. */
 export async function voteOnAnswer(
   ctx: RequestContext,
   input: { readonly topic: string; readonly helped: boolean; readonly address: string },

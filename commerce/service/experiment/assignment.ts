@@ -9,13 +9,13 @@ type Assigned = { readonly visitor: string; readonly variants: ReadonlyMap<strin
 
 const BUCKETS = 10_000;
 
-/** The same visitor gets the same variant for ever; two experiments do not know of each other. */
+/** The variant of a visitor, always the same; the variants of two experiments are independent. */
 export function assign({ key, shareB }: Pick<Experiment, 'key' | 'shareB'>, visitor: string): Variant {
   const digest = createHash('sha256').update(`${key}:${visitor}`).digest();
   return digest.readUIntBE(0, 6) % BUCKETS < shareB ? 'b' : 'a';
 }
 
-/** @returns null where the cookie is none of ours */
+/** @returns null where the cookie is not in the shop's format */
 export function readAssigned(cookies: ReadonlyMap<string, string>): Assigned | null {
   const [visitor = '', ...pairs] = (cookies.get(EXPERIMENT_COOKIE) ?? '').split('~');
   if (!/^[\w-]{22}$/.test(visitor)) return null;
@@ -28,8 +28,8 @@ export function readAssigned(cookies: ReadonlyMap<string, string>): Assigned | n
 }
 
 /**
- * The cookie's value for a visitor who agreed to counting: `word~experiment.b~other.a`. Pages read it before they are
- * painted, so the page cache holds one page for all.
+ * The cookie's value for a visitor who agreed to statistics: `word~experiment.b~other.a`. Scripts read it before the
+ * page is painted, so the page cache holds one page for all variants.
  * @returns null: the visitor has it already, or no test runs
  */
 export function assignedCookie(

@@ -9,7 +9,7 @@ import type { Tenant } from '#tenants/tenant.ts';
 import { assign, readAssigned } from './assignment.ts';
 import { judge, type Seen, type Verdict } from './sequential.rules.ts';
 
-/** By what a request says of its browser. */
+/** The headers of a request that identify its browser. */
 export type Asking = {
   readonly cookies: ReadonlyMap<string, string>;
   readonly userAgent: string | null;
@@ -17,19 +17,19 @@ export type Asking = {
 
 type Context = Pick<RequestContext, 'db' | 'tenant' | 'clock'>;
 
-/** The visitor's random word; null: without consent, and of a crawler or monitor, nothing is counted. */
+/** The visitor's random word; null: nothing is counted without consent, or for a crawler or monitor. */
 function counted({ cookies, userAgent }: Asking): string | null {
   if (isBot(userAgent) || !allowed(PERFORMANCE, cookies)) return null;
   return readAssigned(cookies)?.visitor ?? null;
 }
 
-/** Counts that the visitor saw the test, once. @returns false: it does not run, or the visitor is not counted */
+/** Counts once that the visitor saw the test. @returns false: it does not run, or the visitor is not counted */
 export async function countExposure(ctx: Context, key: string, asking: Asking): Promise<boolean> {
   const visitor = counted(asking);
   const experiment = runningExperiments(ctx.tenant).find((one) => one.key === key);
   if (visitor === null || !experiment) return false;
   const variant = assign(experiment, visitor);
-  // the cookie is what the page showed by; of another assignment nothing can be said
+  // the page chose its variant by the cookie; with another cookie the variant seen is unknown
   if (readAssigned(asking.cookies)?.variants.get(key) !== variant) return false;
   await ctx.db
     .insertInto('experiment_exposure')
@@ -45,7 +45,7 @@ export async function countExposure(ctx: Context, key: string, asking: Asking): 
   return true;
 }
 
-/** Counts that the visitor did what tests are about, in each of them that the visitor saw; the first time counts. */
+/** Counts that the visitor reached a goal, in each test with that goal that the visitor saw; the first time counts. */
 export async function countGoal(ctx: Context, goal: Experiment['goal'], asking: Asking): Promise<void> {
   const visitor = counted(asking);
   const keys = runningExperiments(ctx.tenant)
@@ -62,7 +62,10 @@ export async function countGoal(ctx: Context, goal: Experiment['goal'], asking: 
     .execute();
 }
 
-/** Effect, interval, always-valid p and split check of a running test. @throws Error for a test that the tenant lacks */
+/**
+ * Effect, interval, always-valid p and split check of a running test.
+ * @throws Error when the tenant has no such test
+ */
 export async function reportExperiment(ctx: Pick<Context, 'db' | 'tenant'>, key: string): Promise<Verdict> {
   const experiment = ctx.tenant.experiments.find((one) => one.key === key);
   if (!experiment) throw new Error(`tenant ${ctx.tenant.id} runs no experiment ${key}`);

@@ -1,12 +1,10 @@
-/** Visitors and how many of them did what the test is about, per variant. */
+/** Visitors, and how many of them reached the goal, per variant. */
 export type Arm = { readonly visitors: number; readonly conversions: number };
 export type Arms = { readonly a: Arm; readonly b: Arm };
-/**
- * `tau`: spread of the differences that are expected, fixed before the test; `alpha`: false alarms that are accepted
- */
+/** `tau`: spread of the expected differences, fixed before the test; `alpha`: accepted rate of false alarms */
 export type Design = { readonly tau: number; readonly alpha: number };
 
-/** Visitors per arm before which nothing is said: the approximation by a normal distribution does not hold before. */
+/** Visitors per arm before any result is given: with fewer the approximation by a normal distribution does not hold. */
 export const BURN_IN = 100;
 
 const rate = ({ visitors, conversions }: Arm) => (visitors === 0 ? 0 : conversions / visitors);
@@ -52,21 +50,24 @@ export function intervalRadius(arms: Arms, { tau, alpha }: Design): number {
   return Math.sqrt(((variance * (variance + spread)) / spread) * width);
 }
 
-/** The content of a report. `p`: always valid, the least that was seen so far. `stop`: the effect is found. */
+/** The content of a report. `p`: always valid, the smallest so far. `stop`: an effect was found. */
 export type Verdict = {
   readonly arms: Arms;
   readonly effect: number;
   readonly interval: readonly [low: number, high: number];
   readonly p: number;
   readonly stop: boolean;
-  /** probability of a split at least as uneven by chance; below 0.001 something assigns or counts wrongly */
+  /** probability of a split at least this uneven by chance; below 0.001 the assignment or the counting is wrong */
   readonly splitP: number;
 };
 
 /** One visitor in the order of exposure. */
 export type Seen = { readonly variant: 'a' | 'b'; readonly converted: boolean };
 
-/** Replays the visitors in their order, looking after every one: peeking is built in. @param shareB of 10,000 */
+/**
+ * Replays the visitors in their order with a look after each of them, as the method allows.
+ * @param shareB of 10,000
+ */
 export function judge(seen: Iterable<Seen>, design: Design & { readonly shareB: number }): Verdict {
   const count = { a: { visitors: 0, conversions: 0 }, b: { visitors: 0, conversions: 0 } };
   let p = 1;
@@ -87,7 +88,7 @@ export function judge(seen: Iterable<Seen>, design: Design & { readonly shareB: 
   };
 }
 
-/** χ² with one degree of freedom of the arms' sizes against the shares that were meant. */
+/** χ² with one degree of freedom of the arms' sizes against the intended shares. */
 export function splitProbability({ a, b }: Arms, shareB: number): number {
   const all = a.visitors + b.visitors;
   const meantB = (all * shareB) / 10_000;

@@ -24,7 +24,7 @@ import {
 import { recordNewsletterEvent } from './newsletter-event.service.ts';
 import { newsletterMail } from './newsletter-mail.rules.ts';
 
-/** The choices that somebody gets, as the form of choices shows it. */
+/** A subscriber's choices, as their form shows them. */
 export type NewsletterChoices = {
   readonly email: string;
   readonly state: Subscription['state'];
@@ -34,7 +34,7 @@ export type NewsletterChoices = {
 
 const TOKEN = /^[\w-]{43}$/;
 
-/** The subscription of the signed-in customer's address, or of the token of a mail. null: there is none. */
+/** The subscription of the signed-in customer's address, or of a mail's token. null: there is none. */
 export async function readChoices(ctx: RequestContext, token: string): Promise<NewsletterChoices | null> {
   const key = await keyOf(ctx, token);
   const found = key && (await findSubscription(ctx, key));
@@ -60,8 +60,8 @@ export type ChangeInput = {
 };
 
 /**
- * Changes what its owner gets: by the token of a mail or as the signed-in customer. It holds at once; an edition that
- * is being sent asks anew before each mail. Doing it again is no fault.
+ * Changes a subscriber's choices: by the token of a mail or as the signed-in customer. The change applies at once; an
+ * edition that is being sent checks again before each mail. Repeating it is no fault.
  */
 export async function changeNewsletter(
   ctx: RequestContext,
@@ -82,13 +82,13 @@ export async function changeNewsletter(
   return ok({ email, state, creditOffers, brands: await readBrandChoices(ctx, email) });
 }
 
-/** Lists that a mail's link leaves by one press. */
+/** Lists that a mail's link ends by one press. */
 export const LISTS = ['newsletter', 'credit', 'personalised'] as const;
 export type List = (typeof LISTS)[number];
 
 /**
- * Takes the bearer of a mail's token off a list, by one press.
- * @returns already: she was off it; unknown: no subscription has this token
+ * Ends a list for the owner of a mail's token, by one press.
+ * @returns already: it was ended before; unknown: no subscription has this token
  */
 export async function leaveList(
   ctx: RequestContext,
@@ -128,7 +128,7 @@ function chosenBrands({ tenant }: RequestContext, asked: readonly string[]): str
   return chosen.length > 0 ? chosen : all;
 }
 
-/** Within the transaction that has locked the subscription. @param brands keys of the tenant */
+/** For the transaction that has locked the subscription. @param brands keys of the tenant */
 export async function applyChange(
   ctx: RequestContext,
   { email }: Pick<Subscription, 'email'>,
@@ -166,13 +166,13 @@ export async function applyChange(
   }
 }
 
-/** A subscription to no brand is none. */
+/** A subscription to no brand is ended. */
 async function endWithoutBrands(ctx: RequestContext, email: string): Promise<void> {
   const left = (await readBrandChoices(ctx, email)).filter(({ subscribed }) => subscribed);
   if (left.length === 0) await setUnsubscribed(ctx, email);
 }
 
-/** Surveys and reminders of the wishlist stop too, where a customer has the address. */
+/** Ends surveys and wishlist mails too, where a customer has the address. */
 async function endOtherMails(ctx: RequestContext, email: string): Promise<void> {
   const known = await findCredentials(ctx, email);
   if (!known) return;
@@ -182,8 +182,9 @@ async function endOtherMails(ctx: RequestContext, email: string): Promise<void> 
 }
 
 /**
- * Sends the link by which an address changes what it gets, if it is subscribed. The answer does not tell.
- * @param input.query what the link carries besides its token: the choice that was made in the form
+ * Mails the link by which an address changes its choices, if it is subscribed. The answer does not tell whether it
+ * is.
+ * @param input.query parameters of the link besides its token: the choice that was made in the form
  */
 export async function requestNewsletterLink(
   ctx: RequestContext,

@@ -12,8 +12,7 @@ export type BrandChoice = {
 };
 
 /**
- * The choices that an address is subscribed to, brand by brand in the tenant's order; brands it never had are not in
- * it.
+ * The choices of a subscribed address, brand by brand in the tenant's order; brands that it never chose are left out.
  */
 export async function readBrandChoices(ctx: RequestContext, email: string): Promise<BrandChoice[]> {
   const { rows } = await sql<BrandChoice>`
@@ -22,7 +21,7 @@ export async function readBrandChoices(ctx: RequestContext, email: string): Prom
   return ctx.tenant.newsletter.brands.flatMap(({ key }) => rows.filter(({ brand }) => brand === key));
 }
 
-/** Subscribes to brands, without a pause; how often stays as it was chosen before. */
+/** Subscribes an address to brands, without a pause; a frequency that was chosen before stays. */
 export async function joinBrands(
   ctx: RequestContext,
   email: string,
@@ -43,7 +42,7 @@ type BrandValues = {
   readonly pausedUntil?: string;
 };
 
-/** @param brands those that change; one that the address never had stays away */
+/** Changes choices of brands. @param brands those that change; one that the address never chose is not added */
 export async function setBrands(
   ctx: RequestContext,
   email: string,

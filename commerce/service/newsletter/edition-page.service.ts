@@ -12,13 +12,13 @@ import type { Edition, EditionText } from './edition.rules.ts';
 import { type EditionArticle, type EditionFrame, editionHtml, editionPlainText } from './edition-template.ts';
 import type { Topic } from './may-receive.rules.ts';
 
-/** An edition in one language, the same for everybody but for TOKEN. */
+/** An edition in one language, the same for all recipients except for TOKEN. */
 export type EditionPage = { readonly subject: string; readonly html: string; readonly text: string };
 
-/** Stands where the recipient's own token goes. */
+/** The placeholder of the recipient's own token. */
 export const TOKEN = 'the-token-of-the-recipient';
 
-/** Which list the one press of an edition leaves. */
+/** The list that the one press of an edition ends. */
 export const LIST_OF: Readonly<Record<Topic, string>> = {
   news: 'newsletter',
   credit: 'credit',
@@ -26,7 +26,7 @@ export const LIST_OF: Readonly<Record<Topic, string>> = {
 };
 
 /**
- * Draws an edition in the context's locale, with the articles as they are sold now.
+ * Renders an edition in the context's locale, with the articles at their current prices.
  * @param origin of the shop, without a slash at the end
  * @throws Error naming the articles that the tenant does not sell
  */

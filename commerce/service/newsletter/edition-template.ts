@@ -16,7 +16,7 @@ import { createElement as h, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { EditionBlock, EditionText } from './edition.rules.ts';
 
-/** An article as an edition shows it: formatted, with addresses of the web. */
+/** An article in an edition: formatted, with absolute addresses. */
 export type EditionArticle = {
   readonly name: string;
   readonly price: string;
@@ -33,9 +33,9 @@ export type EditionFrame = {
   readonly accent: string;
   readonly homeUrl: string;
   readonly links: readonly { readonly label: string; readonly url: string }[];
-  /** why one gets the mail, then who sends it */
+  /** why the reader gets the mail, then the sender */
   readonly footer: readonly string[];
-  /** makes a path of the shop an address */
+  /** makes a path of the shop an absolute address */
   readonly absolute: (href: string) => string;
   readonly articles: ReadonlyMap<string, EditionArticle>;
 };
@@ -51,7 +51,7 @@ const STYLE = `
 }
 @media (max-width: 480px) { .half { display: block !important; width: 100% !important; } }`;
 
-/** The edition in one language as HTML, the same for everybody but for its links to leave. */
+/** The edition in one language as HTML, the same for all recipients except for the links that end the mails. */
 export function editionHtml(text: EditionText, frame: EditionFrame): string {
   const page = h(
     Html,
@@ -147,7 +147,10 @@ function blockOf(block: EditionBlock, frame: EditionFrame): ReactNode {
   }
 }
 
-/** A row wants its columns among its properties, which createElement does not see in its further arguments. */
+/**
+ * A row needs its columns as the property `children`: its types do not accept them as createElement's further
+ * arguments.
+ */
 function columnsOf({ pair }: { pair: readonly EditionArticle[] }): ReactNode {
   const properties = { children: pair.map(articleColumn) };
   return h(Row, properties);
@@ -206,7 +209,7 @@ function pairs<Item>(items: readonly Item[]): Item[][] {
   return items.flatMap((item, at) => (at % 2 === 0 ? [[item, ...items.slice(at + 1, at + 2)]] : []));
 }
 
-/** The same for readers of plain text. */
+/** The edition as plain text. */
 export function editionPlainText(text: EditionText, frame: EditionFrame): string {
   const parts = text.blocks.flatMap((block) => plainBlock(block, frame));
   const links = frame.links.map(({ label, url }) => `${label}: ${url}`);

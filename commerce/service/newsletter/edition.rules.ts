@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { WHOLE_ARTICLE_NUMBER } from '#forms/article-number.ts';
 import { TOPICS } from './may-receive.rules.ts';
 
-/** An address of the web, or a path of the shop. */
+/** An absolute address, or a path of the shop. */
 const href = z
   .string()
   .regex(/^(?:https:\/\/[^\s"<>]{1,500}|\/[^\s"<>]{0,500})$/, 'an https address or a path');
@@ -14,7 +14,7 @@ const block = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('text'), text }),
   z.strictObject({ type: z.literal('picture'), src: href, alt: z.string().max(200), href: href.optional() }),
   z.strictObject({ type: z.literal('button'), label: text.max(80), href }),
-  /** two to a row; names, prices and pictures are the shop's when it is sent */
+  /** two in a row; names, prices and pictures are read when the edition is sent */
   z.strictObject({
     type: z.literal('articles'),
     skus: z.array(z.string().regex(WHOLE_ARTICLE_NUMBER)).min(1).max(12),
@@ -31,7 +31,7 @@ const editionText = z.strictObject({
 });
 
 const editionFile = z.strictObject({
-  /** once and for all: the same name is never sent twice to one address */
+  /** unique for ever: an edition of one name is never sent twice to an address */
   edition: z.string().regex(/^[a-z0-9][a-z0-9-]{0,60}$/),
   /** key of one of the tenant's brands */
   brand: z.string(),
@@ -44,7 +44,7 @@ export type Edition = z.output<typeof editionFile> & { readonly sha256: string }
 export type EditionText = z.output<typeof editionText>;
 export type EditionBlock = EditionText['blocks'][number];
 
-/** @throws Error naming the file and what is wrong in it, where it is not an edition of the tenant */
+/** @throws Error naming the file and its fault, where it is not an edition of the tenant */
 export function parseEdition(
   name: string,
   json: string,

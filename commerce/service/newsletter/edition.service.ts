@@ -29,33 +29,33 @@ export type Sending = {
   readonly transport: MailTransport;
   /** mails a second, at most */
   readonly perSecond: number;
-  /** nothing is sent and nothing written down */
+  /** nothing is sent and nothing stored */
   readonly dryRun: boolean;
-  /** lower case; null: everybody. The audience of a personalised edition is always given */
+  /** lower case; null: all subscribers. A personalised edition always needs its audience */
   readonly only: ReadonlySet<string> | null;
   readonly onProgress?: (report: EditionReport) => void;
   readonly signal?: AbortSignal;
 };
 
-/** Addresses by what became of them; `withheld` by reason. */
+/** Addresses by result; `withheld` by reason. */
 export type EditionReport = {
   seen: number;
   sent: number;
   /** refused by the mail server: tried again when the edition is sent again */
   failed: number;
-  /** had it already, or was being given it when a sending was killed: never again */
+  /** had it already, or a sending was killed while it was being mailed: never again */
   already: number;
   withheld: Record<string, number>;
 };
 
 const PAGE = 500;
-/** Then it is the mail server and not the addresses. */
+/** After this many the mail server is at fault, not the addresses. */
 const MOST_FAILURES_IN_A_ROW = 20;
 
 /**
- * Sends an edition to everybody whose consent, brand, pause and frequency allow it today, once each: each address is
- * written down before its mail leaves. Sending it again goes on where it stopped.
- * @throws Error when the edition has begun with other contents, or the mail server refuses mail after mail
+ * Sends an edition to every subscriber whose consent, brand, pause and frequency allow it today, once each: an
+ * address is recorded before its mail leaves. Sending it again continues where it stopped.
+ * @throws Error when the edition was begun with other contents, or the mail server refuses mail after mail
  */
 export async function sendEdition(
   ctxOf: (locale: string) => RequestContext,
@@ -138,7 +138,7 @@ function deliverer(ctx: RequestContext, edition: Edition, sending: Sending, repo
     if (pauseMs > 1) await wait(pauseMs);
     next = Math.max(next, performance.now()) + 1000 / sending.perSecond;
     const claimed = await claimDelivery(ctx, edition, { email, today: dayNumber(todayOf(ctx)) });
-    // a choice that was made a moment ago
+    // the choice changed a moment ago
     if (!claimed) return count(report, 'changed');
     try {
       await sending.transport.deliver(
@@ -160,9 +160,7 @@ function deliverer(ctx: RequestContext, edition: Edition, sending: Sending, repo
   };
 }
 
-/**
- * A refusal by the server before it took the mail is certain; a silence after it is not, and the mail counts as sent.
- */
+/** Whether the server refused the mail before it took it. When it stays silent after that, the mail counts as sent. */
 async function refused(
   ctx: RequestContext,
   edition: Edition,
@@ -193,7 +191,7 @@ function keyOf({ edition }: Pick<Edition, 'edition'>, email: string): string {
   return createHash('sha256').update(`${edition}|${email}`).digest('hex');
 }
 
-/** @param recipient its token goes into the links to leave */
+/** @param recipient its token goes into the links that end the mails */
 export function editionMessage(
   ctx: RequestContext,
   edition: Pick<Edition, 'edition' | 'brand' | 'topic'>,
@@ -226,7 +224,7 @@ export function editionMessage(
   return {
     ...message,
     messageId: `<${edition.edition}.${keyOf(edition, email).slice(0, 32)}@${domain}`,
-    // an undeliverable mail comes back to where `newsletter inbox` reads
+    // the sender of the envelope: an undeliverable mail returns to the mailbox that `newsletter inbox` reads
     envelope: { from: tenant.newsletter.mailbox, to: [email] },
     headers: {
       ...unsubscribeHeaders(`${origin}/api/newsletter/unsubscribe/${end}`, tenant.newsletter.mailbox),

@@ -12,12 +12,12 @@ import {
   withheldFor,
 } from './may-receive.rules.ts';
 
-/** A subscriber as the sending of an edition meets one. */
+/** A subscriber while an edition is sent. */
 export type Candidate = Recipient & {
   readonly email: string;
   readonly locale: string;
   readonly unsubscribeToken: string;
-  /** the earlier deed of the edition to it; null: none */
+  /** the state of this edition's earlier delivery to the address; null: none */
   readonly delivery: string | null;
 };
 
@@ -79,14 +79,15 @@ export async function candidatesAfter(
   return rows.map(candidateOf);
 }
 
-/** An edition that is being given to an address: the address as it was under the lock, and the day that was written down. */
+/** A delivery of an edition that has been recorded: the address as it was under the lock, and the recorded day. */
 export type Claim = { readonly candidate: Candidate; readonly today: DayNumber };
 
 /**
- * Gives the edition to an address, unless it has had it or may not have it now: consent, brand, pause and frequency are
- * asked again with the subscription locked, so that a choice made a moment ago counts.
- * @param input.today where the market is
- * @returns null: it does not get it
+ * Records the delivery of an edition to an address, unless it was delivered before or is not allowed now: consent,
+ * brand, pause and frequency are checked again with the subscription locked, so that a choice made a moment ago
+ * counts.
+ * @param input.today in the market's time zone
+ * @returns null: the address does not get it
  */
 export function claimDelivery(
   ctx: RequestContext,
@@ -115,14 +116,14 @@ export function claimDelivery(
   });
 }
 
-/** It has left. */
+/** Records that the mail has left. */
 export async function markSent(ctx: RequestContext, edition: string, email: string): Promise<void> {
   await setDelivery(ctx, edition, email, 'sent');
 }
 
 /**
- * The mail server refused it for certain: it counts neither as sent nor for the frequency, and may be tried again. An
- * edition of the same brand that was given to the address meanwhile still counts.
+ * Deletes the record of a delivery that the mail server certainly refused: it counts neither as sent nor for the
+ * frequency, and may be tried again. A later edition of the same brand still counts.
  */
 export async function releaseDelivery(
   ctx: RequestContext,
@@ -165,8 +166,8 @@ export async function setDelivery(
 }
 
 /**
- * Makes the edition known, or goes on with one that has begun.
- * @throws Error when it has begun with other contents, or so long ago that nobody knows any more which addresses got it
+ * Records the beginning of an edition, or continues one that was begun.
+ * @throws Error when it was begun with other contents, or so long ago that the record of its deliveries is deleted
  */
 export async function beginEdition(
   ctx: RequestContext,
@@ -198,7 +199,7 @@ export async function finishEdition(ctx: RequestContext, edition: string): Promi
     .execute();
 }
 
-/** How many addresses are in which state of an edition. */
+/** Counts an edition's addresses by state. */
 export async function countDeliveries(ctx: RequestContext, edition: string): Promise<Record<string, number>> {
   const { rows } = await sql<{ state: string; count: number }>`
     select state, count(*)::int as count from newsletter_delivery

@@ -1,8 +1,7 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 
 /**
- * Takes an address off the list, with its brands, what it was sent and the proof of its consent. In the caller's
- * transaction.
+ * Deletes an address's subscription with its brands, deliveries and proof of consent. In the caller's transaction.
  * @param email lower case
  */
 export async function eraseSubscription(ctx: RequestContext, email: string): Promise<void> {

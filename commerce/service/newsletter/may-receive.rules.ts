@@ -1,14 +1,17 @@
 import { addDays, DAY_MS, daysBetween } from '#commerce/ground/kernel/day.rules.ts';
 import { FREQUENCIES, type Frequency } from '#forms/newsletter.ts';
 
-/** Editions of one brand are of a kind that can be objected to by itself. */
+/** Kinds of editions that a subscriber can object to separately. */
 export const TOPICS = ['news', 'credit', 'personalised'] as const;
 export type Topic = (typeof TOPICS)[number];
 
-/** Calendar days where the market is, as days since 1970-01-01: a year of everybody is compared in seconds. */
+/**
+ * Calendar days in the market's time zone as days since 1970-01-01: comparing a year for all subscribers takes
+ * seconds.
+ */
 export type DayNumber = number;
 
-/** All that decides whether an edition of a brand may go to a subscriber. */
+/** The data that decides whether an edition of a brand may go to a subscriber. */
 export type Recipient = {
   /** the sign-up is confirmed and not withdrawn */
   readonly confirmed: boolean;
@@ -40,9 +43,9 @@ export function withheldFor(recipient: Recipient, topic: Topic, today: DayNumber
 }
 
 /**
- * Whether the frequency allows another edition. Daily is every edition. The others count whole calendar days, so that
- * an edition that takes hours to send does not skip a subscriber whose last one came late: at most two in any seven
- * days, one in any seven or fourteen; monthly is one in a calendar month, and never two within three weeks.
+ * Whether the frequency allows another edition. Daily allows every edition. The others count whole calendar days, so
+ * that an edition that takes hours to send does not skip a subscriber whose last one came late: at most two in any
+ * seven days, one in any seven or fourteen; monthly is one in a calendar month, and never two within three weeks.
  */
 function isDue({ frequency, lastSentOn, previousSentOn }: Recipient, today: DayNumber): boolean {
   switch (frequency) {

@@ -7,9 +7,9 @@ import type { Job } from '#commerce/ground/jobs/job.types.ts';
 import type { Clock } from '#commerce/ground/kernel/clock.ts';
 import type { Log } from '#commerce/ground/kernel/context.ts';
 
-/** An event as other systems get it: a line of a file, the body of a webhook. */
+/** An event in the form for other systems: a line of a file, the body of a webhook. */
 export type NewsletterEvent = {
-  /** grows; the same event always has the same */
+  /** increasing; the same for every delivery of an event */
   readonly eventId: number;
   readonly tenantId: string;
   readonly email: string;
@@ -22,7 +22,7 @@ export type NewsletterEvent = {
 export type NewsletterSink = {
   readonly name: string;
   readonly batch: number;
-  /** Resolves when all of them are safe there. @throws when not; they are delivered again */
+  /** Resolves when all events are stored there. @throws when they are not; they are delivered again */
   deliver(events: readonly NewsletterEvent[]): Promise<void>;
 };
 
@@ -39,8 +39,8 @@ const FIRST_RETRY_MS = 5_000;
 const EVERYBODYS = 'other systems are told of the subscribers of all tenants';
 
 /**
- * Tells other systems what happened to subscriptions: at least once each, in their sequence, with growing pauses while a
- * sink refuses. A sink is served by one server at a time; no transaction is held while it answers.
+ * Delivers the events of subscriptions to other systems: at least once each, in their order, with growing pauses
+ * while a sink refuses. A sink is served by one server at a time; no transaction is held while it answers.
  */
 export function newsletterEventJob(options: NewsletterEventOptions): Job {
   return {
@@ -91,7 +91,7 @@ async function serve(
     .execute();
 }
 
-/** @returns failures in a row; null: it is held by another server, or waits after a failure */
+/** @returns failures in a row; null: another server serves it, or it waits after a failure */
 async function leaseSink(
   db: Kysely<DB>,
   { sink, lease, now }: { sink: string; lease: string; now: Date },

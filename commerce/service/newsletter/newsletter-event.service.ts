@@ -13,8 +13,8 @@ export type NewsletterEventType =
   | 'newsletter.complained';
 
 /**
- * Writes down what happened to a subscription, in the transaction in which it happens: the proof of consent and of its
- * withdrawal, and what other systems are told afterwards.
+ * Records an event of a subscription, in the transaction in which it happens: the proof of consent and of its
+ * withdrawal, and the message to other systems.
  * @param data JSON: times as ISO 8601 in UTC
  */
 export async function recordNewsletterEvent(

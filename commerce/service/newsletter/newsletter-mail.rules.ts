@@ -8,7 +8,7 @@ import { formatDate, formatMoney, formatPercent } from '#texts/format.ts';
 import type { TextKey } from '#texts/keys.ts';
 import type { Translator } from '#texts/translator.ts';
 
-/** The purpose that a mail about the newsletter is for. */
+/** The subject of a mail about the newsletter. */
 export type NewsletterMail = {
   readonly tenant: Tenant;
   readonly locale: string;
@@ -18,19 +18,19 @@ export type NewsletterMail = {
   | { readonly kind: 'confirm'; readonly secret: string; readonly days: number }
   | { readonly kind: 'welcome' | 'second'; readonly voucher: MailVoucher | null }
   | { readonly kind: 'known' }
-  /** `query`: the choice that its page shows chosen */
+  /** `query`: the choice that its page preselects */
   | { readonly kind: 'leave'; readonly query: Readonly<Record<string, string>> }
 );
 
-/** A code that a mail brings: what it gives, and every condition. */
+/** A code in a mail: its discount and every condition. */
 type MailVoucher = IssuedVoucher & {
-  /** names of brands that it is not for */
+  /** names of the brands that it excludes */
   readonly excludedBrands: readonly string[];
 };
 
 /**
- * The mail, and where one POST takes its recipient off the list (RFC 8058). A mail that asks to confirm is not yet
- * marketing: an address that is not confirmed is on no list.
+ * The mail, and the address where one POST ends the list for its recipient (RFC 8058). A mail that asks for
+ * confirmation is not marketing yet: an address that is not confirmed is on no list.
  */
 export function newsletterMail(mail: NewsletterMail): { content: MailContent; unsubscribeUrl: string } {
   const { tenant, locale, texts, kind, unsubscribeToken } = mail;
@@ -63,10 +63,10 @@ export function newsletterMail(mail: NewsletterMail): { content: MailContent; un
   return { content, unsubscribeUrl: `${SHOP_ORIGIN}/api/newsletter/unsubscribe/${unsubscribeToken}` };
 }
 
-/** The discount of the code, then all its conditions: nothing comes up in the basket that did not stand here. */
+/** The discount of the code, then all its conditions: the basket applies none that the mail does not state. */
 function voucherText(mail: NewsletterMail, { terms, validUntil, excludedBrands }: MailVoucher): string[] {
   const { tenant, locale, texts } = mail;
-  // it ends with the instant before
+  // the instant before is still valid
   const date = formatDate(new Date(validUntil.getTime() - 1), locale, tenant.timeZone);
   const value = voucherValue(mail, terms);
   return [

@@ -23,22 +23,25 @@ import { queueVoucherMail } from './voucher-mail.service.ts';
 /** A second press of the same button within this time sends no second mail. */
 const SAME_PRESS_MS = 60_000;
 const TOKEN = /^[\w-]{43}$/;
-/** Of the words that are agreed to: grows when `newsletter.consent.*` changes its meaning. */
+/** Version of the words of consent: increase it when the meaning of `newsletter.consent.*` changes. */
 const CONSENT_VERSION = '2';
 
-/** mailSent: whatever there was or is for this address, its mailbox says. confirmed: it holds from now on. */
+/**
+ * mailSent: the state of the address, known or not, is told to its mailbox only. confirmed: the subscription is valid
+ * now.
+ */
 export type SubscribeOutcome = 'mailSent' | 'confirmed';
 
 export type SubscribeInput = {
   readonly email: string;
   readonly from: string;
-  /** where the form stood: the areaKey of the link to it */
+  /** the page of the form: the areaKey of the link to it */
   readonly source?: string | null;
 };
 
 /**
- * Signs an address up. With double opt-in a mail asks its owner to confirm; without, it holds at once. The answer is
- * the same whether the address is known or not: only its owner learns that, by mail.
+ * Subscribes an address. With double opt-in a mail asks its owner to confirm; without, the subscription is valid at
+ * once. The answer is the same whether the address is known or not: only its owner learns that, by mail.
  * @param input.email lower case, checked
  * @param input.from the client's address: for the limit of attempts; hashed it is part of the proof of consent
  */
@@ -49,7 +52,7 @@ export async function subscribe(
   const retryAfterSeconds = await ctx.attempts.countNewsletter(input.from);
   if (retryAfterSeconds !== null) return refuse({ code: 'TooManyAttempts', retryAfterSeconds });
   const outcome: SubscribeOutcome = ctx.tenant.newsletter.doubleOptIn ? 'mailSent' : 'confirmed';
-  // a mailbox is not filled by somebody else's presses
+  // other people's requests must not fill a mailbox
   if ((await ctx.attempts.countNewsletterMail(`${ctx.tenant.id}|${input.email}`)) !== null)
     return ok(outcome);
   const texts = await mailTexts(ctx);
@@ -82,7 +85,7 @@ async function sign(
     confirmHash: doubleOptIn ? hashOf(secret) : null,
     unsubscribeToken,
   });
-  // somebody else was quicker: their mail is on its way
+  // another request was quicker: its mail is on its way
   if (!isNew) return;
   const keys = brands.map(({ key }) => key);
   await joinBrands(ctx, email, keys);
@@ -103,7 +106,7 @@ async function sign(
   }
 }
 
-/** Without double opt-in a sign-up brings back the brand that was left before. */
+/** Without double opt-in a sign-up adds the brands that the subscriber had left. */
 async function joinMissingBrands(ctx: RequestContext, email: string): Promise<void> {
   const on = (await readBrandChoices(ctx, email)).filter(({ subscribed }) => subscribed);
   const missing = ctx.tenant.newsletter.brands
@@ -114,7 +117,7 @@ async function joinMissingBrands(ctx: RequestContext, email: string): Promise<vo
   await recordNewsletterEvent(ctx, email, 'newsletter.rejoined', { brands: missing });
 }
 
-/** Tells a subscriber by mail, at most once a day, that the address is on the list already; nobody else learns it. */
+/** Tells a subscriber by mail, at most once a day, that the address is subscribed already; no page says so. */
 async function tellKnown(ctx: RequestContext, known: Subscription, texts: MailTexts): Promise<void> {
   const { unsubscribeToken } = known;
   const mail = newsletterMail({
@@ -133,7 +136,7 @@ async function tellKnown(ctx: RequestContext, known: Subscription, texts: MailTe
 }
 
 /**
- * The state that a confirmation link leads to: still to confirm, confirmed before, or null: unknown, too old or
+ * The state that a confirmation link leads to: to be confirmed, confirmed before, or null: unknown, too old or
  * withdrawn.
  */
 export async function readConfirmation(
@@ -174,14 +177,14 @@ export async function confirmSubscription(
   return outcome;
 }
 
-/** The brands' names as one agrees to them: A und B. */
+/** The brands' names as the words of consent list them: A und B. */
 export function brandNames({ tenant, locale }: Pick<RequestContext, 'tenant' | 'locale'>): string {
   return new Intl.ListFormat(locale).format(tenant.newsletter.brands.map(({ name }) => name));
 }
 
 /**
- * Where the signed-in customer's own subscription stands; null: there is none, or nobody is signed in: it says nothing
- * about anybody else.
+ * The state of the signed-in customer's own subscription; null: there is none, or no customer is signed in. No other
+ * address can be asked about.
  */
 export async function ownState(ctx: RequestContext): Promise<Subscription['state'] | null> {
   const customerId = signedInCustomer(ctx);
@@ -191,7 +194,7 @@ export async function ownState(ctx: RequestContext): Promise<Subscription['state
   return found?.state ?? null;
 }
 
-/** Deletes sign-ups that nobody confirmed in time: there is no consent to prove. */
+/** Deletes sign-ups that were not confirmed in time: there is no consent to prove. */
 export async function purgePendingSubscriptions(
   { db, clock }: Housekeeping,
   tenants: readonly Tenant[],

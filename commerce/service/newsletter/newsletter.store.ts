@@ -4,7 +4,7 @@ import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 
 type SubscriptionRow = Selectable<DB['newsletter_subscription']>;
 
-/** Somebody's subscription, as it was asked for. */
+/** A subscription as the query selects it. */
 export type Subscription = {
   readonly email: string;
   readonly locale: string;
@@ -27,7 +27,7 @@ function subscriptionOf(row: SubscriptionRow): Subscription {
   };
 }
 
-/** The keys that one subscription is found by. */
+/** The keys that identify a subscription. */
 export type SubscriptionKey =
   | { readonly email: string }
   | { readonly confirm_hash: string }
@@ -65,22 +65,22 @@ function byKey(ctx: RequestContext, key: SubscriptionKey) {
 export type Consent = {
   readonly email: string;
   readonly text: string;
-  /** which words: grows with each change of them */
+  /** version of the words: grows with each change of them */
   readonly version: string;
   /** sha-256 (hex) of the words */
   readonly sha256: string;
   /** the client's address, hashed */
   readonly from: string;
-  /** where the form stood: the areaKey of the link to it */
+  /** the page of the form: the areaKey of the link to it */
   readonly source: string | null;
-  /** null: it holds at once */
+  /** null: valid at once */
   readonly confirmHash: string | null;
   readonly unsubscribeToken: string;
 };
 
 /**
- * Stores a consent in the place of an earlier one that does not hold. A subscription that holds is left as it is.
- * @returns false: it holds already
+ * Stores a consent, replacing an earlier one that is not valid. A valid subscription is left as it is.
+ * @returns false: a valid one exists
  */
 export async function storeConsent(ctx: RequestContext, consent: Consent): Promise<boolean> {
   const now = ctx.clock.now();
@@ -101,7 +101,7 @@ export async function storeConsent(ctx: RequestContext, consent: Consent): Promi
     unsubscribed_at: null,
     undeliverable_at: null,
     soft_bounces: 0,
-    // an objection to offers about instalments outlives a new sign-up; one to everything personal does not
+    // an objection to offers about instalments stays after a new sign-up; one to everything personal does not
     personalised: true,
   };
   const stored = await ctx.db
@@ -136,7 +136,7 @@ export async function setUnsubscribed(ctx: RequestContext, email: string): Promi
     .execute();
 }
 
-/** Signs a withdrawn subscription up again, by its owner's own token or account; the consent is the one given then. */
+/** Subscribes a withdrawn address again, by its owner's own token or account; the earlier consent is used. */
 export async function setRejoined(ctx: RequestContext, email: string): Promise<void> {
   await ctx.db
     .updateTable('newsletter_subscription')
@@ -152,7 +152,7 @@ export async function setRejoined(ctx: RequestContext, email: string): Promise<v
     .execute();
 }
 
-/** Kinds of mails that are objected to by themselves. */
+/** Sets the kinds of mails that a subscriber has objected to. */
 export async function setTopics(
   ctx: RequestContext,
   email: string,

@@ -5,12 +5,10 @@ import { mailTexts } from '#commerce/ground/mail/mail.service.ts';
 import { formatMoney } from '#texts/format.ts';
 import { voucherConditions, voucherValue } from './newsletter-mail.rules.ts';
 
-/**
- * The advantages that a sign-up brings, in words: the same as the mail with the code says, from the campaign's data.
- */
+/** The advantages of a sign-up, in words: the same as in the mail with the code, from the campaign's data. */
 export type NewsletterOffer = { readonly sentence: string; readonly conditions: readonly string[] };
 
-/** @returns null: signing up brings no voucher */
+/** @returns null: a sign-up gives no voucher */
 export async function newsletterOffer(ctx: RequestContext): Promise<NewsletterOffer | null> {
   const offer = await findOffer(ctx, 'newsletter-welcome');
   if (!offer) return null;

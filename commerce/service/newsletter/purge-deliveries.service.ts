@@ -2,12 +2,12 @@ import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { daysLater } from '#commerce/ground/kernel/day.rules.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 
-/** A sending that begins on the last day of the term may take so long; what it has written is kept until then. */
+/** Longest time that a sending takes: when it begins on the last day of the term, its records are kept until then. */
 const LONGEST_SENDING_DAYS = 2;
 
 /**
- * Deletes which address got which edition, once the tenant's term has run since the edition began. The edition itself
- * stays and cannot be sent any more, so nobody gets it twice.
+ * Deletes the records of which address got which edition when the tenant's term since the edition's beginning is
+ * over. The edition itself stays and cannot be sent any more, so no address gets it twice.
  */
 export async function purgeDeliveries(
   { db, clock }: Pick<RequestContext, 'db' | 'clock'>,

@@ -1,6 +1,6 @@
 import type { Email } from 'postal-mime';
 
-/** A mail that came to the newsletter's mailbox, as far as it says something about a subscriber. */
+/** The statement of a mail to the newsletter's mailbox about a subscriber. */
 export type ReturnedMail =
   | {
       readonly kind: 'bounce';
@@ -17,15 +17,15 @@ export type ReturnedMail =
       readonly edition: string | null;
     }
   | { readonly kind: 'unsubscribe'; readonly token: string; readonly list: string }
-  /** a machine's answer, a success, or a person's words: nothing changes */
+  /** an automatic answer, a success, or a person's message: nothing changes */
   | { readonly kind: 'other'; readonly because: string };
 
 const UNSUBSCRIBE = /\bunsubscribe[ +_]([\w-]{43})(?:\/(newsletter|credit|personalised))?/i;
 const LINK = /\/api\/newsletter\/unsubscribe\/([\w-]{43})/;
 
 /**
- * Reads a mail: a delivery report (RFC 3464), an abuse report (RFC 5965), or one that unsubscribes by the subject that
- * List-Unsubscribe names. Answers of machines (RFC 3834) say nothing about an address.
+ * Reads a mail: a delivery report (RFC 3464), an abuse report (RFC 5965), or one that unsubscribes by the subject
+ * that List-Unsubscribe names. Automatic answers (RFC 3834) say nothing about an address.
  */
 export function readReturnedMail(mail: Email): ReturnedMail {
   const report = partOf(mail, 'message/delivery-status');
@@ -51,7 +51,7 @@ function bounceOf(
   report: string,
   about: { readonly token: string | null; readonly edition: string | null },
 ): ReturnedMail {
-  // fields of the message, then a group for each recipient, parted by an empty line
+  // fields of the message, then a group for each recipient, separated by an empty line
   const groups = report.split(/\r?\n\s*\r?\n/);
   const failed = groups.find((group) => /^(failed|delayed)$/i.test(fieldOf(group, 'Action') ?? ''));
   if (!failed) return { kind: 'other', because: 'delivered' };
@@ -66,7 +66,7 @@ function headerOf({ headers }: Email, name: string): string | null {
   return headers.find(({ key }) => key === name)?.value ?? null;
 }
 
-/** A field of a report's group of lines, folded ones as one. */
+/** A field of a report's group of lines; folded lines are joined. */
 function fieldOf(lines: string, name: string): string | null {
   const unfolded = lines.replaceAll(/\r?\n[ \t]+/g, ' ');
   return new RegExp(`^${name}:[ \\t]*(.*)$`, 'im').exec(unfolded)?.[1]?.trim() ?? null;
@@ -86,7 +86,7 @@ function partOf({ attachments }: Email, type: string): string | null {
   return part ? textOf(part.content) : null;
 }
 
-/** Header lines of the mail that came back; '' where none came with it. */
+/** Header lines of the returned mail; '' where the report has none. */
 function originalOf(mail: Email): string {
   const text =
     partOf(mail, 'text/rfc822-headers') ??

@@ -6,15 +6,15 @@ import { lockSubscription, type Subscription } from './newsletter.store.ts';
 import { recordNewsletterEvent } from './newsletter-event.service.ts';
 import type { ReturnedMail } from './returned-mail.rules.ts';
 
-/** So many mails that wait or whose mailbox is full are as good as none. */
+/** After this many mails that wait or meet a full mailbox, the address counts as undeliverable. */
 const MOST_SOFT_BOUNCES = 5;
 
-/** The outcome of a mail that came back. `nobody`: no subscriber it could be proven to be about. */
+/** The outcome of a returned mail. `nobody`: it could not be proved to be about any subscriber. */
 export type Handled = 'undeliverable' | 'counted' | 'complained' | 'unsubscribed' | 'nobody' | 'ignored';
 
 /**
- * Does what a mail to the newsletter's mailbox asks for. A stranger's mail changes nothing: a report counts when it
- * carries the token of the mail it is about, or names an address that an edition went to.
+ * Carries out what a mail to the newsletter's mailbox asks for. A stranger's mail changes nothing: a report counts
+ * when it carries the token of the mail it is about, or names an address that an edition went to.
  */
 export async function handleReturnedMail(ctx: RequestContext, mail: ReturnedMail): Promise<Handled> {
   if (mail.kind === 'other') return 'ignored';
@@ -55,7 +55,8 @@ async function subscriberOf(
 }
 
 /**
- * A mail that did not arrive: for good (5.x.x) nothing more is sent to the address, for now (4.x.x) it is counted.
+ * Records a mail that did not arrive: after a permanent failure (5.x.x) nothing more is sent to the address, a
+ * temporary one (4.x.x) is counted.
  * @param input.status enhanced status code (RFC 3463)
  */
 export async function recordBounce(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { TableRecords } from '#commerce/range/import/table-records.rules.ts';
 
-/** Columns of a file of subscribers, in and out. */
+/** Columns of a file of subscribers, for export and import. */
 export const SUBSCRIBER_COLUMNS = [
   'email',
   'state',
@@ -30,7 +30,7 @@ export function readCsv(text: string): Record<string, string>[] {
 
 const time = z.iso.datetime({ offset: true });
 
-/** A row that changes a subscription: one that subscribes brings its proof. */
+/** A row that changes a subscription: one that subscribes contains its proof of consent. */
 export const incomingRow = z.discriminatedUnion('state', [
   z.object({
     state: z.literal('confirmed'),

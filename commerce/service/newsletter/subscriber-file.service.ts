@@ -12,8 +12,8 @@ import { incomingRow, readCsv, SUBSCRIBER_COLUMNS, type SubscriberRow } from './
 const PAGE = 1000;
 
 /**
- * The tenant's subscribers as lines of CSV, the names of the columns first: everybody who ever confirmed, with the proof
- * of it, and those who left, so that another system stops too.
+ * The tenant's subscribers as lines of CSV, the names of the columns first: every address that ever confirmed, with
+ * the proof of it, and those that left, so that another system stops too.
  */
 export async function* exportSubscribers(ctx: RequestContext): AsyncGenerator<string> {
   yield csvLine(SUBSCRIBER_COLUMNS);
@@ -49,9 +49,10 @@ function iso(column: string) {
 export type ImportCounts = { subscribed: number; unsubscribed: number; unchanged: number; refused: string[] };
 
 /**
- * Takes rows of another system in. One that unsubscribes holds, unless the address signed up again later; one that
- * subscribes brings its proof, and never overrides what the address chose here. Reading a file again changes nothing.
- * @throws Error for a text that is no CSV
+ * Imports rows of another system. One that unsubscribes is applied, unless the address signed up again later; one
+ * that subscribes contains its proof, and never overrides a choice that was made here. Reading a file again changes
+ * nothing.
+ * @throws Error for a text that is not CSV
  */
 export async function importSubscribers(ctx: RequestContext, text: string): Promise<ImportCounts> {
   const counts: ImportCounts = { subscribed: 0, unsubscribed: 0, unchanged: 0, refused: [] };

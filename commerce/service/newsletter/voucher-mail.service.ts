@@ -9,14 +9,14 @@ import { newsletterMail } from './newsletter-mail.rules.ts';
 
 type Recipient = { readonly email: string; readonly unsubscribeToken: string };
 
-/** A subscriber who confirmed longer ago than this before the mail existed is spared it. */
+/** A subscriber who confirmed longer ago than this gets no second mail. */
 const LATE_DAYS = 14;
 const MOST_AT_ONCE = 500;
 
 /**
- * Queues the mail that brings a voucher to a new subscriber: the first one with the confirmation, the second
- * some days later. Without a campaign `newsletter-welcome` or `newsletter-second`, or when the address has had its
- * voucher, the first is a welcome without one, where the tenant wants it, and the second is none.
+ * Queues the mail with a voucher for a new subscriber: the first one with the confirmation, the second some days
+ * later. Without a campaign `newsletter-welcome` or `newsletter-second`, or when the address has had its voucher, the
+ * first is a welcome without one, where the tenant wants it, and there is no second.
  */
 export async function queueVoucherMail(
   ctx: RequestContext,
@@ -38,7 +38,7 @@ export async function queueVoucherMail(
   });
 }
 
-/** Queues the second voucher of everybody whose time has come, once for each. Safe to repeat. @returns mails */
+/** Queues the second voucher of every subscriber when it is due, once each. It can be repeated. @returns mails */
 export async function queueSecondVouchers(
   shop: Pick<RequestContext, 'db' | 'clock' | 'events' | 'log'>,
   tenants: readonly Tenant[],

@@ -21,7 +21,8 @@ const INFORMATION = [
 
 /**
  * All of a customer's data in one ZIP archive: `data.json` with everything, one CSV for each table, files that were
- * sent to the shop, and the information of GDPR art. 15 in the customer's language. A few times an hour, as it is work.
+ * sent to the shop, and the information of GDPR art. 15 in the customer's language. Limited to a few times an hour,
+ * because it is much work.
  */
 export async function archivePersonalData(
   ctx: RequestContext,
@@ -70,7 +71,7 @@ async function informationOf(ctx: RequestContext): Promise<{ about: string; text
   }));
 }
 
-/** A name that leads nowhere when the archive is unpacked. */
+/** A file name without path, safe to unpack. */
 function plainName(name: string): string {
   return name
     .replace(/[^\p{L}\d._-]+/gu, '_')

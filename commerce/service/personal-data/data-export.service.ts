@@ -6,10 +6,10 @@ import { EXPORTED_TABLES, type ExportedTable } from './exported-tables.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Rows of one table; more than anybody has. Where there were more, `complete` says so. */
+/** Most rows of one table, more than any customer has. Tables with more are listed in `cut`. */
 const MOST_ROWS = 50_000;
 
-/** The data that the shop keeps of one customer. */
+/** The data that the shop stores about one customer. */
 export type PersonalData = {
   readonly tables: Readonly<Record<string, readonly Row[]>>;
   /** tables with more rows than are exported */
@@ -17,8 +17,8 @@ export type PersonalData = {
 };
 
 /**
- * Everything that is kept of a customer, table by table, without the shop's own secrets. Rows that belong to an e-mail
- * address only is left out until the address is shown to be the customer's.
+ * Everything that is stored about a customer, table by table, without the shop's own secrets. Rows that belong to an
+ * e-mail address only are left out until the customer has confirmed the address.
  */
 export async function readPersonalData(ctx: RequestContext, customer: Customer): Promise<PersonalData> {
   const tables: Record<string, readonly Row[]> = {};
@@ -48,7 +48,10 @@ async function readTable(
   return rows.map(({ row }) => row);
 }
 
-/** Whether a row is the customer's, whatever table it stands in. @param alias the name of the row in the statement */
+/**
+ * The condition that a row belongs to the customer, for every table.
+ * @param alias the name of the row in the statement
+ */
 function isCustomers(
   ctx: RequestContext,
   customer: Customer,
@@ -85,7 +88,7 @@ function isCustomers(
   }
 }
 
-/** The article's number and name instead of a number that only the shop knows. */
+/** The article's number and name instead of the shop's internal id. */
 function articleOf(table: string): RawBuilder<unknown> {
   return table === 'basket_line'
     ? sql`(select v.sku from variant v where v.variant_id = t.variant_id)`
@@ -93,7 +96,7 @@ function articleOf(table: string): RawBuilder<unknown> {
 }
 
 /**
- * A table as CSV, one column for each field, what is nested as JSON. Cells that a spreadsheet would run are made text.
+ * A table as CSV, one column for each field, nested values as JSON. Cells that a spreadsheet would run are made text.
  */
 export function csvOf(rows: readonly Row[]): string {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];

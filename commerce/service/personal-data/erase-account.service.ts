@@ -19,10 +19,10 @@ import { eraseInvitations } from '#commerce/service/survey/erase-invitations.ser
 import type { AccountInUse } from './erasure.errors.ts';
 
 /**
- * Deletes a customer's account: profile, addresses, sessions, basket, wishlist, searches, messages and consents go at
- * once; orders lose the person; invoices, the ledger, credit files and declarations of withdrawal stay for as long as the
- * law asks. All of it happens or none; a mail confirms it. What hangs on the e-mail address only is deleted when the
- * address has been shown to be the customer's.
+ * Deletes a customer's account: profile, addresses, sessions, basket, wishlist, searches, messages and consents are
+ * deleted at once; the person is removed from orders; invoices, the ledger, credit files and declarations of
+ * withdrawal stay for as long as the law requires. All of it happens or nothing; a mail confirms it. Data that
+ * belongs to the e-mail address only is deleted when the address is confirmed.
  */
 export async function eraseAccount(
   ctx: RequestContext,

@@ -1,21 +1,21 @@
 /**
- * The link from a row of a table to its customer: by the customer's id, by orders, by the verified e-mail address, by
- * the ledger's debtor, or by a row of another exported table that is the customer's.
+ * How a row of a table belongs to its customer: by the customer's id, by orders, by the verified e-mail address, by
+ * the ledger's debtor, or by a row of another exported table that belongs to the customer.
  */
 export type Ownership =
   | { readonly by: 'customer' | 'debtor' }
-  /** by the customer's id; also by the address in `column`, for what came before or without signing in */
+  /** by the customer's id; also by the address in `column`, for rows made before or without signing in */
   | { readonly by: 'customer-or-email'; readonly column: string }
   | { readonly by: 'order' }
-  /** @property column the address stands in, lower case */
+  /** @property column the one with the address, lower case */
   | { readonly by: 'email'; readonly column: string }
   | { readonly by: 'parent'; readonly parent: string; readonly columns: readonly string[] };
 
 export type ExportedTable = {
   readonly of: Ownership;
-  /** secrets and keys of our own, which are not data of the person */
+  /** columns left out: secrets and keys of the shop, which are not data of the person */
   readonly without?: readonly string[];
-  /** names of what the row's numbers stand for */
+  /** replaces internal ids by names */
   readonly names?: 'article';
 };
 

@@ -10,9 +10,9 @@ import { takeConfirmed } from './question-mail.store.ts';
 type Answered = Decided & { readonly questionId: number; readonly answer: string };
 
 /**
- * One mail for each question, however often it is answered, in the language that it was asked in: to a customer or a
- * guest whose address is confirmed. In the caller's transaction.
- * @returns false: nobody can be mailed
+ * Queues the answer to a question, once for each question however often it is answered, in the language of the
+ * question: to a customer or a guest whose address is confirmed. In the caller's transaction.
+ * @returns false: there is no confirmed address
  */
 export async function mailAnswer(ctx: RequestContext, question: Answered): Promise<boolean> {
   const { customerId, productId, questionId, text, answer } = question;
@@ -29,7 +29,7 @@ export async function mailAnswer(ctx: RequestContext, question: Answered): Promi
   return true;
 }
 
-/** The same for an answer that came before its guest had confirmed the address; nothing where there is none yet. */
+/** Queues the answer that was given before its guest confirmed the address; nothing while there is none. */
 export async function mailKeptAnswer(ctx: RequestContext, questionId: number): Promise<void> {
   const published = await findPublished(ctx, questionId);
   if (published) await mailAnswer(ctx, { ...published, questionId });

@@ -14,9 +14,9 @@ export function questionsInState(
 }
 
 /**
- * Answers a question of the context's tenant, which is shown from then on, and mails the answer to a customer or guest whose
- * address is confirmed. Answering again corrects the answer and mails nobody.
- * @param answer.by the person, for those who ask later
+ * Answers a question of the context's tenant, which is shown from then on, and mails the answer to a customer or
+ * guest whose address is confirmed. Answering again corrects the answer and mails nothing.
+ * @param answer.by the person's name, for later inquiries
  */
 export async function answerQuestion(
   ctx: RequestContext,
@@ -36,7 +36,7 @@ export async function answerQuestion(
   return ok({ mailed });
 }
 
-/** Refuses a question, or takes it back: it is shown nowhere. */
+/** Refuses a question, or hides one that was shown. */
 export async function rejectQuestion(
   ctx: RequestContext,
   questionId: number,

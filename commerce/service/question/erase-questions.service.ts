@@ -1,7 +1,7 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 
 /**
- * Deletes a customer's questions that are not shown, and takes the name off those that are: an answer helps others
+ * Deletes a customer's questions that are not shown, and removes the name from those that are: an answer helps others
  * without it. In the caller's transaction.
  */
 export async function eraseQuestions(ctx: RequestContext, customerId: string): Promise<void> {

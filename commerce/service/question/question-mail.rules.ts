@@ -9,7 +9,7 @@ import {
 /** @property text the question */
 type AnswerMail = ArticleMail & { readonly text: string; readonly answer: string };
 
-/** Tells a customer the shop's answer to a question about an article. */
+/** The mail with the shop's answer to a question about an article. */
 export function answerMail(mail: AnswerMail): MailContent {
   const { texts, article, text, answer } = mail;
   const values = articleValues(mail);
@@ -28,7 +28,7 @@ export function answerMail(mail: AnswerMail): MailContent {
 
 type ConfirmMail = ArticleMail & { readonly secret: string; readonly days: number };
 
-/** Asks a guest whether the address is theirs, before it gets the answer. */
+/** The mail that asks a guest to confirm the address, before it gets the answer. */
 export function confirmQuestionMail(mail: ConfirmMail): MailContent {
   const { tenant, locale, texts, secret, days } = mail;
   const paths = tenant.locales.find((one) => one.locale === locale)?.paths;

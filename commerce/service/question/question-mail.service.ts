@@ -17,7 +17,7 @@ import {
 const TOKEN = /^[\w-]{43}$/;
 
 /**
- * Mails a guest the question whether the address is theirs. A mailbox that is asked too often is left alone.
+ * Mails a guest the request to confirm the address. A mailbox that got too many requests gets none.
  * @param asked.from the client's address
  */
 export async function askForAddress(
@@ -46,7 +46,7 @@ export async function askForAddress(
   });
 }
 
-/** The address that the link of a mail is about; null: unknown, withdrawn, answered or too old. */
+/** The address that a mail's link belongs to; null: unknown, withdrawn, answered or too old. */
 export async function readQuestionMail(ctx: RequestContext, secret: string): Promise<QuestionMail | null> {
   const found = TOKEN.test(secret) ? await findQuestionMail(ctx, hashOf(secret)) : null;
   if (!found) return null;
@@ -54,7 +54,10 @@ export async function readQuestionMail(ctx: RequestContext, secret: string): Pro
   return found.confirmed || age <= ctx.tenant.questionMail.confirmDays * DAY_MS ? found : null;
 }
 
-/** Confirms an address by the secret of its mail; where the answer is there already, it is mailed now. @returns null: there is none */
+/**
+ * Confirms an address by the secret of its mail; an answer that exists already is mailed now.
+ * @returns null: there is none
+ */
 export async function confirmQuestionMail(ctx: RequestContext, secret: string): Promise<QuestionMail | null> {
   const found = await readQuestionMail(ctx, secret);
   if (!found) return null;
@@ -71,7 +74,7 @@ export async function withdrawQuestionMail(ctx: RequestContext, secret: string):
   return found !== null && deleteQuestionMail(ctx, found.questionId);
 }
 
-/** Deletes an address wherever it waits for answers. In the caller's transaction. @param email lower case */
+/** Deletes an address from all questions. In the caller's transaction. @param email lower case */
 export async function eraseQuestionMails(ctx: RequestContext, email: string): Promise<void> {
   await ctx.db
     .deleteFrom('question_mail')
@@ -80,7 +83,7 @@ export async function eraseQuestionMails(ctx: RequestContext, email: string): Pr
     .execute();
 }
 
-/** Deletes addresses that nobody confirmed in time, and those that waited too long. */
+/** Deletes addresses that were not confirmed in time, and those that waited too long. */
 export async function purgeQuestionMails(
   { db, clock }: Housekeeping,
   tenants: readonly Tenant[],

@@ -69,7 +69,7 @@ export async function setQuestionMailConfirmed(ctx: RequestContext, questionId: 
     .execute();
 }
 
-/** @returns false: it is gone already */
+/** @returns false: it was deleted before */
 export async function deleteQuestionMail(ctx: RequestContext, questionId: number): Promise<boolean> {
   const row = await ctx.db
     .deleteFrom('question_mail')
@@ -80,7 +80,10 @@ export async function deleteQuestionMail(ctx: RequestContext, questionId: number
   return row !== undefined;
 }
 
-/** Takes a confirmed address, so that one mail is written and no second. @returns null: nobody waits */
+/**
+ * Deletes and returns a confirmed address, so that only one mail is written.
+ * @returns null: no confirmed address waits
+ */
 export async function takeConfirmed(ctx: RequestContext, questionId: number): Promise<string | null> {
   const row = await ctx.db
     .deleteFrom('question_mail')

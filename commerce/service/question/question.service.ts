@@ -8,14 +8,15 @@ import type { ArticleNotFound } from './question.errors.ts';
 import { type AnsweredQuestion, insertQuestion, selectAnswered } from './question.store.ts';
 import { askForAddress } from './question-mail.service.ts';
 
-/** Questions of an article that are shown; nobody reads more. */
+/** Most questions of an article that are shown. */
 export const MOST_QUESTIONS = 30;
 
 /**
- * Keeps a question about an article: a person reads it, and shows it with the answer. A signed-in customer is
+ * Stores a question about an article: a person reads it, and publishes it with the answer. A signed-in customer is
  * mailed the answer, if the address is confirmed; a guest who names an address is asked to confirm it.
  * @param origin.address the client's, for the limit of questions
- * @param origin.trap stands in a field that people do not see; a form that fills it in is thanked and forgotten
+ * @param origin.trap value of a field that people do not see; a form with a value here gets the usual thanks and is
+ *   dropped
  */
 export async function askQuestion(
   ctx: RequestContext,

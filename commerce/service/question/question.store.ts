@@ -4,7 +4,7 @@ import type { RejectionReason } from '#commerce/range/review/moderation.service.
 
 export type QuestionState = 'pending' | 'published' | 'rejected';
 
-/** A question as those who answer see it. */
+/** A question with the data that the person who answers needs. */
 export type WaitingQuestion = {
   readonly questionId: number;
   readonly sku: string;
@@ -53,7 +53,7 @@ export async function insertQuestion(
   return questionId;
 }
 
-/** Those in the reader's language first, then the latest answers. */
+/** Questions in the reader's language first, then the latest answers. */
 export async function selectAnswered(
   ctx: RequestContext,
   productId: number,
@@ -78,7 +78,7 @@ export async function selectAnswered(
     .execute();
 }
 
-/** Of the context's tenant, the oldest first. */
+/** Questions of the context's tenant, the oldest first. */
 export async function selectByState(
   ctx: RequestContext,
   { state, first }: { readonly state: QuestionState; readonly first: number },
@@ -107,7 +107,10 @@ export type Decided = {
   readonly text: string;
 };
 
-/** Answers or refuses a question, or does so anew. @returns null: there is no such question in the tenant */
+/**
+ * Answers or refuses a question, for the first time or again.
+ * @returns null: there is no such question in the tenant
+ */
 export async function updateDecision(
   ctx: RequestContext,
   questionId: number,
@@ -129,7 +132,7 @@ export async function updateDecision(
   return row ?? null;
 }
 
-/** A question that is shown, with its answer; null: it is not. */
+/** A question that is shown, with its answer; null: it is not shown. */
 export async function findPublished(
   ctx: RequestContext,
   questionId: number,

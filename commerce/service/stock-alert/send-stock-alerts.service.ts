@@ -7,12 +7,16 @@ import { type DueAlert, deleteAlert, insertTold, selectDue, TOLD_FIRST_DAYS } fr
 import { stockAlertMail } from './stock-alert-mail.rules.ts';
 
 const BATCH = 200;
-/** Most of those who are told do not buy at once; but a hundred are not sent after one piece. */
+/**
+ * Addresses that are mailed for each piece in stock: most people do not buy at once, but one piece is not worth a
+ * hundred mails.
+ */
 const TOLD_PER_PIECE = 10;
 
 /**
- * Mails those whose article is there again, and deletes their wish with the address: one mail each, never twice, though
- * several servers do it. Those who asked first are told first, some for each piece and day, however many rounds.
+ * Mails addresses whose article is in stock again, and deletes their alerts: one mail each, never twice, though
+ * several servers do it. Those who asked first are mailed first, a number of them for each piece and day, however
+ * many rounds there are.
  * @returns mails
  */
 export async function sendStockAlerts(ctxOf: ContextOf): Promise<number> {
@@ -25,7 +29,7 @@ export async function sendStockAlerts(ctxOf: ContextOf): Promise<number> {
 
 type Tellable = { readonly alert: DueAlert; readonly article: MailArticle };
 
-/** The first who can be told. An article that no mail can show now does not hold up the others' for ever. */
+/** The first alerts that can be mailed. An article that no mail can show now does not block the others. */
 async function listTellable(ctxOf: ContextOf): Promise<Tellable[]> {
   const found: Tellable[] = [];
   let after: DueAlert | null = null;

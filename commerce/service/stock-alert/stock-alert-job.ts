@@ -4,7 +4,7 @@ import { sendStockAlerts } from './send-stock-alerts.service.ts';
 
 const EVERY_MS = 15 * 60_000;
 
-/** Mails those who wait for something sold out that it is there again, in every market, four times an hour. */
+/** Mails addresses that wait for an article that it is in stock again, in every market, four times an hour. */
 export function stockAlertJob(shop: MarketShop): Job {
   return marketMailJob(shop, {
     name: 'stock-alerts',

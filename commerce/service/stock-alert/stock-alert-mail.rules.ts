@@ -10,7 +10,10 @@ import {
 export type StockAlertMail = ArticleMail &
   ({ readonly kind: 'confirm'; readonly secret: string; readonly days: number } | { readonly kind: 'back' });
 
-/** Asks whether the address is its owner's, or says that the article is there again: the only mail of its kind. */
+/**
+ * Asks the owner of an address to confirm the alert, or says that the article is in stock again: the only mail of its
+ * kind.
+ */
 export function stockAlertMail(mail: StockAlertMail): MailContent {
   const { tenant, locale, texts, article, kind } = mail;
   const paths = tenant.locales.find((one) => one.locale === locale)?.paths;

@@ -1,9 +1,9 @@
 import type { TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
 
-/** Why nobody can be told later that an article is there again. */
+/** Why no alert can be set for an article. */
 export type StockAlertRefusal =
   | { readonly code: 'ProductNotFound'; readonly sku: string }
   | { readonly code: 'VariantNotFound'; readonly sku: string }
-  /** it can be had now */
+  /** it is in stock now */
   | { readonly code: 'VariantInStock'; readonly sku: string }
   | TooManyAttempts;

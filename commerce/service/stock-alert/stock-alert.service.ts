@@ -33,8 +33,8 @@ export type StockAlertInput = {
 };
 
 /**
- * Mails the question whether this address wants to be told when the article is there again. The answer is the same
- * whether it has asked before or not: only its owner learns that.
+ * Mails an address the request to confirm that it wants an alert when the article is in stock again. The answer is
+ * the same whether it has asked before or not: only its owner learns that.
  */
 export async function requestStockAlert(
   ctx: RequestContext,
@@ -44,7 +44,7 @@ export async function requestStockAlert(
   if (!wanted.ok) return wanted;
   const retryAfterSeconds = await ctx.attempts.countStockAlert(from);
   if (retryAfterSeconds !== null) return refuse({ code: 'TooManyAttempts', retryAfterSeconds });
-  // a mailbox is not filled by somebody else's presses
+  // other people's requests must not fill a mailbox
   const isBusy = (await ctx.attempts.countStockAlertMail(`${ctx.tenant.id}|${email}`)) !== null;
   if (isBusy) return ok({ confirmDays: ctx.tenant.stockAlert.confirmDays });
   const texts = await mailTexts(ctx);
@@ -99,7 +99,7 @@ async function ask(
   await queueMail(ctx, stockAlertMail(mail), { recipient: email, cause: `stock-alert:${secretHash}` });
 }
 
-/** The wish that the link of a mail is about; null: unknown, withdrawn, told or too old. */
+/** The alert that a mail's link belongs to; null: unknown, withdrawn, sent or too old. */
 export async function readStockAlert(ctx: RequestContext, secret: string): Promise<StockAlert | null> {
   const found = TOKEN.test(secret) ? await findAlert(ctx, hashOf(secret)) : null;
   if (!found) return null;
@@ -107,7 +107,7 @@ export async function readStockAlert(ctx: RequestContext, secret: string): Promi
   return found.confirmed || age <= ctx.tenant.stockAlert.confirmDays * DAY_MS ? found : null;
 }
 
-/** Confirms a wish by the secret of its mail; again changes nothing. @returns null: there is none */
+/** Confirms an alert by the secret of its mail; a second call changes nothing. @returns null: there is none */
 export async function confirmStockAlert(ctx: RequestContext, secret: string): Promise<StockAlert | null> {
   const found = await readStockAlert(ctx, secret);
   if (!found) return null;
@@ -115,13 +115,13 @@ export async function confirmStockAlert(ctx: RequestContext, secret: string): Pr
   return { ...found, confirmed: true };
 }
 
-/** Deletes a wish with its address. @returns false: there is none */
+/** Deletes an alert with its address. @returns false: there is none */
 export async function withdrawStockAlert(ctx: RequestContext, secret: string): Promise<boolean> {
   const found = TOKEN.test(secret) ? await findAlert(ctx, hashOf(secret)) : null;
   return found !== null && deleteAlert(ctx, found.alertId);
 }
 
-/** Deletes an address's wishes. In the caller's transaction. @param email lower case */
+/** Deletes an address's alerts. In the caller's transaction. @param email lower case */
 export async function eraseStockAlerts(ctx: RequestContext, email: string): Promise<void> {
   await ctx.db
     .deleteFrom('stock_alert')
@@ -130,7 +130,7 @@ export async function eraseStockAlerts(ctx: RequestContext, email: string): Prom
     .execute();
 }
 
-/** Deletes wishes that nobody confirmed in time, and those that waited too long. */
+/** Deletes alerts that were not confirmed in time, and those that waited too long. */
 export async function purgeStockAlerts(
   { db, clock }: Housekeeping,
   tenants: readonly Tenant[],
@@ -152,7 +152,7 @@ export async function purgeStockAlerts(
   await purgeTold(db, daysLater(clock.now(), -TOLD_FIRST_DAYS), tenants);
 }
 
-/** Deletes what no longer counts. */
+/** Deletes records of mails that no longer count against the pieces in stock. */
 async function purgeTold(db: Housekeeping['db'], before: Date, tenants: readonly Tenant[]): Promise<void> {
   for (const { id } of tenants)
     await db.deleteFrom('stock_told').where('tenant_id', '=', id).where('told_at', '<', before).execute();

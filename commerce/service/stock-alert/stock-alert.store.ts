@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 
-/** Days in which those who were told of pieces have them to themselves: what is there after that, the next are told of. */
+/** Days that mailed people have to buy the pieces; whatever is in stock afterwards is offered to the next. */
 export const TOLD_FIRST_DAYS = 1;
 
-/** An address that wants to be told when an article is there again. */
+/** An address that wants to know when an article is in stock again. */
 export type StockAlert = {
   readonly alertId: number;
   readonly email: string;
@@ -24,8 +24,8 @@ type NewAlert = Pick<StockAlert, 'email' | 'productId' | 'variantId'> & {
 };
 
 /**
- * Keeps a wish. One that is there already gets the new secret, unless it was asked for since `sameSince`: that was the same
- * press. One that is confirmed keeps what its owner agreed to, also when somebody asks again.
+ * Stores an alert. One that exists gets the new secret, unless it was requested since `sameSince`: that was the same
+ * press. A confirmed one keeps what its owner agreed to, also when it is requested again.
  * @returns false: the same press
  */
 export async function upsertAlert(ctx: RequestContext, alert: NewAlert, sameSince: Date): Promise<boolean> {
@@ -75,7 +75,7 @@ export async function setAlertConfirmed(ctx: RequestContext, alertId: number): P
     .execute();
 }
 
-/** @returns false: it is gone already */
+/** @returns false: it was deleted before */
 export async function deleteAlert(ctx: RequestContext, alertId: number): Promise<boolean> {
   const row = await ctx.db
     .deleteFrom('stock_alert')
@@ -86,7 +86,7 @@ export async function deleteAlert(ctx: RequestContext, alertId: number): Promise
   return row !== undefined;
 }
 
-/** Writes down that somebody was told of an article, with the wish's end. In the caller's transaction. */
+/** Records that an address was mailed about an article, and ends the alert. In the caller's transaction. */
 export async function insertTold(ctx: RequestContext, productId: number): Promise<void> {
   await ctx.db
     .insertInto('stock_told')
@@ -99,7 +99,7 @@ export type DueAlert = Pick<StockAlert, 'alertId' | 'email' | 'productId' | 'var
   readonly confirmedAt: Date;
 };
 
-/** Confirmed wishes of which a piece is there: of the variant, or of any. */
+/** The condition that a piece is in stock: of the alert's variant, or of any. */
 function inStock({ tenant, clock }: RequestContext) {
   return sql`
     select a.* from stock_alert a
@@ -114,10 +114,10 @@ function inStock({ tenant, clock }: RequestContext) {
 }
 
 /**
- * Confirmed wishes whose article can be had, those who asked first before the others. Of an article as many as its
- * pieces allow, less those that were told since `toldSince`.
+ * Confirmed alerts whose article is available, the oldest first. For each article as many as its pieces allow, less
+ * those that were mailed since `toldSince`.
  * @param options.after the last of those that were read already; null: from the first
- * @param options.perPiece addresses that are told for each piece that is there: the others wait
+ * @param options.perPiece addresses that are mailed for each piece in stock: the others wait
  */
 export async function selectDue(
   ctx: RequestContext,

@@ -8,7 +8,7 @@ import type { MailContent } from '#commerce/ground/mail/mail-page.rules.ts';
 import { companyFooter, SHOP_ORIGIN, tenantLook } from '#commerce/ground/mail/tenant-mail.rules.ts';
 import type { Survey } from './survey.rules.ts';
 
-/** An order that was delivered longer ago is not asked about any more. */
+/** Orders that were delivered longer ago than this are not asked about. */
 const LATE_MS = 14 * DAY_MS;
 const MOST_AT_ONCE = 200;
 
@@ -16,8 +16,8 @@ type Due = { readonly orderId: string; readonly email: string };
 type Rules = Survey['rules'] & { readonly mailAfterDays: number };
 
 /**
- * Asks customers who agreed to surveys how it was, some days after a delivery: once for each order, and not again within
- * the survey's days. Safe to repeat, and for several servers.
+ * Asks customers who agreed to surveys about an order, some days after its delivery: once for each order, and not
+ * again within the survey's days. It can be repeated, also by several servers.
  * @param surveyOf the survey of a locale; null: there is none
  * @returns mails
  */
@@ -40,15 +40,15 @@ export async function inviteToSurvey(
 }
 
 /**
- * Orders whose customers are to be asked now, the longest delivered first. Those who were asked a while ago are none of
- * them: they would hold up the others.
+ * Orders whose customers are to be asked now, the longest delivered first. Orders of customers who were asked
+ * recently are left out: they would block the others.
  * @param email of one customer; null: of all
  */
 async function dueOrders(ctx: RequestContext, rules: Rules, email: string | null): Promise<Due[]> {
   const now = ctx.clock.now().getTime();
   const before = (days: number) => new Date(now - days * DAY_MS);
   const locales = ctx.tenant.locales.map(({ locale }) => locale);
-  // an order in a language that the tenant has no more is asked about in the first
+  // orders in a language that the tenant no longer has are asked about in its first one
   const others = ctx.locale === locales[0] ? locales.slice(1) : null;
   const inLanguage = others ? sql`o.locale <> all(${others})` : sql`o.locale = ${ctx.locale}`;
   const { rows } = await sql<Due>`

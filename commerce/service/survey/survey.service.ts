@@ -16,7 +16,7 @@ import { PAGE_FEEDBACK, SURVEY_BUCKET, type Survey, surveyContent } from './surv
 
 const TOKEN = /^[\w-]{43}$/;
 
-/** The survey of the context's locale. null: no content asks anything. */
+/** The survey of the context's locale. null: there is none. */
 export function findSurvey(ctx: ContentContext): Promise<Survey | null> {
   return readBucket(ctx, SURVEY_BUCKET, surveyContent);
 }
@@ -24,7 +24,8 @@ export function findSurvey(ctx: ContentContext): Promise<Survey | null> {
 export type SurveyInput = { readonly [field in keyof typeof surveySchema.shape]?: unknown };
 
 /**
- * Keeps an answer, without who gave it. The token of a mail answers once; answering again is no fault and counts once.
+ * Stores an answer, without the person. The token of a mail answers once; answering again is no fault and counts
+ * once.
  * @param input.token '' where no mail asked
  * @param input.address where the request comes from, for the limit of attempts
  */
@@ -67,8 +68,8 @@ async function spendInvitation(ctx: RequestContext, token: string): Promise<bool
 }
 
 /**
- * Takes the bearer of a survey mail's token off surveys.
- * @returns already: off them before; unknown: no mail had this token
+ * Ends survey mails for the owner of a mail's token.
+ * @returns already: ended before; unknown: no mail had this token
  */
 export async function leaveSurveys(
   ctx: RequestContext,
@@ -90,7 +91,7 @@ export async function leaveSurveys(
   return 'left';
 }
 
-/** An answer as a file has it. */
+/** An answer as a row of the export. */
 export type SurveyAnswer = {
   readonly survey: string;
   readonly locale: string;
@@ -118,7 +119,7 @@ export async function* surveyAnswers(ctx: RequestContext): AsyncGenerator<Survey
   }
 }
 
-/** Deletes invitations that no rule looks at any more. */
+/** Deletes invitations that are no longer needed by any rule. */
 export async function purgeInvitations(
   { db, clock }: Housekeeping,
   tenants: readonly Tenant[],

@@ -8,7 +8,7 @@ import { dayIn } from '#texts/format.ts';
 export const TRACKED = ['view', 'click', 'add', 'purchase'] as const;
 export type Tracked = (typeof TRACKED)[number];
 
-/** Counts an event about an article or slot on its day (UTC). Session and address are not kept. */
+/** Counts an event about an article or slot on its day (UTC). Session and address are not stored. */
 export async function countTracked(
   ctx: Pick<RequestContext, 'db' | 'tenant' | 'clock'>,
   type: Tracked,
@@ -26,7 +26,7 @@ export async function countTracked(
     .execute();
 }
 
-/** Deletes counts that no report compares any more. */
+/** Deletes counts that no report uses any more. */
 export async function purgeTracked({ db, clock }: Housekeeping, tenants: readonly Tenant[]): Promise<void> {
   for (const { id, retention } of tenants)
     await db

@@ -5,7 +5,7 @@ import { dayIn } from '#texts/format.ts';
 import { stepOf } from './interaction.rules.ts';
 
 export type Interaction = {
-  /** type of the page, a word of the shop's own */
+  /** type of the page, one of the shop's own words */
   readonly page: string;
   readonly device: 'mobile' | 'desktop';
   /** from the press to the next frame */
@@ -20,10 +20,10 @@ type Count = {
   interactions: number;
 };
 
-/** Different counts of a market: its pages, devices and steps of a few days are fewer. What comes beyond is lost. */
+/** Most counts of a market: pages, devices and steps of a few days are fewer. Further ones are dropped. */
 const MOST_COUNTS = 10_000;
 
-/** Counts a server's interactions in memory, so that what a browser tells costs no statement of its own. */
+/** Counts a server's interactions in memory, so that a browser's report costs no statement of its own. */
 export class InteractionCounter {
   readonly #clock: Clock;
   readonly #byTenant = new Map<string, Map<string, Count>>();
@@ -38,7 +38,7 @@ export class InteractionCounter {
     this.#add(tenantId, { day, page, device, upToMs: stepOf(ms), interactions: 1 });
   }
 
-  /** Writes what was counted of the context's tenant, in one statement; it stays counted when that fails. */
+  /** Writes the counts of the context's tenant, in one statement; they are kept when that fails. */
   async write(ctx: Pick<RequestContext, 'db' | 'tenant'>): Promise<void> {
     const tenantId = ctx.tenant.id;
     const counts = [...(this.#byTenant.get(tenantId)?.values() ?? [])];

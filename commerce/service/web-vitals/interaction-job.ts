@@ -4,7 +4,7 @@ import type { InteractionCounter } from './interaction-counter.ts';
 
 const EVERY_MS = 10_000;
 
-/** Writes what this server has counted of interactions, six times a minute and when it stops. */
+/** Writes this server's counts of interactions, six times a minute and when it stops. */
 export function interactionJob(shop: MarketShop, counter: InteractionCounter): Job {
   const job = marketJob(shop, {
     name: 'write-interactions',

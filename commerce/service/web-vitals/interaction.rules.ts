@@ -13,13 +13,14 @@ export type Summary = {
   readonly poor: number;
 };
 
-/** @returns the step that an interaction belongs to, by its upper end */
+/** @returns the step of an interaction, by its upper end */
 export function stepOf(ms: number): number {
   return STEPS_MS.find((step) => ms <= step) ?? STEPS_MS[STEPS_MS.length - 1] ?? 0;
 }
 
 /**
- * The figures of a histogram; within a step interactions are taken to lie evenly. @returns null: nothing was measured
+ * The figures of a histogram; within a step interactions are assumed to be spread evenly.
+ * @returns null: nothing was measured
  */
 export function summaryOf(steps: readonly Step[]): Summary | null {
   const count = steps.reduce((sum, step) => sum + step.count, 0);

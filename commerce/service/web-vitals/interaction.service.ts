@@ -9,7 +9,7 @@ type Context = Pick<RequestContext, 'db' | 'tenant' | 'clock'>;
 
 export type InteractionReport = { readonly page: string; readonly device: string } & Summary;
 
-/** How fast each type of page answered in the last days, the slowest first. @param days today among them */
+/** How fast each type of page answered in the last days, the slowest first. @param days including today */
 export async function reportInteractions(ctx: Context, days: number): Promise<InteractionReport[]> {
   const rows = await ctx.db
     .selectFrom('interaction_count')
@@ -28,7 +28,7 @@ export async function reportInteractions(ctx: Context, days: number): Promise<In
     .toSorted((a, b) => b.p75 - a.p75);
 }
 
-/** Deletes counts that no report compares any more. */
+/** Deletes counts that no report uses any more. */
 export async function purgeInteractions(
   { db, clock }: Housekeeping,
   tenants: readonly Tenant[],

@@ -5,7 +5,7 @@ import { sendWishlistMails } from './wishlist-mail.service.ts';
 const EVERY_MS = 3_600_000;
 const FIRST_AFTER_MS = 25 * 60_000;
 
-/** Mails what got cheaper or is there again of wishlists, in every market, once an hour. */
+/** Mails customers about wishlist articles that got cheaper or are in stock again, in every market, once an hour. */
 export function wishlistMailJob(shop: MarketShop): Job {
   return marketMailJob(shop, {
     name: 'wishlist-mails',

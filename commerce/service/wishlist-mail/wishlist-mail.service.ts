@@ -22,16 +22,16 @@ import {
 import { type KeptArticle, newsOf } from './wishlist-news.rules.ts';
 import { wishlistMail } from './wishlist-page.rules.ts';
 
-/** Customers who are looked at together. */
+/** Customers of one batch. */
 const BATCH = 200;
-/** Articles that one mail shows; the others come on another day if they are still news then. */
+/** Most articles in one mail; the others follow on another day if they are still news then. */
 const MOST_ARTICLES = 12;
 const TOKEN = /^[\w-]{43}$/;
 
 /**
- * Tells customers who agreed to it what of their wishlists got cheaper or is there again: one mail a day at most for each,
- * each fact once. Safe to repeat, and for several servers.
- * @param ctxOf the tenant's context in a locale; one that the tenant has not gives its first
+ * Mails customers who agreed to it which articles of their wishlists got cheaper or are in stock again: one mail a
+ * day at most for each customer, each fact once. It can be repeated, also by several servers.
+ * @param ctxOf the tenant's context in a locale; for a locale that the tenant lacks, its first
  * @returns mails
  */
 export async function sendWishlistMails(ctxOf: ContextOf): Promise<number> {
@@ -80,7 +80,7 @@ async function tell(
   if (shown.length === 0) return false;
   const [today, token] = [todayOf(ctx), randomBytes(32).toString('base64url')];
   return inTransaction(ctx, async (inner) => {
-    // the choice may have changed since the batch was read, and holds at once
+    // the choice may have changed since the batch was read, and applies at once
     if (!(await communicationChoices(inner, customerId)).wishlist) return false;
     if (!(await insertMail(inner, { customerId, today, token }))) return false;
     await upsertNotices(
@@ -98,8 +98,8 @@ async function tell(
 }
 
 /**
- * Takes the bearer of a wishlist mail's token off these mails.
- * @returns already: off them before; unknown: no mail had this token
+ * Ends wishlist mails for the owner of a mail's token.
+ * @returns already: ended before; unknown: no mail had this token
  */
 export async function leaveWishlistMails(
   ctx: RequestContext,
@@ -113,7 +113,7 @@ export async function leaveWishlistMails(
   return 'left';
 }
 
-/** Deletes on which days customers got such mails, once nobody leaves by them any more. */
+/** Deletes the days on which customers got these mails, when their links are no longer used. */
 export async function purgeWishlistMails(
   { db, clock }: Housekeeping,
   tenants: readonly Tenant[],

@@ -3,15 +3,18 @@ import { recordset } from '#commerce/ground/database/recordset.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import type { KeptArticle } from './wishlist-news.rules.ts';
 
-/** A customer who agreed to hear of the wishlist, at an address that was shown to be hers. */
+/** A customer who agreed to wishlist mails, with a confirmed address. */
 export type Listener = {
   readonly customerId: string;
   readonly email: string;
-  /** language in which it was agreed to; null: not known */
+  /** language of the consent; null: not known */
   readonly locale: string | null;
 };
 
-/** Those who have had no mail on that day, in the order of their ids. @param after the last id of the batch before */
+/**
+ * Customers without such a mail on that day, in the order of their ids.
+ * @param after the last id of the batch before
+ */
 export async function selectListeners(
   ctx: RequestContext,
   { today, after, limit }: { readonly today: string; readonly after: string | null; readonly limit: number },
@@ -33,7 +36,7 @@ export async function selectListeners(
 
 type KeptRow = KeptArticle & { readonly customerId: string };
 
-/** The articles that these customers keep and that are still sold, the newest first. */
+/** The articles on these customers' wishlists that are still sold, the newest first. */
 export async function selectKept(
   ctx: RequestContext,
   customerIds: readonly string[],
@@ -65,7 +68,7 @@ export async function selectKept(
 
 type Notice = Pick<KeptArticle, 'lineId' | 'variantId' | 'toldMinor'> & { readonly soldOut: boolean };
 
-/** Writes down what is known of articles from now on. A line that was removed in between has none. */
+/** Stores what the customer knows of articles from now on. A line that was removed meanwhile is skipped. */
 export async function upsertNotices(ctx: RequestContext, notices: readonly Notice[]): Promise<void> {
   if (notices.length === 0) return;
   await sql`

@@ -7,20 +7,20 @@ import type { TextKey } from '#texts/keys.ts';
 import type { Translator } from '#texts/translator.ts';
 import { type KeptArticle, knownMinor } from './wishlist-news.rules.ts';
 
-/** The purpose that a mail about a wishlist is for. */
+/** The content of a mail about a wishlist. */
 export type WishlistMail = {
   readonly tenant: Tenant;
   readonly locale: string;
   readonly texts: Translator<TextKey>;
-  /** in its link that ends these mails */
+  /** of the link that ends these mails */
   readonly token: string;
   /** at least one */
   readonly articles: readonly (KeptArticle & MailArticle)[];
 };
 
 /**
- * An article that got cheaper or is there again. It names the price at which an article was kept, a fact and no
- * reduction (Directive 98/6/EC art. 6a).
+ * The mail about articles that got cheaper or are in stock again. It names the price at which an article was kept, a
+ * fact and no reduction (Directive 98/6/EC art. 6a).
  */
 export function wishlistMail(mail: WishlistMail): MailContent {
   const { tenant, locale, texts, token, articles } = mail;
