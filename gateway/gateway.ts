@@ -51,9 +51,9 @@ export type GatewayOptions = {
   /** checks the session keys that calls over HTTP carry */
   readonly sessionKeys: SessionKeys;
   readonly payments: Payments;
-  /** holds up machines that guess passwords */
+  /** slows programs that guess passwords */
   readonly securityCheck: SecurityCheck;
-  /** where texts of operations wait that nobody has read before; absent: they do not wait */
+  /** the queue of operations whose text is new and not the shop's own; absent: they do not wait */
   readonly strangers?: PacedLine | undefined;
   /** introspection for developers */
   readonly developmentPages: boolean;
@@ -68,9 +68,9 @@ export type GatewayAsker = {
   readonly requestId: string;
   readonly log: Log;
   readonly client: GatewayClient;
-  /** null on public pages: nothing personal can be asked for then */
+  /** null on public pages: nothing personal can be read then */
   readonly session: GatewaySession | null;
-  /** hears of every file of content that the answer depends on, by its address */
+  /** is called with the address of every content file that the answer depends on */
   readonly onContent?: ((address: string) => void) | undefined;
 };
 
@@ -89,7 +89,7 @@ export type Gateway = {
   /** The services' context for a call beside the gateway: it has the visitor of the session and the content. */
   contextFor(asker: GatewayAsker): Promise<GatewayContext>;
   readonly content: ContentBuckets;
-  /** Stops listening. */
+  /** Ends the gateway's listeners. */
   close(): void;
 };
 
@@ -97,7 +97,7 @@ export type HttpAsker = Omit<GatewayAsker, 'locale' | 'session'>;
 
 const TENANTS_FOLDER = join(import.meta.dirname, '../tenants');
 
-/** Buckets of tenants that have their own, by tenant id. */
+/** Addresses of content for tenants with buckets of their own, by tenant id. */
 function ownTemplates(tenants: readonly Tenant[]): ReadonlyMap<string, string> {
   return new Map(tenants.flatMap(({ id, endpoints: { content } }) => (content ? [[id, content]] : [])));
 }
@@ -113,7 +113,7 @@ function watched(content: ContentBuckets, onContent: GatewayAsker['onContent']):
   };
 }
 
-/** Pages of tenants that have a CMS, by tenant id. @param isPreview as they are not published yet */
+/** Pages of tenants that have a CMS, by tenant id. @param isPreview pages in their unpublished state */
 function cmsPages(
   tenants: readonly Tenant[],
   fetch: BucketFetch,
@@ -210,7 +210,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   };
 }
 
-/** @param cookies gets those that the operation sets */
+/** @param cookies collects those that the operation sets */
 function sessionOf(req: IncomingMessage, cookies: string[]): GatewaySession {
   return { cookie: req.headers.cookie, setCookie: (cookie) => void cookies.push(cookie) };
 }

@@ -33,7 +33,7 @@ export type HttpOptions = {
   readonly persistedDocuments: ReadonlyMap<string, string>;
   readonly introspection: boolean;
   readonly log: Log;
-  /** where texts wait that have not been read before and are none of the shop's own; absent: they do not wait */
+  /** the queue of texts that are new and not the shop's own; absent: they do not wait */
   readonly strangers?: PacedLine | undefined;
 };
 
@@ -42,28 +42,28 @@ const LONGEST_BODY = 100 * 1024;
 /** Uploads: 5 MB together (product 5.3), and the operation. */
 const LONGEST_MULTIPART = 5 * 1024 * 1024 + LONGEST_BODY;
 
-/** Any value: what counts is that a browser asks before it sends it (CORS). */
+/** Any value will do: a browser has to ask before it sends this header (CORS). */
 const PREFLIGHT = 'graphql-require-preflight';
 
 const ENDPOINT = '/api/gateway/';
 const HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
-/** Seconds after which a text may find the line shorter. */
+/** Seconds after which a client may find the queue shorter. */
 const RETRY_AFTER_S = '5';
 
 const TOO_DEEP = JSON.stringify({
   errors: [{ message: 'The request is nested too deep.', extensions: { code: 'BAD_REQUEST' } }],
 });
 
-/** An operation that has run before Yoga saw it, and the media type of its answer. */
+/** An operation that ran before Yoga saw it, and the media type of its answer. */
 type Done = { readonly result: ExecutionResult; readonly mediaType: string };
 
-/** `result`: what has run already and is only to be answered. `beginsToRun`: the text has been read. */
+/** `result`: of an operation that has run already and only needs an answer. `beginsToRun`: the text has been read. */
 type YogaInput = { context: GatewayContext; result?: ExecutionResult; beginsToRun?: () => void };
 
 /**
- * GraphQL over HTTP with persisted documents, multipart uploads and `@defer` (product 7.1). Yoga reads,
- * validates and answers; a text that it has let run before, asked for in the plain way, runs without it.
+ * GraphQL over HTTP with persisted documents, multipart uploads and `@defer` (product 7.1). Yoga reads, validates and
+ * answers; a text that it has accepted before, sent in the plain way, runs without it.
  */
 export function createHttpHandler(options: HttpOptions) {
   const { schema, persistedDocuments, strangers } = options;
@@ -72,11 +72,11 @@ export function createHttpHandler(options: HttpOptions) {
   const known = new KnownOperations(persistedDocuments, documents);
   const yoga = readerOf(options, documents, known);
 
-  /** @returns null: it has to be read in full, and nothing has run */
+  /** @returns null: the request has to be read in full, and nothing has run */
   async function runKnown(asked: KnownOperation | null, context: GatewayContext): Promise<Done | null> {
     if (!asked || mayRun(schema, asked.document, asked.operation, asked.variables) !== null) return null;
     const result = await run(asked.document, asked.variables, context);
-    // without data it did not begin: the operation takes no such variables
+    // without data it did not begin: the variables do not fit the operation
     return result.data === undefined ? null : { result, mediaType: asked.mediaType };
   }
 
@@ -87,7 +87,7 @@ export function createHttpHandler(options: HttpOptions) {
     input: YogaInput,
     cookies: readonly string[],
   ): Promise<void> {
-    // files of a form are Node's own wherever they are looked at
+    // a form needs Node's own Request, whose files are of Node's class
     const to = { path: ENDPOINT, Request: isMultipart(req) ? Request : yoga.fetchAPI.Request };
     const response = await yoga.fetch(webRequest(req, res, body, to), input);
     if (response.status >= 400 && !response.headers.has('content-type')) {
@@ -149,7 +149,7 @@ function readerOf(
     extraParamNames: ['documentId'],
     maxRequestBodySize: false,
     maskedErrors: { maskError: (error) => fault(maskError(error, log)) },
-    // bounded by number, not by size
+    // that cache is bounded by number, not by size
     parserAndValidationCache: false,
     plugins: [
       paramsPlugin(),
@@ -164,7 +164,7 @@ function readerOf(
   });
 }
 
-/** Waits for the turn of a text that nobody has read. @returns null: it was refused, or its client has gone */
+/** Queues a text that is new. @returns null: it was refused, or its client has gone */
 async function enter(
   strangers: PacedLine,
   res: ServerResponse,
@@ -189,7 +189,7 @@ async function enter(
 /** @returns null: it was refused */
 async function readBody(req: IncomingMessage, res: ServerResponse): Promise<Buffer | null> {
   const multipart = isMultipart(req);
-  // a page of another shop can send a form with files without asking; it cannot set a header
+  // a page of another site can send a form with files without asking; it cannot set a header
   if (multipart && req.headers[PREFLIGHT] === undefined) {
     const detail = `A multipart request needs the header ${PREFLIGHT}.`;
     const refusal = { status: 403, title: 'The request may be forged', detail };
@@ -204,7 +204,7 @@ async function readBody(req: IncomingMessage, res: ServerResponse): Promise<Buff
   return body;
 }
 
-/** An answer that caches may keep; a client whose copy is still the same is told so. */
+/** Sends an answer that caches may keep; a client with the same copy gets a 304. */
 function sendShared(req: IncomingMessage, res: ServerResponse, text: string, mediaType: string): void {
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
   const headers = { ...SHARED_READ_HEADERS, etag };
@@ -221,7 +221,7 @@ function isMultipart({ headers }: IncomingMessage): boolean {
   return /^multipart\/form-data/i.test(headers['content-type'] ?? '');
 }
 
-/** Yoga writes down what has run without it and has faults: it knows which status and headers they ask for. */
+/** Lets Yoga write the answer of an operation that failed without it: it knows status and headers. */
 function answerPlugin(): Plugin<object, YogaInput> {
   return {
     onParams({ context, setResult }) {
@@ -230,7 +230,7 @@ function answerPlugin(): Plugin<object, YogaInput> {
   };
 }
 
-/** From here on it is no longer the text that costs. */
+/** From here on the time is no longer spent on the text. */
 function runningPlugin(): Plugin<YogaInput> {
   return {
     onExecute({ context }) {
@@ -268,10 +268,7 @@ function persistedPlugin(documents: ReadonlyMap<string, string>): Plugin {
   };
 }
 
-/**
- * Bounds what one operation may cost when it runs.
- * @param passed is told which document is valid and may run
- */
+/** Bounds the cost of one operation. @param passed is called with a document that is valid and may run */
 function limitsPlugin(schema: GraphQLSchema, passed: (document: DocumentNode) => void): Plugin {
   return {
     onExecute({ args, setResultAndStopExecution }) {

@@ -5,26 +5,26 @@ import { isStream } from '#http/web-request.ts';
 import { isTooDeep } from './request-params.ts';
 import type { ValidDocuments } from './valid-documents.ts';
 
-/** An operation that is asked for in the plain way, and was read and validated before. */
+/** An operation that was sent in the plain way and was read and validated before. */
 export type KnownOperation = {
   readonly document: DocumentNode;
   readonly operation: OperationDefinitionNode;
   readonly variables: Readonly<Record<string, unknown>>;
-  /** of the answer, as it was negotiated before */
+  /** of the answer, as negotiated before */
   readonly mediaType: string;
 };
 
 const MOST_ACCEPTS = 100;
 
 /**
- * Facts that have been learnt from the requests that were answered in full: texts that are valid and may run, and which
- * media type an Accept header leads to. A request is known when all of it was seen before, but for its variables;
- * everything else has to be read in full, faults among them.
+ * Knowledge from requests that were answered in full: texts that are valid and may run, and the media type for
+ * an Accept header. A request is known when everything but its variables was seen before; every other one is read in
+ * full, also to report its faults.
  */
 export class KnownOperations {
   readonly #persisted: ReadonlyMap<string, string>;
   readonly #documents: ValidDocuments;
-  /** of valid documents, as long as those are kept */
+  /** of valid documents, as long as those are cached */
   readonly #operations = new WeakMap<DocumentNode, OperationDefinitionNode>();
   readonly #mediaTypes = new LRUCache<string, string>({ max: MOST_ACCEPTS });
 
@@ -40,7 +40,7 @@ export class KnownOperations {
     const [operation, ...others] = document.definitions.filter(
       (node) => node.kind === Kind.OPERATION_DEFINITION,
     );
-    // which of several is meant, and answers in parts, are looked at in full
+    // documents with several operations, and answers in parts, are read in full
     if (!operation || others.length > 0 || isInParts(document)) return;
     this.#operations.set(document, operation);
   }
@@ -52,7 +52,7 @@ export class KnownOperations {
       this.#mediaTypes.set(req.headers.accept ?? '', mediaType);
   }
 
-  /** @returns null: it has to be read in full */
+  /** @returns null: the request has to be read in full */
   find(req: IncomingMessage, params: PlainParams | null): KnownOperation | null {
     const mediaType = params ? this.#mediaTypes.get(req.headers.accept ?? '') : undefined;
     if (mediaType === undefined) return null;
@@ -80,7 +80,7 @@ export class KnownOperations {
   }
 }
 
-/** The parameters of an operation that is asked for in the plain way; they may still be of any kind. */
+/** The parameters of an operation that was sent in the plain way, not checked yet. */
 export type PlainParams = {
   readonly query?: unknown;
   readonly documentId?: unknown;
@@ -93,14 +93,14 @@ function isPlain({ method, headers }: IncomingMessage): boolean {
   return method === 'POST' && /^application\/json(;|$)/.test(headers['content-type'] ?? '');
 }
 
-/** @returns null: it is asked for in another way, or cannot be read */
+/** @returns null: it was sent in another way, or cannot be read */
 export function plainParams(req: IncomingMessage, body: Buffer): PlainParams | null {
   if (!isPlain(req)) return null;
   let params: unknown;
   try {
     params = JSON.parse(body.toString('utf8'));
   } catch {
-    // the full reading says what is wrong with it
+    // the full reading reports what is wrong
     return null;
   }
   return isObject(params) && Object.keys(params).every((name) => PARAMS.has(name)) ? params : null;

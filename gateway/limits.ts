@@ -19,15 +19,17 @@ export const LIMITS = {
   depth: 12,
   aliases: 30,
   rootFields: 20,
-  /** fields, fragments and what they spread, each as often as it is read: fragments in fragments grow without end */
+  /**
+   * fields, fragments and the fields that they spread, each as often as it is used: nested fragments grow without end
+   */
   selections: 5000,
   /** about the number of fields that an answer can hold */
   cost: 5000,
 } as const;
 
-/** How many entries a list is taken to have when its field has no `first`. */
+/** The assumed number of entries in a list when its field has no `first`. */
 const LIST_SIZE = 10;
-/** Where the number is known better. */
+/** Lists with a known number of entries. */
 const LIST_SIZES: Readonly<Record<string, number>> = {
   'ProductQueryResult.results': 24,
   'Order.particulars': 5,
@@ -35,7 +37,7 @@ const LIST_SIZES: Readonly<Record<string, number>> = {
   'RatingReviewResult.reviews': 20,
   'ProductVariation.pictures': 3,
   'ProductVariation.values': 3,
-  // a page's blocks come whole from its bucket
+  // a page's blocks are read from its bucket as a whole
   'ContentPage.blocks': 5,
   'ContentAccordion.items': 4,
   'ContentAccordionItem.paragraphs': 2,
@@ -60,7 +62,7 @@ const LIST_SIZES: Readonly<Record<string, number>> = {
   'ContentParagraph.spans': 2,
 };
 
-/** The cost of a field that asks the database for each of its objects by itself. */
+/** The cost of fields that query the database for each of their objects. */
 const FIELD_COSTS: Readonly<Record<string, number>> = {
   'Query.search': 250,
   'Query.category': 100,
@@ -80,8 +82,8 @@ type Reading = {
 };
 
 /**
- * Whether an operation asks for more than one page could need. The document must be valid (no fragment cycles).
- * Lists multiply what is below them by `first`, or by their usual size.
+ * Whether an operation asks for more than one page could need. The document must be valid (no fragment cycles). Lists
+ * multiply the cost below them by `first`, or by their usual size.
  * @returns null: it may run
  */
 export function limitExceeded(
@@ -116,7 +118,7 @@ export function limitExceeded(
 
 /**
  * Adds a selection set to the measure, each of its fields `times` times. An object of a union is one of its members:
- * the dearest selection of a member counts.
+ * the most expensive selection of a member counts.
  * @returns how many fields it has
  */
 function read(
@@ -133,7 +135,7 @@ function read(
   return fields;
 }
 
-/** @param members costs of what is asked of a union's members, in all fragments on the same object */
+/** @param members costs of the selections on a union's members, in all fragments on the same object */
 function readAll(
   reading: Reading,
   set: SelectionSetNode,
@@ -148,7 +150,7 @@ function readAll(
   let fields = 0;
   for (const selection of set.selections) {
     measure.selections += 1;
-    // a text over the limit need not be counted further, and could not be in time
+    // a text over the limit need not be counted further, and might take too long
     if (measure.selections > LIMITS.selections) return fields;
     if (selection.kind === Kind.FIELD) {
       fields += 1;
@@ -172,7 +174,7 @@ function readField(reading: Reading, node: FieldNode, typeName: string, depth: n
   const { measure, schema } = reading;
   if (node.alias) measure.aliases += 1;
   const name = node.name.value;
-  // the description of the schema is bounded by the schema
+  // introspection is bounded by the size of the schema
   if (name.startsWith('__')) return;
   measure.cost += times * (FIELD_COSTS[`${typeName}.${name}`] ?? 1);
   const type = schema.getType(typeName);
@@ -182,7 +184,7 @@ function readField(reading: Reading, node: FieldNode, typeName: string, depth: n
   read(reading, node.selectionSet, getNamedType(field.type).name, depth + 1, times * size);
 }
 
-/** Numbers that the operation gives its variables when the request does not. */
+/** Default values of the operation's numeric variables. */
 function defaultsOf({ variableDefinitions = [] }: OperationDefinitionNode): Record<string, number> {
   return Object.fromEntries(
     variableDefinitions.flatMap(({ variable, defaultValue }) =>

@@ -5,8 +5,8 @@ import type { Log } from '#commerce/ground/kernel/context.ts';
 import { ContentUnavailableError } from '#commerce/range/content/content.service.ts';
 
 /**
- * An error as strangers may see it. What was said on purpose (a GraphQLError) stays; a bug becomes a sentence with an
- * id, under which the log holds the rest. While the database or the content cannot be reached, that is what the code says.
+ * An error in the form that clients may see. A GraphQLError stays as it is; a bug becomes a sentence with an id, and
+ * the log has the rest under that id. While the database or the content cannot be reached, the code says so.
  */
 export function maskError(error: unknown, log: Log): GraphQLError {
   if (error instanceof GraphQLError && isDeliberate(error)) return error;
@@ -25,7 +25,7 @@ export function maskError(error: unknown, log: Log): GraphQLError {
   });
 }
 
-/** The same fault without names of the schema that may have been meant. */
+/** The same fault without suggestions, which would reveal names of the schema. */
 export function withoutHints(error: GraphQLError): GraphQLError {
   const message = error.message.replace(/ Did you mean .*\?$/s, '');
   if (message === error.message) return error;

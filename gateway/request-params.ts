@@ -2,7 +2,7 @@ import { GraphQLError } from 'graphql';
 import type { GraphQLParams, Plugin } from 'graphql-yoga';
 import { z } from 'zod';
 
-/** Characters of the two text parts of a form together; files have their own limit. */
+/** Most characters of the two text parts of a form together; files have their own limit. */
 const LONGEST_TEXTS = 100 * 1024;
 const MOST_FILES = 10;
 /** Levels of objects and lists in variables; the schema's inputs have four. */
@@ -13,8 +13,8 @@ const fileMap = z.record(z.string(), z.array(z.string().max(200)).max(MOST_FILES
 const operation = z.looseObject({ variables: z.record(z.string(), z.unknown()).nullish() });
 
 /**
- * Reads what is asked, however it is sent. What cannot be read is the sender's fault (400), never a bug: Yoga's own
- * readers take `operations=null` and `map={"0":5}` for granted.
+ * Reads the parameters of a request in every form that they may have. Malformed ones are the sender's fault (400),
+ * never a bug: Yoga's own readers do not expect `operations=null` or `map={"0":5}`.
  */
 export function paramsPlugin(): Plugin {
   return {
@@ -30,14 +30,14 @@ export function paramsPlugin(): Plugin {
   };
 }
 
-/** Yoga reads every parameter of an address but this one. */
+/** Yoga reads every parameter of an address except this one. */
 function withDocumentId(params: Params, { method, url }: Request): Params {
   const documentId = method === 'GET' ? new URL(url).searchParams.get('documentId') : null;
   return documentId === null || Array.isArray(params) ? params : Object.assign(params, { documentId });
 }
 
 type Params = GraphQLParams | GraphQLParams[];
-/** Yoga's readers give any of these. */
+/** The possible results of Yoga's readers. */
 type Answer = Params | Response;
 
 async function readOrRefuse(read: () => Answer | Promise<Answer>): Promise<Params> {
@@ -58,7 +58,10 @@ function isForm(request: Request): boolean {
   return /^multipart\/form-data/i.test(request.headers.get('content-type') ?? '');
 }
 
-/** graphql-multipart-request-spec. @throws GraphQLError; anything else for a body that is no form */
+/**
+ * Reads a form as graphql-multipart-request-spec describes.
+ * @throws GraphQLError; any other error for a body that is not a form
+ */
 async function readForm(request: Request): Promise<GraphQLParams> {
   const form = await request.formData();
   const { map, params } = textsOf(form);
@@ -81,7 +84,7 @@ function textsOf(form: FormData) {
   return { params: params.data as GraphQLParams, map: paths.data };
 }
 
-/** Puts a file where the operation has left a place: in its variables, at something that is there and null. */
+/** Puts a file at its place in the operation: in its variables, where a value exists and is null. */
 function place(params: GraphQLParams, path: readonly string[], file: Blob): void {
   let holder: unknown = params;
   for (const name of path.slice(0, -1)) holder = ownOf(holder, name);
@@ -111,7 +114,7 @@ export function isTooDeep(value: unknown): boolean {
 
 const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = Buffer.from('"\\[]{}');
 
-/** Whether JSON is nested deeper than any request of the schema; told from its bytes, before parsing costs anything. */
+/** Whether JSON is nested deeper than any request of the schema; counted in its bytes, before it is parsed. */
 export function isNestedTooDeep(json: Buffer): boolean {
   let depth = 0;
   let inString = false;
@@ -123,7 +126,7 @@ export function isNestedTooDeep(json: Buffer): boolean {
     } else if (byte === QUOTE) inString = true;
     else if (byte === OPEN_LIST || byte === OPEN_OBJECT) {
       depth += 1;
-      // the request itself and its variables come around what isTooDeep counts
+      // the request itself and its variables are two levels above those that isTooDeep counts
       if (depth > DEEPEST + 1) return true;
     } else if (byte === CLOSE_LIST || byte === CLOSE_OBJECT) depth -= 1;
   }

@@ -4,13 +4,16 @@ import { OPERATIONS } from './access/access-matrix.ts';
 import type { KnownOperation } from './known-operations.ts';
 import { isTooDeep } from './request-params.ts';
 
-/** A read whose answer is the same for everybody, so that caches may keep it. */
+/** A read whose answer is the same for all visitors, so that caches may keep it. */
 export type SharedRead = Omit<KnownOperation, 'mediaType'>;
 
 const GRAPHQL_RESPONSE = 'application/graphql-response+json';
 const PARAMETERS = new Set(['documentId', 'variables', 'operationName', 'locale']);
 
-/** Long enough that a visitor who goes back and forth asks once, and no longer than a page is fresh in front of the server. */
+/**
+ * Long enough that a visitor who goes back and forth asks once, and no longer than a page counts as fresh in caches
+ * before the server.
+ */
 export const SHARED_READ_HEADERS = {
   'cache-control': 'public, max-age=60, stale-if-error=86400',
   vary: 'Accept',
@@ -18,12 +21,12 @@ export const SHARED_READ_HEADERS = {
 } as const;
 
 /**
- * Finds reads that are asked for by GET and the id of a registered document (GraphQL over HTTP, persisted documents),
- * where everybody may ask for every field at the top. They run without the visitor, whatever cookies came along.
+ * Finds reads that come by GET with the id of a registered document (GraphQL over HTTP, persisted documents), and
+ * whose fields at the top are all open to everybody. They run without the visitor, whatever cookies the request has.
  */
 export class SharedReads {
   readonly #persisted: ReadonlyMap<string, string>;
-  /** by id; null: it has fields of a visitor, or changes something */
+  /** by id; null: it has fields of a visitor, or is a mutation */
   readonly #reads = new Map<string, Pick<SharedRead, 'document' | 'operation'> | null>();
 
   /** @param persisted texts by `documentId` */
@@ -31,7 +34,7 @@ export class SharedReads {
     this.#persisted = persisted;
   }
 
-  /** @returns null: it is asked in another way, or is for one visitor only */
+  /** @returns null: it was sent in another way, or is for one visitor only */
   find({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): SharedRead | null {
     if (method !== 'GET') return null;
     const asked = new URL(url, 'http://gateway').searchParams;

@@ -87,7 +87,7 @@ export async function shopCalls(database: Database) {
 
 export type Browser = ReturnType<typeof createBrowser>;
 
-/** One visitor's: it keeps its cookies. */
+/** The browser of one visitor: it keeps its cookies. */
 function createBrowser(origin: string, tenantId: string) {
   const jar = new Map<string, string>();
   async function call(path: string, init: RequestInit = {}): Promise<Response> {

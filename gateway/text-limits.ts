@@ -7,8 +7,8 @@ import {
 } from 'graphql';
 
 /**
- * The amounts that a text may hold, counted right after it is parsed and before it is validated: validation compares
- * the fields of one name with each other, so its time grows with the square of what is repeated.
+ * The limits of a text, checked right after it is parsed and before it is validated: validation compares the fields
+ * of one name with each other, so its time grows with the square of repetitions.
  */
 export const TEXT_LIMITS = {
   /** of the text; the storefront's longest has 4,900 */
@@ -21,9 +21,9 @@ export const TEXT_LIMITS = {
   aliases: 30,
   /** entries of one selection set */
   set: 100,
-  /** selection sets in each other, fragments read where they are spread */
+  /** depth of selection sets, fragments counted where they are spread */
   nesting: 40,
-  /** entries read, those of fragments as often as they are spread */
+  /** entries, those of fragments as often as they are spread */
   selections: 5000,
   /** pairs of fields with one name at one place, which validation compares: 2,500 take it 2 to 7 ms of processor time */
   comparisons: 2500,
@@ -39,7 +39,7 @@ type Counting = {
 /** Fields of one name at one place of the answer. */
 type Place = { times: number; readonly below: Map<string, Place> };
 
-/** @returns why a text is not validated; null: it may be */
+/** @returns why a text is refused; null: it may be validated */
 export function textExceeds(document: DocumentNode): GraphQLError | null {
   const { definitions } = document;
   if (definitions.length > TEXT_LIMITS.definitions) return tooLarge('definitions', definitions.length);
@@ -74,7 +74,7 @@ const COUNTED_AS: Readonly<Record<keyof typeof TEXT_LIMITS, string>> = {
   comparisons: 'pairs of fields with the same name in one place',
 };
 
-/** @param found the count; at least so much, where counting has stopped */
+/** @param found the count, or a lower bound where counting has stopped */
 export function tooLarge(limit: keyof typeof TEXT_LIMITS, found: number): GraphQLError {
   const message = `The operation has ${found} ${COUNTED_AS[limit]}; at most ${TEXT_LIMITS[limit]} are allowed.`;
   return new GraphQLError(message, {
@@ -95,7 +95,7 @@ function firstExceeded(counts: Counts): keyof Counts | undefined {
   return COUNTED.find((limit) => counts[limit] > TEXT_LIMITS[limit]);
 }
 
-/** Fields and aliases as they stand in the text. The parser's tokens bound how deep this goes. */
+/** Counts fields and aliases in the text as written. The parser's limit on tokens bounds the depth. */
 function countWritten({ selections }: SelectionSetNode, counts: Counts): void {
   counts.set = Math.max(counts.set, selections.length);
   for (const selection of selections) {
@@ -107,7 +107,7 @@ function countWritten({ selections }: SelectionSetNode, counts: Counts): void {
   }
 }
 
-/** Follows fragments as validation does, until something is too much: fragments may double or spread each other. */
+/** Follows fragments as validation does, until a limit is exceeded: fragments may double or spread each other. */
 function countRead(
   counting: Counting,
   { selections }: SelectionSetNode,

@@ -1,6 +1,6 @@
 /** Counts of a text that is not parsed yet. */
 export type TextScan = {
-  /** fields as they stand in the text */
+  /** fields in the text as written */
   readonly fields: number;
   /** entries of the largest selection set */
   readonly set: number;
@@ -10,20 +10,23 @@ const NAME = /\w+/y;
 const COMMENT = /#[^\n\r]*/y;
 const STRING = /"""(?:[^"\\]|\\"""|\\(?!""")|"(?!""))*(?:"""|$)|"(?:[^"\\\n\r]|\\.)*"?/y;
 
-/** Signs by their codes: reading them as texts of one character each would make as much garbage as the text is long. */
+/**
+ * Characters by their codes: reading them as strings of one character each would create as much garbage as the text
+ * is long.
+ */
 const [HASH = 0, QUOTE = 0, OPEN = 0, CLOSE = 0, OPEN_SET = 0, CLOSE_SET = 0] = Buffer.from('#"(){}');
 const [COLON = 0, AT = 0, DOT = 0, COMMA = 0, SPACE = 0, UNDERSCORE = 0] = Buffer.from(':@., _');
 const [UPPER_A = 0, UPPER_Z = 0, LOWER_A = 0, LOWER_Z = 0] = Buffer.from('AZaz');
 const BYTE_ORDER_MARK = 0xfeff;
-/** In place of a sign: the word `on` after a dot. */
+/** Stands for the word `on` after a dot, in place of a character's code. */
 const ON = -1;
-/** A name after one of these is an alias's field, a directive, a fragment or a type. */
+/** A name after one of these is not a field: it belongs to an alias, a directive, a fragment or a type. */
 const NO_FIELD_AFTER: ReadonlySet<number> = new Set([COLON, AT, DOT, ON]);
 
 /**
- * Counts fields and entries of selection sets without making anything of them: a parsed text is a hundred times as large
- * as itself, and thousands of those that are thrown away at once keep the garbage collector busy. Right for every text
- * that can be parsed; of others it says something.
+ * Counts fields and entries of selection sets without building a tree: a parsed text is a hundred times as large as
+ * itself, and thousands that are thrown away at once keep the garbage collector busy. Exact for every text that can
+ * be parsed; for others the counts are an estimate.
  */
 export function scanText(text: string): TextScan {
   const counting = new Counting();
@@ -57,13 +60,13 @@ function endOf(pattern: RegExp, text: string, at: number): number {
 }
 
 class Counting {
-  /** entries of the sets that are open */
+  /** number of entries of each open set */
   readonly #open: number[] = [];
   #fields = 0;
   #set = 0;
   /** of arguments and variables, which may hold objects in braces */
   #brackets = 0;
-  /** the sign or `on` before, as far as it tells what comes next; 0: none */
+  /** the character or `on` before, as far as it decides what comes next; 0: none */
   #before = 0;
 
   name(isOn: boolean): void {

@@ -1,8 +1,8 @@
 import { type DocumentNode, GraphQLError, visit } from 'graphql';
 
 /**
- * The one character that PostgreSQL's text cannot hold (U+0000) is in nobody's name, term or number: what has it is
- * refused before it gets anywhere.
+ * Refuses texts with U+0000, the one character that PostgreSQL's text cannot hold: no name, term or number contains
+ * it.
  * @returns null: the operation may run
  */
 export function unreadableText(
@@ -24,7 +24,7 @@ function hasNul(value: unknown): boolean {
 
 const looked = new WeakMap<DocumentNode, boolean>();
 
-/** Looked at once for each document: the same ones are asked again and again. */
+/** Checked once for each document: the same ones are sent again and again. */
 function literalHasNul(document: DocumentNode): boolean {
   const known = looked.get(document);
   if (known !== undefined) return known;

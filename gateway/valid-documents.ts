@@ -4,12 +4,12 @@ import { LRUCache } from 'lru-cache';
 import { TEXT_LIMITS, textExceeds, tooLarge } from './text-limits.ts';
 import { scanText } from './text-scan.ts';
 
-/** Characters of strangers' texts that are kept; a parsed text takes up to some hundred times its own size. */
+/** Most characters of kept texts of other clients; a parsed text takes up to some hundred times its own size. */
 const KEPT_CHARACTERS = 256 * 1024;
-/** More faults than that help nobody, and looking for them costs time. */
+/** More faults than this do not help, and searching for them costs time. */
 const MOST_FAULTS = 5;
 
-/** Texts that were found valid. The shop's own stay, whatever strangers send; theirs are bounded by characters. */
+/** Texts that were found valid. The shop's own always stay; those of other clients are bounded by characters. */
 export class ValidDocuments {
   readonly #own: ReadonlySet<string>;
   readonly #ownDocuments = new Map<string, DocumentNode>();
@@ -23,7 +23,7 @@ export class ValidDocuments {
     this.#own = new Set(own);
   }
 
-  /** characters of kept texts of strangers */
+  /** characters of kept texts of other clients */
   get characters(): number {
     return this.#others.calculatedSize;
   }
@@ -46,9 +46,9 @@ export class ValidDocuments {
 }
 
 /**
- * Parses and validates. A text's length, fields, tokens and structure are looked at in this order, each before the step whose
- * cost it bounds; nothing of a refused text is kept.
- * @param hints whether faults name what may have been meant, which tells the schema to strangers
+ * Parses and validates. A text's length, fields, tokens and structure are checked in this order, each before the step
+ * whose cost it bounds; nothing of a refused text is kept.
+ * @param hints whether faults suggest names, which reveals the schema
  */
 export function readingPlugin(documents: ValidDocuments, hints: boolean): Plugin {
   return {
@@ -72,7 +72,7 @@ export function readingPlugin(documents: ValidDocuments, hints: boolean): Plugin
   };
 }
 
-/** Where a fault of a text was found is in its locations; writing down the stack takes longer than finding it. */
+/** A text's fault is described by its locations; recording the stack takes longer than finding the fault. */
 function withoutStacks<Result>(work: () => Result): Result {
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = 0;
@@ -87,7 +87,7 @@ function textOf(source: string | Source): string {
   return typeof source === 'string' ? source : source.body;
 }
 
-/** Parses a stranger's text. @throws GraphQLError also for one whose validation would cost too much */
+/** Parses a text of another client. @throws GraphQLError also for one whose validation would cost too much */
 export function parseBounded(source: string | Source): DocumentNode {
   const text = textOf(source);
   if (text.length > TEXT_LIMITS.characters) throw tooLarge('characters', text.length);

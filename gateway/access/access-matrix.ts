@@ -1,12 +1,11 @@
 import type { Screen } from '#tenants/paths.ts';
 
 /**
- * Access to every operation of the gateway, every call beside it and every screen.
- * `everybody`: the same for all, nothing of a person in it.
- * `session`: acts on the visitor's own session, soft-logged-in or not; crawlers and monitors get none.
- * `customer`: of the signed-in customer; every other visitor is refused, also a soft-logged-in one.
- * `fresh`: like `customer`, and only within ten minutes after a password or a passkey was shown.
- * `secret`: for its customer, or with a secret that only its owner was given.
+ * Access to every operation of the gateway, every call beside it and every screen. `everybody`: the same for all
+ * visitors, nothing personal in it. `session`: acts on the visitor's own session, soft-logged-in or not; crawlers and
+ * monitors get none. `customer`: for the signed-in customer; every other visitor is refused, also a soft-logged-in
+ * one. `fresh`: like `customer`, and only within ten minutes after a password or a passkey was given. `secret`: for
+ * its customer, or with a secret that only its owner was given.
  */
 export type Access = 'everybody' | 'session' | 'customer' | 'fresh' | 'secret';
 
@@ -15,7 +14,7 @@ export const VISITORS = ['anonymous', 'soft', 'stale', 'signedIn', 'other', 'oth
 export type VisitorKind = (typeof VISITORS)[number];
 
 /**
- * Expected answers about data of the signed-in customer. `own`: answered, about the one who asks.
+ * Expected answers about data of the signed-in customer. `own`: answered with the asking customer's data.
  * @internal for the tests of the matrix
  */
 export const EXPECTED: Readonly<
@@ -33,7 +32,7 @@ function row<Answer>(...answers: [Answer, Answer, Answer, Answer, Answer, Answer
   return { anonymous, soft, stale, signedIn, other, otherTenant, bot };
 }
 
-/** Every field of Query and Mutation. One without a row fails the tests. */
+/** Every field of Query and Mutation. A field without a row fails the tests. */
 export const OPERATIONS: Readonly<Record<string, Access>> = {
   accountBalance: 'customer',
   addBasketVoucher: 'session',
@@ -224,7 +223,7 @@ export const CALLS: Readonly<Record<string, Access>> = {
 };
 
 /**
- * Screens of one customer; every other screen is the same for everybody or acts on the visitor's own session.
+ * Screens of one customer; every other screen is the same for all visitors or acts on the visitor's own session.
  * @internal for the tests of the matrix
  */
 export const CUSTOMER_SCREENS: readonly Screen[] = [

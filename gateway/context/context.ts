@@ -5,7 +5,7 @@ import type { ContentContext } from '#commerce/range/content/content.service.ts'
 import type { Tenant } from '#tenants/tenant.ts';
 import type { Loaders } from './loaders.ts';
 
-/** The way to the visitor's cookies. There is none on public pages. One object per HTTP request. */
+/** Access to the visitor's cookies; public pages have none. One object per HTTP request. */
 export type GatewaySession = {
   /** the request's Cookie header */
   readonly cookie: string | undefined;
@@ -22,11 +22,11 @@ export type GatewayClient = {
 };
 
 /**
- * The context of every resolver: the services' context, this operation's loaders, and how to reach the visitor.
+ * The context of every resolver: the services' context, this operation's loaders, and access to the visitor.
  * `session` is null on public pages, where `visitor` is null too.
  */
 export type GatewayContext = ContentContext & {
-  /** all of them, for what points to other markets */
+  /** all tenants, for links to other markets */
   readonly tenants: readonly Tenant[];
   readonly loaders: Loaders;
   readonly client: GatewayClient;
@@ -34,7 +34,7 @@ export type GatewayContext = ContentContext & {
   readonly session: GatewaySession | null;
   /** the payment provider */
   readonly payments: Payments;
-  /** whether lists may explain their ranking: not where competitors can ask */
+  /** whether lists may explain their ranking: only where competitors cannot ask */
   readonly diagnostics: boolean;
 };
 
@@ -54,8 +54,8 @@ export function visitorOf(
 }
 
 /**
- * From here on the request runs for `visitor`: a session was begun, signed in or signed out by one of its fields.
- * Fields and operations of the same request that run later see the new visitor.
+ * From here on the request runs for `visitor`: one of its fields began a session, signed in or signed out. Fields and
+ * operations of the same request that run later see the new visitor.
  */
 export function actAs(context: GatewayContext, visitor: Visitor | null): void {
   (context as { visitor: Visitor | null }).visitor = visitor;

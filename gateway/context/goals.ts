@@ -3,7 +3,7 @@ import { countGoal } from '#commerce/service/experiment/experiment.service.ts';
 import type { Experiment } from '#tenants/measurement-settings.ts';
 import type { GatewayContext } from './context.ts';
 
-/** Counts what tests of pages are about. The visitor's own work is done, and never fails because of it. */
+/** Counts a goal of the tests of pages. It runs after the visitor's own request, which never fails because of it. */
 export async function tellGoal(context: GatewayContext, goal: Experiment['goal']): Promise<void> {
   if (!context.session) return;
   const cookies = readCookies(context.session.cookie);

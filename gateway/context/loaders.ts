@@ -44,7 +44,7 @@ function batched<Value, Missing>(
   });
 }
 
-/** The cards in the order of the ids; what is no longer there is left out. */
+/** The cards in the order of the ids; products that no longer exist are left out. */
 export async function loadCards(loaders: Loaders, ids: readonly number[]): Promise<ProductCard[]> {
   const cards = await Promise.all(ids.map((id) => loaders.cards.load(id)));
   return cards.filter((card) => card !== null);

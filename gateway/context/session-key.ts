@@ -6,8 +6,8 @@ import type { GatewayContext } from './context.ts';
 const HEADER = 'x-ec-token';
 
 /**
- * A call may carry the session key; when it does, the key has to be valid and of the cookie's own session. A visitor who signed
- * in or out in another tab is told so (401) instead of acting as somebody else.
+ * A call may carry the session key, which then has to be valid and belong to the cookie's session. A visitor who
+ * signed in or out in another tab gets a 401 instead of acting as somebody else.
  * @returns whether the call has been refused
  */
 export async function refusedByKey(

@@ -26,7 +26,10 @@ import { loginFlags } from './login-flags.ts';
 
 export type VisitorContext = GatewayContext & { readonly visitor: Visitor };
 
-/** The visitor of the session cookie; null: there is none yet, or no longer. A renewed session gets its cookie anew. */
+/**
+ * The visitor of the session cookie; null: there is none yet, or no longer. A session that was prolonged gets its
+ * cookie again.
+ */
 export async function resolveVisitor(
   ctx: RequestContext,
   session: GatewaySession,
@@ -40,8 +43,8 @@ export async function resolveVisitor(
 }
 
 /**
- * The same context with a visitor in any case: a request without a session gets one, and its cookie. Only what needs
- * one asks, so that looking around leaves no session behind.
+ * The same context with a visitor: a request without a session gets one, and its cookie. Only operations that need a
+ * session call this, so that looking around begins none.
  * @throws GraphQLError TOO_MANY_REQUESTS when the address has begun too many; FORBIDDEN for a crawler or monitor
  */
 export async function ensureVisitor(context: GatewayContext): Promise<VisitorContext> {
@@ -72,14 +75,14 @@ function hasVisitor(context: GatewayContext): context is VisitorContext {
   return context.visitor !== null;
 }
 
-/** The same context where there is a visitor; null: nobody has begun a session yet. */
+/** The same context where there is a visitor; null: no session has begun yet. */
 export function knownVisitor(context: GatewayContext): VisitorContext | null {
   return hasVisitor(context) ? context : null;
 }
 
 /**
- * Signs in a customer whose credentials have been checked: new session, new cookies, and the basket comes along.
- * @param how.soft no password or passkey was shown
+ * Signs in a customer whose credentials have been checked: new session, new cookies, and the basket moves along.
+ * @param how.soft no password or passkey was given
  */
 export async function signInVisitor(
   context: GatewayContext,
@@ -90,7 +93,7 @@ export async function signInVisitor(
   const { customerId } = customer;
   const own = context.visitor;
   const isAgain = own?.customerId === customerId && signedInCustomer(context) !== null;
-  // number and date of birth add nothing to a sign-in by password: it becomes no fresher
+  // number and date of birth must not weaken a sign-in by password
   if (isAgain && how.soft) return;
   const begun = isAgain
     ? await renewSignIn(context, { ...own, customerId }, { userAgent })
@@ -117,7 +120,7 @@ export function deviceOf(context: GatewayContext): string | null {
   return readCookies(cookiesOf(context).cookie).get(deviceCookieName(context.client)) ?? null;
 }
 
-/** Signs out: what follows is an anonymous visitor's. A request without a session stays without one. */
+/** Signs out: the rest of the request runs for an anonymous visitor. A request without a session stays without one. */
 export async function signOutVisitor(context: GatewayContext): Promise<void> {
   if (!hasVisitor(context)) return tellLoginState(context);
   const { visitor, secret } = await signOut(context);
@@ -126,7 +129,7 @@ export async function signOutVisitor(context: GatewayContext): Promise<void> {
   await tellLoginState(context);
 }
 
-/** Sets the cookie by which scripts know the login state; an anonymous visitor gets one only to correct it. */
+/** Sets the cookie that tells scripts the login state; an anonymous visitor gets one only to correct it. */
 export async function tellLoginState(context: GatewayContext): Promise<void> {
   const customer = await findKnownCustomer(context);
   if (!customer && !readCookies(cookiesOf(context).cookie).has(LOGIN_STATE_COOKIE)) return;

@@ -16,8 +16,8 @@ const DAY = /^20\d\d-\d\d-\d\d$/;
 
 /**
  * `/api/account/statement.csv`, `/api/account/statement.pdf`, `/api/account/maturities.ics`: the signed-in customer's
- * bookings and days of payment as files; 401 for everybody else. Parameters of a statement: `kind`, `from`, `until`.
- * `/api/account/data.zip`: all of the customer's data; 403 unless a password was shown within ten minutes.
+ * bookings and days of payment as files; 401 for all other visitors. Parameters of a statement: `kind`, `from`,
+ * `until`. `/api/account/data.zip`: all of the customer's data; 403 unless a password was given within ten minutes.
  */
 export function accountFilesRoute(options: RestOptions): RestRoute {
   return {

@@ -17,7 +17,7 @@ export type RestCall = {
 
 /** A call beside GraphQL, for the server's table of calls. */
 export type RestRoute = {
-  /** exact, or ending in `/*`: all below it */
+  /** exact, or ending in `/*`: all paths below it */
   readonly path: string;
   readonly methods: readonly string[];
   handle(req: IncomingMessage, res: ServerResponse, call: RestCall): Promise<void>;
@@ -25,7 +25,7 @@ export type RestRoute = {
 
 export type RestOptions = { readonly gateway: Gateway; readonly log: Log };
 
-/** The services' context of a call that is answered the same to everybody: there is no way to a visitor from there. */
+/** The services' context of a call whose answer is the same for all visitors; it has no access to a visitor. */
 export function sharedContextOf(
   { gateway, log }: RestOptions,
   { tenant, requestId, clientAddress, secure }: RestCall,
@@ -36,7 +36,10 @@ export function sharedContextOf(
   return gateway.contextFor({ tenant, locale, requestId, log, client, session: null });
 }
 
-/** The services' context of a call, and the cookies that answering it asks for. @param locale the tenant's first */
+/**
+ * The services' context of a call, and the cookies that its answer has to set.
+ * @param locale default: the tenant's first
+ */
 export async function contextOf(
   { gateway, log }: RestOptions,
   req: IncomingMessage,
@@ -60,7 +63,7 @@ export async function contextOf(
   return { context, cookies };
 }
 
-/** Answers with JSON that nobody may keep. */
+/** Answers with JSON that no cache may keep. */
 export function sendJson(res: ServerResponse, value: unknown, cookies: readonly string[] = []): void {
   const body = JSON.stringify(value);
   if (cookies.length > 0) res.setHeader('set-cookie', cookies);

@@ -27,12 +27,12 @@ import { contextOf, type RestCall, type RestOptions, type RestRoute, sendJson } 
 const LONGEST_BODY = 2048;
 const choice = z.object({ granted: z.array(z.enum(CONSENT_CATEGORIES)).max(CONSENT_CATEGORIES.length) });
 
-/** A choice, and where a form without scripts goes on. */
+/** A choice, and the address to which a form without scripts returns. */
 type Choice = { readonly granted: ReadonlySet<ConsentCategory>; readonly back: string | null };
 
 /**
- * `POST /api/consent`: what the visitor agrees to, as JSON `{granted: ["C0002"]}` or as a form's fields. Answers with the
- * cookie, kept for a year; what lost its consent loses its cookies. No session is begun for it.
+ * `POST /api/consent`: the categories that the visitor agrees to, as JSON `{granted: ["C0002"]}` or as a form's
+ * fields. Sets the cookie for a year and deletes the cookies of categories without consent. It begins no session.
  */
 export function consentRoute(options: RestOptions): RestRoute {
   return {
@@ -74,7 +74,7 @@ function formChoice(fields: URLSearchParams): Choice | null {
   return { granted: new Set([NECESSARY, ...granted]), back: localPath(fields.get('back')) };
 }
 
-/** Only a path of this shop is gone back to. */
+/** A path of this shop to return to; any other becomes the home page. */
 function localPath(path: string | null): string {
   return path && /^\/(?![/\\])[\w\-/.]*$/.test(path) ? path : '/';
 }

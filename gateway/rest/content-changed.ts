@@ -3,18 +3,18 @@ import { sendProblem } from '#http/problem.ts';
 import { readWithin } from '#http/request-body.ts';
 import { type RestOptions, type RestRoute, sendJson, sharedContextOf } from './call.ts';
 
-/** The body says nothing that is needed: the host names the tenant. */
+/** The body is not needed: the host names the tenant. */
 const LONGEST_BODY = 64 * 1024;
 
 export type ContentChangedOptions = RestOptions & {
-  /** null: nobody can tell, the call does not exist */
+  /** null: the call does not exist */
   readonly secret: string | null;
 };
 
 /**
- * `POST /api/content/changed`, by the editors' system: the tenant's files are read anew before the answer, and pages that
- * showed what has changed are dropped. Headers `x-content-time` (Unix seconds) and `x-content-signature` (hex
- * HMAC-SHA-256 of `time.body`); each signature is taken once. docs/content.md.
+ * `POST /api/content/changed`, called by the editors' system: the tenant's files are read again before the answer,
+ * and pages that showed the changed ones are dropped. Headers `x-content-time` (Unix seconds) and
+ * `x-content-signature` (hex HMAC-SHA-256 of `time.body`); each signature is accepted once. docs/content.md.
  */
 export function contentChangedRoute({ gateway, log, secret }: ContentChangedOptions): RestRoute {
   return {

@@ -1,15 +1,15 @@
 import { countryOf } from '#commerce/people/session/country.rules.ts';
 import type { RestRoute } from './call.ts';
 
-/** A browser asks once a day: nobody moves more often. */
+/** A browser asks once a day. */
 const MAX_AGE_S = 86_400;
 
 export type CountryOptions = {
-  /** header in which a trusted proxy says the visitor's country, lower case; null: none does */
+  /** header in which a trusted proxy gives the visitor's country, lower case; null: none does */
   readonly countryHeader: string | null;
 };
 
-/** `GET /api/country` answers `{country}`, where the visitor seems to be; nothing of it is kept. */
+/** `GET /api/country` answers `{country}`, where the visitor seems to be; it stores nothing. */
 export function countryRoute({ countryHeader }: CountryOptions): RestRoute {
   return {
     path: '/api/country',

@@ -12,7 +12,8 @@ import { sendPdf } from './send-file.ts';
 
 /**
  * Papers of credit as PDF: `/api/credit/information.pdf?price=…&plan=…&locale=…` and
- * `/api/credit/protection.pdf?locale=…` for anybody, `/api/credit/contract.pdf?order=…&token=…` for the order's signed-in customer or who has the secret of its address.
+ * `/api/credit/protection.pdf?locale=…` for everybody, `/api/credit/contract.pdf?order=…&token=…` for the order's
+ * signed-in customer or a holder of the secret of its address.
  */
 export function creditRoute(options: RestOptions): RestRoute {
   return {

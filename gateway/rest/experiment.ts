@@ -7,8 +7,8 @@ import { contextOf, type RestOptions, type RestRoute } from './call.ts';
 const exposure = z.object({ experiment: z.string().max(50) });
 
 /**
- * `POST /api/experiment` `{experiment}`: the visitor saw a test of pages. Which variant, the visitor's word decides;
- * without consent, of crawlers and of tests that do not run nothing is kept, and the answer is the same.
+ * `POST /api/experiment` `{experiment}`: the visitor saw a test of pages. The variant follows from the visitor's
+ * cookie. Nothing is stored without consent, for crawlers and for tests that do not run, and the answer is the same.
  */
 export function experimentRoute(options: RestOptions): RestRoute {
   return {

@@ -33,7 +33,7 @@ const looks = z.strictObject({
   skus: z.array(z.string().regex(WHOLE_ARTICLE_NUMBER)).min(2).max(MOST_VIEWED),
 });
 
-/** The gateway's schema with nothing to ask for but recommendations. */
+/** The gateway's schema reduced to recommendations. */
 const informSchema = new GraphQLSchema({
   query: new GraphQLObjectType({ name: 'Query', fields: recommendationFields() }),
 });
@@ -45,8 +45,9 @@ function recommendationFields() {
 }
 
 /**
- * `POST /api/inform/graphql`: recommendations by the gateway's schema, limited to them; the same for everybody.
- * `POST /api/inform/viewed`: counts that articles were looked at in one visit; carries and keeps nothing of the visitor.
+ * `POST /api/inform/graphql`: recommendations by the gateway's schema, limited to them; the same for all visitors.
+ * `POST /api/inform/viewed`: counts that articles were looked at in one visit; it contains and stores nothing of the
+ * visitor.
  */
 export function informRoutes(options: RestOptions): readonly RestRoute[] {
   const { gateway, log } = options;
@@ -102,8 +103,8 @@ function readDocument(
     if (isTooDeep(variables)) return { fault: 'the variables are nested too deep' };
     const document = parseBounded(query);
     const definition = getOperationAST(document, operationName);
-    // the operation that runs must be the only one, for the executor takes no name; a schema without mutations does not
-    // refuse one by itself
+    // the document must have one operation only, since the executor is given no name; a schema without mutations does
+    // not refuse one by itself
     if (
       definition?.operation !== 'query' ||
       document.definitions.filter(({ kind }) => kind === definition.kind).length > 1

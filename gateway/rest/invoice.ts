@@ -5,8 +5,8 @@ import { contextOf, type RestOptions, type RestRoute } from './call.ts';
 import { sendPdf } from './send-file.ts';
 
 /**
- * `/api/invoice/{number}?order=…&token=…`: an invoice or credit note as PDF, for the order's signed-in customer or for
- * for a holder of the secret of its address; 404 for everybody else.
+ * `/api/invoice/{number}?order=…&token=…`: an invoice or credit note as PDF, for the order's signed-in customer or
+ * for a holder of the secret of its address; 404 for all other visitors.
  */
 export function invoiceRoute(options: RestOptions): RestRoute {
   return {

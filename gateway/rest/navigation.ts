@@ -12,7 +12,7 @@ import type { RestOptions, RestRoute } from './call.ts';
 
 /** Navigation files are kept for 900 seconds (product 7.3). */
 const MAX_AGE_S = 900;
-/** Levels of a sliced file: what a header shows before anybody opens it. */
+/** Levels of a sliced file: those that a header shows before its menus are opened. */
 const SLICED_LEVELS = 2;
 const FOLDER = '/api/content/navigation/';
 const FILE = /^([\w-]+)\/(?:(web|mobile)\/)?(usp\/|service\/)?([a-z]{2})(-sliced)?\.json$/;
@@ -26,10 +26,10 @@ type NavigationNode = {
 };
 
 /**
- * The navigation as files of a bucket: `/api/content/navigation/{clientId}/{web|mobile}/{language}.json`, with
- * `-sliced` after the language for the upper levels only, and `usp/{language}.json` and the service's menu,
- * `service/{language}.json`, beside it. Without a channel the device that asks says which one. A tenant with several
- * languages has one file for each. Other tenants' files are not here.
+ * The navigation as files of a bucket: `/api/content/navigation/{clientId}/{web
+ * mobile}/{language}.json`, with `-sliced` after the language for the upper levels only, and beside it
+ * `usp/{language}.json` and the service's menu, `service/{language}.json`. Without a channel in the address the
+ * asking device decides. A tenant with several languages has one file for each. Files of other tenants are not found.
  */
 export function navigationRoute({ gateway, log }: RestOptions): RestRoute {
   return {

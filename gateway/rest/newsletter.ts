@@ -5,9 +5,9 @@ import { contextOf, type RestOptions, type RestRoute } from './call.ts';
 const PREFIX = '/api/newsletter/unsubscribe/';
 
 /**
- * `/api/newsletter/unsubscribe/{token}` and `…/{token}/{list}`, named by the List-Unsubscribe header of every newsletter (RFC 8058): one POST
- * takes the recipient off the list, without cookies, page or question. Opening the address changes nothing: programs that
- * look for harm open every link. A person who does gets the page.
+ * `/api/newsletter/unsubscribe/{token}` and `…/{token}/{list}`, named by the List-Unsubscribe header of every
+ * newsletter (RFC 8058): one POST ends the list for the recipient, without cookies, page or question. Opening the
+ * address changes nothing, because virus scanners open every link; a person is led to the page.
  */
 export function newsletterRoute(options: RestOptions): RestRoute {
   return {
@@ -16,7 +16,7 @@ export function newsletterRoute(options: RestOptions): RestRoute {
     async handle(req, res, call) {
       const { token, list } = named(call.pathname) ?? {};
       if (!token || !list) return sendProblem(res, { status: 404, title: 'There is no such call' });
-      // the body that mail programs send along says nothing more
+      // the body that mail programs send adds nothing
       req.resume();
       if (req.method !== 'POST') {
         const page = call.tenant.locales[0]?.paths.newsletterUnsubscribe ?? '/';

@@ -17,7 +17,7 @@ export type OutboxOptions = {
 
 /**
  * The development page of the mails: `/dev/outbox`, one mail below it, and that mail as .html, .txt or .eml. It shows
- * everybody's mails: register it with the development pages only.
+ * the mails of all customers: register it with the development pages only.
  */
 export function outboxRoutes(options: OutboxOptions): readonly RestRoute[] {
   const { db, tenants, settings } = options;
@@ -50,7 +50,7 @@ export function outboxRoutes(options: OutboxOptions): readonly RestRoute[] {
 
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-/** The mail's HTML runs nothing and belongs to no origin; its links open beside it. */
+/** The mail's HTML can run nothing and has no origin; its links open in another tab. */
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src http: https: data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
@@ -88,7 +88,7 @@ function listPage(mails: Awaited<ReturnType<typeof listMails>>): string {
   return page('Mails', mails.length === 0 ? '<p>No mail has been written yet.</p>' : table);
 }
 
-/** To the second, in UTC. */
+/** A moment to the second, in UTC. */
 function timeText(at: Date): string {
   return at.toISOString().slice(0, 19).replace('T', ' ');
 }

@@ -7,7 +7,8 @@ import { sendPdf } from './send-file.ts';
 
 /**
  * `/api/payment-slip.pdf?order=…&token=…`: the Swiss QR bill of an order that is paid by transfer in advance, for its
- * signed-in customer or for a holder of the secret of its address; 404 for everybody else, and when nothing is open.
+ * signed-in customer or for a holder of the secret of its address; 404 for all other visitors, and when nothing is
+ * open.
  */
 export function paymentSlipRoute(options: RestOptions): RestRoute {
   return {

@@ -6,16 +6,16 @@ import { settlePayment } from '#commerce/orders/settlement/settle-payment.servic
 import { readWithin } from '#http/request-body.ts';
 import { contextOf, type RestOptions, type RestRoute } from './call.ts';
 
-/** An id and nothing else: some ten bytes. */
+/** The body is an id of some ten bytes. */
 const LONGEST_BODY = 1024;
-/** One payment is asked about so often at most, however many webhooks come for it. */
+/** A provider is asked about one payment no more often than this, however many webhooks come. */
 const ASK_EVERY_MS = 2000;
 const reference = z.string().regex(/^[\w-]{3,64}$/);
 
 /**
- * Where a provider says that something happened to a payment: `id=…`, as a form. What it says is not believed; the
- * provider is asked, and its own answer counts. An id that is not ours is answered like one that is, so that nobody
- * learns which exist.
+ * The address where a provider reports that something happened to a payment: `id=…`, as a form. The report is not
+ * believed; the provider is asked, and its own answer counts. Unknown ids get the same answer as known ones, so that
+ * nobody learns which exist.
  */
 export function paymentWebhookRoute({ gateway, log }: RestOptions): RestRoute {
   const spaced = createSpaced(ASK_EVERY_MS);

@@ -21,7 +21,7 @@ const parameters = (country: string) =>
 
 /**
  * `/api/delivery/v1/pickup-points?postalCode=…&first=8&bulky=1`: points where the tenant's parcels can be picked up,
- * nearest first. The same for everybody; counted by address (429).
+ * nearest first. The same for all visitors; counted by address (429).
  */
 export function pickupPointsRoute(options: RestOptions): RestRoute {
   return {
@@ -45,7 +45,7 @@ export function pickupPointsRoute(options: RestOptions): RestRoute {
   };
 }
 
-/** Without the carrier's network, which is for labels. */
+/** A point without the carrier's network, which only labels need. */
 function shown({ network: _, ...point }: NearPoint) {
   return point;
 }

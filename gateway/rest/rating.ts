@@ -49,9 +49,9 @@ const DOCUMENT = parse(`query ($sku: ID!, $page: Int!, $stars: String, $variatio
 }`);
 
 /**
- * `/api/inform/rating/`: GET `all/get` an article's ratings, the same for everybody; GET `new/get` what the signed-in
- * customer's form starts from; POST `new/store` writes or changes the customer's review; POST `feedback` counts whether
- * one has helped. Described in docs/inform-api.md.
+ * `/api/inform/rating/`: GET `all/get` an article's ratings, the same for all visitors; GET `new/get` the values that
+ * the signed-in customer's form begins with; POST `new/store` writes or changes the customer's review; POST
+ * `feedback` counts whether one has helped. Described in docs/inform-api.md.
  */
 export function ratingRoutes(options: RestOptions): readonly RestRoute[] {
   return [
@@ -120,7 +120,7 @@ async function all(
   sendJson(res, product);
 }
 
-/** The answer of a service, and how a refusal reads over HTTP. */
+/** The answer of a service, and the status of a refusal over HTTP. */
 type Outcome =
   | { readonly ok: true; readonly value: object }
   | { readonly ok: false; readonly refusal: { readonly code: string } };
@@ -159,7 +159,7 @@ function unreadable(res: ServerResponse, error: z.ZodError): void {
   sendProblem(res, { status: 400, title: 'The request cannot be read', detail });
 }
 
-/** The last of each name counts. */
+/** The query's parameters; the last of each name counts. */
 function parametersOf(req: IncomingMessage): Record<string, string> {
   return Object.fromEntries(new URL(req.url ?? '/', 'http://gateway').searchParams);
 }

@@ -8,9 +8,9 @@ import { contextOf, type RestOptions, type RestRoute } from './call.ts';
 import { sendPdf } from './send-file.ts';
 
 /**
- * `/api/return-label/{announcement}?order=…&token=…`: the label of an announced return as PDF, or with `.svg` behind the
- * id its QR code alone, for the order's signed-in customer or a holder of the secret of its address; 404 for everybody
- * else.
+ * `/api/return-label/{announcement}?order=…&token=…`: the label of an announced return as PDF, or with `.svg` behind
+ * the id its QR code alone, for the order's signed-in customer or a holder of the secret of its address; 404 for all
+ * other visitors.
  */
 export function returnLabelRoute(options: RestOptions): RestRoute {
   return {

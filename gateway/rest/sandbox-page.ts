@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
-/** Sends a page of the sandbox provider: kept nowhere, and nothing runs in it. */
+/** Sends a page of the sandbox provider: no cache keeps it, and no script runs in it. */
 export function sendSandboxPage(res: ServerResponse, body: string): void {
   res.writeHead(200, {
     'content-type': 'text/html; charset=utf-8',

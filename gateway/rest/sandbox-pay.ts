@@ -22,7 +22,9 @@ const BUTTONS: Readonly<Record<SandboxAnswer, readonly [label: string, explanati
 
 const LONGEST_BODY = 1024;
 
-/** The pages of the sandbox provider, below `/sandbox-pay/`. Anybody can pay anything here: for development only. */
+/**
+ * The pages of the sandbox provider, below `/sandbox-pay/`. Everybody can pay everything here: for development only.
+ */
 export function sandboxPayRoute(sandbox: Sandbox): RestRoute {
   return {
     path: '/sandbox-pay/*',

@@ -9,7 +9,7 @@ import { sandboxPage, sendSandboxPage } from './sandbox-page.ts';
 const LONGEST_BODY = 4096;
 const LONGEST_FIELD = 100;
 
-/** Where the sandbox's wallet lives in a market; demo data, the fields can be written over. */
+/** The home address of the sandbox's wallet in a market; demo data that can be changed in the form. */
 const HOMES: Readonly<Record<string, readonly [addressLine: string, postalCode: string, city: string]>> = {
   NL: ['Voorbeeldstraat 12', '5038 EA', 'Tilburg'],
   DE: ['Musterstraße 12', '20095', 'Hamburg'],
@@ -26,7 +26,7 @@ const FIELDS: readonly (readonly [name: Exclude<keyof WalletContact, 'country'>,
   ['city', 'City'],
 ];
 
-/** The sandbox's wallet, at `/sandbox-pay/sw_…`: gives contact and address to the shop, or does not. */
+/** The sandbox's wallet, at `/sandbox-pay/sw_…`: gives contact and address to the shop, or refuses. */
 export async function answerWalletPage(
   sandbox: SandboxWalletPages,
   req: IncomingMessage,

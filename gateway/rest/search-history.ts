@@ -22,10 +22,10 @@ const body = z.object({ term: z.string().trim().min(1).max(120) });
 type Work = (context: GatewayContext, term: string) => Promise<readonly string[]>;
 
 /**
- * `/api/search/searchhistory/`: the visitor's own terms, of the session or of the customer who is signed in.
- * GET of the path itself gives the latest five, `v1` and `v1/all` all of them; POST to the path keeps a term, to `delete`
- * forgets one, to `deleteall` all, and `v1/join-with-fi` gives the session's to the signed-in customer (which a sign-in
- * does by itself). The answer is `{terms}`.
+ * `/api/search/searchhistory/`: the visitor's own terms, of the session or of the signed-in customer. GET of the path
+ * itself gives the latest five, `v1` and `v1/all` all of them; POST to the path stores a term, to `delete` deletes
+ * one, to `deleteall` all, and `v1/join-with-fi` moves the session's to the signed-in customer (which a sign-in does
+ * by itself). The answer is `{terms}`.
  */
 export function searchHistoryRoutes(options: RestOptions): readonly RestRoute[] {
   const root = '/api/search/searchhistory';
@@ -93,7 +93,7 @@ async function answer(
   sendJson(res, { terms: await work(context) }, cookies);
 }
 
-/** @returns null for what is no term */
+/** @returns null for a body without a term */
 async function termOf(req: IncomingMessage): Promise<string | null> {
   const parts: Buffer[] = [];
   let bytes = 0;

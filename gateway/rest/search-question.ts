@@ -30,10 +30,10 @@ const parameters = z
     message: 'either q or category',
   });
 
-/** The question that one of the search calls asks for. */
+/** The question of one of the search calls. */
 export type SearchQuestion = {
   readonly locale: Locale;
-  /** of a category; null: a search */
+  /** the category's path; null: a search */
   readonly categoryPath: string | null;
   readonly explain: boolean;
   readonly address: ReturnType<typeof readListAddress>;
@@ -41,7 +41,7 @@ export type SearchQuestion = {
 
 /**
  * Reads the parameters of a call: those of the screens' addresses (forms/list-address.ts), and besides `category`,
- * `locale` and `explain`. A screen forgives what it cannot read; a call says what is wrong.
+ * `locale` and `explain`. A screen ignores a parameter that it cannot read; a call names its fault.
  * @returns a fault for engineers, or the question
  */
 export function readSearchQuestion(

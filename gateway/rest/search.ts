@@ -22,14 +22,14 @@ const EVERYTHING = `${FILTERS} query page pageSize pageCount sortingOrders { key
     plan { milliseconds tried words { typed required alternatives { term reason closeness with } } }
     explanations { sku score parts { name value } } }`;
 
-/** The three calls ask one service; they differ in how much of its answer they give. */
+/** The three calls ask one service and return different parts of its answer. */
 const CALLS = { searchv2: EVERYTHING, filter: FILTERS, seo: SEO };
 
 type Documents = { readonly search: DocumentNode; readonly category: DocumentNode };
 
 /**
  * `/api/search/searchv2`, `/filter` and `/seo`: a list of products, its filters with their counts, or its links for
- * search engines, by the parameters of the screens' addresses (docs/search-api.md). The same for everybody.
+ * search engines, by the parameters of the screens' addresses (docs/search-api.md). The same for all visitors.
  */
 export function searchRoutes(options: RestOptions): readonly RestRoute[] {
   return Object.entries(CALLS).map(([name, fields]) => {

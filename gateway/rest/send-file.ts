@@ -1,8 +1,9 @@
 import type { ServerResponse } from 'node:http';
 
 /**
- * Answers with a file of one person: kept nowhere, found by no search engine, its secret address told to nobody.
- * @param file.shown the browser shows it in place of saving it
+ * Answers with a file of one person: no cache keeps it, no search engine indexes it, and its secret address is sent
+ * to no other site.
+ * @param file.shown the browser shows it instead of saving it
  */
 export function sendFile(
   res: ServerResponse,
@@ -22,7 +23,7 @@ export function sendFile(
   res.end(res.req.method === 'HEAD' ? undefined : body);
 }
 
-/** A paper of one person. @param name with its ending */
+/** Sends a paper of one person. @param name with its ending */
 export function sendPdf(res: ServerResponse, body: Buffer, name: string): void {
   sendFile(res, body, { name, type: 'application/pdf', shown: true });
 }

@@ -10,8 +10,8 @@ const MAX_AGE_S = 900;
 const FRAGMENT = /^\/fragment\/inspire\/servicelayer\/([a-z]{2})\/([a-z0-9-]{1,120})\/?$/;
 
 /**
- * `GET /api/servicelayer?id=…` answers a layer as JSON, `GET /fragment/inspire/servicelayer/{language}/{layerid}` as a
- * piece of HTML without scripts and styles.
+ * `GET /api/servicelayer?id=…` answers a layer as JSON, `GET /fragment/inspire/servicelayer/{language}/{layerid}` as
+ * a fragment of HTML without scripts and styles.
  */
 export function serviceLayerRoutes(options: RestOptions): readonly RestRoute[] {
   const methods = ['GET', 'HEAD'];

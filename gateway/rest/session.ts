@@ -18,16 +18,16 @@ import { runningExperiments } from '#tenants/running-experiments.rules.ts';
 import { ensureVisitor, knownVisitor, tellLoginState, type VisitorContext } from '../context/session.ts';
 import { contextOf, type RestCall, type RestOptions, type RestRoute, sendJson } from './call.ts';
 
-/** The answer without a session: a key of nobody for a day, so that nobody asks again and again. */
+/** The answer without a session: a key for no visitor, valid for a day, so that browsers do not ask again and again. */
 function keyOfNobody(now: Date): SessionKey {
   return { token: '', exp: Math.floor(now.getTime() / 1000) + 86_400, type: 0, cc: '' };
 }
 
 /**
  * `/api/session/key`: GET issues or renews the key of the visitor's session; DELETE makes all keys of the session
- * invalid. The cookies that scripts read are kept right on the way. A visitor without a session gets none here: its cookie
- * would replace that of one that a basket beside this call has begun. Marketing that was agreed to needs a pseudonym,
- * so that it begins one.
+ * invalid. Both correct the cookies that scripts read. A visitor without a session gets none here: its cookie could
+ * replace that of a session which a basket call began at the same time. Consent to marketing needs a pseudonym, so it
+ * begins a session.
  */
 export function sessionKeyRoute(options: RestOptions & { readonly keys: SessionKeys }): RestRoute {
   const { keys } = options;
@@ -64,7 +64,7 @@ export function sessionKeyRoute(options: RestOptions & { readonly keys: SessionK
   };
 }
 
-/** Cookies for scripts: what lost its consent goes. */
+/** Cookies for scripts; those that lost their consent are deleted. */
 function scriptCookies(sent: ReadonlyMap<string, string>, key: SessionKey, call: RestCall): string[] {
   const cookies: string[] = [];
   if (!sent.has(PAGE_VIEW_COOKIE)) cookies.push(pageViewCookie(call));

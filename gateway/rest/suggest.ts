@@ -27,8 +27,8 @@ const DOCUMENT = parse(`query ($query: String!, $first: Int!) {
 }`);
 
 /**
- * `/api/search/suggest?q=…&first=5&locale=…`: what may be meant so far; before the first letter, what many search for.
- * The same for everybody.
+ * `/api/search/suggest?q=…&first=5&locale=…`: suggestions for an unfinished term; for an empty one, popular searches.
+ * The same for all visitors.
  */
 export function suggestRoute({ gateway, log }: RestOptions): RestRoute {
   return {

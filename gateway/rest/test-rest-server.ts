@@ -8,7 +8,7 @@ import type { RestRoute } from './call.ts';
 
 const quiet = () => {};
 
-/** For tests: a log that nobody reads. */
+/** For tests: a log that drops every line. */
 export const silentLog: Log = { debug: quiet, info: quiet, warn: quiet, error: quiet };
 
 /** For tests: serves the calls of one tenant on a free port until the file's tests are over. @returns its origin */

@@ -9,7 +9,7 @@ import { contextOf, type RestOptions, type RestRoute, sendJson } from './call.ts
 
 const PREFIX = '/api/dynamicyield/';
 
-/** `-` stands for no session and no address; an address only as its SHA-256. */
+/** `-` stands for no session and no address; an address is sent as its SHA-256 only. */
 const parts = z.tuple([
   z.enum(TRACKED),
   z.string().regex(WHOLE_ARTICLE_NUMBER),
@@ -18,8 +18,9 @@ const parts = z.tuple([
 ]);
 
 /**
- * `/api/dynamicyield/{type}/{id}/{session}/{hashedEmail}`: records that an article or slot was seen, pressed, put into the
- * basket or bought, when the visitor agreed to marketing. Answers `{recorded}`; neither session nor address is kept.
+ * `/api/dynamicyield/{type}/{id}/{session}/{hashedEmail}`: records that an article or slot was seen, clicked, put
+ * into the basket or bought, when the visitor agreed to marketing. Answers `{recorded}`; neither session nor address
+ * is stored.
  */
 export function trackingRoute(options: RestOptions): RestRoute {
   return {

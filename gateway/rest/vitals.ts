@@ -31,22 +31,22 @@ const vital = z.object({
   environment: short.nullish(),
 });
 
-/** Takes a measurement: labels are words of the shop's own, whatever a browser sends. Milliseconds. */
+/** Records a measurement: labels are the shop's own words, whatever a browser sends. Milliseconds. */
 export type InpObserver = (page: string, device: 'mobile' | 'desktop', rating: string, ms: number) => void;
 
-/** The screens' names; what is none of these is counted as other, so that nobody makes labels. */
+/** The screens' names; every other value is counted as other, so that clients cannot create labels. */
 const PAGES = new Set<string>([...SCREENS, 'product', 'category', 'content']);
 
 export type VitalsOptions = {
   readonly measured: InpObserver;
-  /** counts it for the day */
+  /** counts the measurement for the day */
   readonly count: (tenantId: string, interaction: Interaction) => void;
 };
 
 /**
- * `POST /api/vitals`: takes the interaction metric of a page view into histograms, of this process and of the day
- * (`npm run shop -- inp report`). What could tell who somebody is, is
- * neither kept nor logged; crawlers and monitors are not counted.
+ * `POST /api/vitals`: adds the interaction metric of a page view to histograms, of this process and of the day (`npm
+ * run shop -- inp report`). Data that could identify a visitor is neither stored nor logged; crawlers and monitors
+ * are not counted.
  */
 export function vitalsRoute({ measured, count }: VitalsOptions): RestRoute {
   return {

@@ -11,8 +11,9 @@ const MOST_BYTES = 4096;
 const body = z.strictObject({ code: z.string().trim().min(1).max(60) });
 
 /**
- * `/api/voucher`: GET the signed-in customer's vouchers, active and expired ([] for everybody else); POST `{code}` checks a
- * code against the visitor's basket and changes nothing. Amounts in minor units. Wrong codes are counted (429).
+ * `/api/voucher`: GET the signed-in customer's vouchers, active and expired ([] for all other visitors); POST
+ * `{code}` checks a code against the visitor's basket and changes nothing. Amounts in minor units. Wrong codes are
+ * counted (429).
  */
 export function voucherRoute(options: RestOptions): RestRoute {
   return {
@@ -31,7 +32,7 @@ export function voucherRoute(options: RestOptions): RestRoute {
       const asked = await readJson(req, res, { limit: MOST_BYTES, shape: body });
       if (!asked) return;
       const visitor = await ensureVisitor(context);
-      // a refusal keeps the session too: wrong codes are counted by it
+      // a refused visitor keeps the session too: wrong codes are counted by it
       if (cookies.length > 0) res.setHeader('set-cookie', cookies);
       const checked = await checkVoucher(visitor, { code: asked.code, from: call.clientAddress });
       if (!checked.ok && checked.refusal.code === 'TooManyAttempts') {

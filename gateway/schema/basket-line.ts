@@ -84,7 +84,7 @@ OptionValueRef.implement({
   }),
 });
 
-/** The price with which an article's price is compared, minor units; null: it is not reduced. */
+/** The reference price of an article, minor units; null: it is not reduced. */
 async function referenceOf(
   variantId: number,
   { loaders, tenant }: Pick<GatewayContext, 'loaders' | 'tenant'>,

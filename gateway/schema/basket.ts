@@ -101,7 +101,7 @@ builder.queryField('basket', (t) =>
 type Refused<Code extends BasketRefusal['code']> = Extract<BasketRefusal, { code: Code }>;
 type Changed = {
   code: 'BasketChanged';
-  /** a function: read when it is asked for */
+  /** a function: read when a field asks for it */
   basket: BasketView | (() => Promise<BasketView>);
   lineId: string | null;
 };
@@ -147,7 +147,7 @@ const BasketResultRef = builder.unionType('BasketResult', {
   resolveType: ({ code }) => code,
 });
 
-/** More than an article has services. */
+/** More services than any article has. */
 const MOST_ANSWERS = 10;
 
 const ServiceAnswerInput = builder.inputType('ServiceAnswerInput', {

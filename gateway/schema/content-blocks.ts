@@ -134,7 +134,7 @@ const NAMES = {
   columns: 'ContentColumns',
 } as const satisfies Record<ContentBlock['type'], string>;
 
-/** Blocks whose content is the shop's own data: the page knows what stands there. */
+/** Blocks with the shop's own data, which the page fills in. */
 type Place = Of<'contact' | 'company' | 'topics'>;
 
 function placeRef(name: string, description: string) {
@@ -145,7 +145,7 @@ function placeRef(name: string, description: string) {
 
 const ColumnsRef = builder.objectRef<Of<'columns'>>('ContentColumns');
 
-/** The blocks that a page of content is made of; a kind that a page does not know it leaves out. */
+/** The blocks of a content page; a page skips kinds that it does not know. */
 export const ContentBlockRef = builder.unionType('ContentBlock', {
   types: [
     TextBlockRef,

@@ -3,7 +3,7 @@ import type { GatewayContext } from '#gateway/context/context.ts';
 import type { Screen } from '#tenants/paths.ts';
 import { builder } from './builder.ts';
 
-/** A paragraph as it is written. */
+/** A paragraph in its source form. */
 type Paragraph = { readonly source: string };
 
 const SpanRef = builder.objectRef<TextSpan>('ContentSpan');
@@ -29,7 +29,7 @@ export function paragraphsOf(sources: readonly string[]): Paragraph[] {
   return sources.map((source) => ({ source }));
 }
 
-/** A screen that the tenant does not have leads nowhere. */
+/** The address of a link's target; null for a screen that the tenant does not have. */
 export function addressOf(target: string | null, { tenant, locale }: GatewayContext): string | null {
   if (!target?.startsWith('screen:')) return target;
   const paths = tenant.locales.find((settings) => settings.locale === locale)?.paths;

@@ -30,7 +30,7 @@ import { MoneyRef, moneyOf } from './money.ts';
 import { OrderRef } from './order.ts';
 import { OrderNotFoundRef } from './order-life.ts';
 
-/** The rights of a borrower, for the order's signed-in customer: what each comes to beforehand, and using it. */
+/** The rights of a borrower, for the order's signed-in customer: their quotes, and using them. */
 
 type Rights = { readonly orderId: string };
 const RightsRef = builder.objectRef<Rights>('CreditRights');
@@ -171,7 +171,7 @@ const ResultRef = builder.unionType('CreditRightResult', {
   resolveType: ({ code }: Done | Refused | { readonly code: 'OrderNotFound' }) => code,
 });
 
-/** @returns null: it is not the signed-in customer's */
+/** @returns null: the order is not the signed-in customer's */
 async function ownOrderId(context: GatewayContext, orderNumber: string): Promise<string | null> {
   if (!signedInCustomer(context)) return null;
   return (await getOrder(context, { orderNumber, accessToken: null }))?.orderId ?? null;

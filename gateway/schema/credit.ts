@@ -12,7 +12,7 @@ import { PaperRef } from './paper.ts';
 
 type Row = AmortisationRow & { readonly months: number; readonly currency: Currency };
 
-/** A plan as it is shown; amounts are of the context's currency. */
+/** A plan for display; amounts are of the context's currency. */
 export const InstallmentDataRef = builder.objectRef<CreditPlan>('InstallmentData');
 const InstallmentRef = builder.objectRef<Row>('Installment');
 const InstallmentCalculatorRef = builder.objectRef<Calculation>('InstallmentCalculator');

@@ -28,7 +28,10 @@ import { ExchangeStateRef } from './exchange-state.ts';
 import { moneyOf } from './money.ts';
 import { OrderStateRef } from './order-life.ts';
 
-/** The signed-in customer's own lists. Their amounts come from the ledger and the orders, nothing is kept beside them. */
+/**
+ * The signed-in customer's own lists. Their amounts come from the ledger and the orders, with nothing stored beside
+ * them.
+ */
 
 const OrderSummaryRef = builder.objectRef<OrderSummary>('OrderSummary');
 const OrderSummaryLineRef = builder.objectRef<OrderSummaryLine>('OrderSummaryLine');

@@ -57,7 +57,7 @@ export const CustomerChangeRef = builder.unionType('CustomerChange', {
 
 export const CHANGED: CustomerChange = { code: 'CustomerChanged' };
 
-/** Runs a change for the signed-in customer; everybody else is refused. */
+/** Runs a change for the signed-in customer; all other visitors are refused. */
 export async function forCustomer(
   context: GatewayContext,
   change: (customer: Customer) => Promise<CustomerChange>,
@@ -66,7 +66,7 @@ export async function forCustomer(
   return customer ? change(customer) : { code: 'SignInRequired' };
 }
 
-/** Runs a change on which the account hangs: only within ten minutes after a password or passkey was shown. */
+/** Runs a change of security data: only within ten minutes after a password or passkey was given. */
 export function forFreshCustomer(
   context: GatewayContext,
   change: (customer: Customer) => Promise<CustomerChange>,

@@ -1,6 +1,6 @@
 import { DirectiveLocation, GraphQLBoolean, GraphQLDirective, GraphQLNonNull, GraphQLString } from 'graphql';
 
-/** Of the GraphQL draft on incremental delivery; only the HTTP executor carries it out. */
+/** Part of the GraphQL draft on incremental delivery; only the HTTP executor supports it. */
 export const deferDirective = new GraphQLDirective({
   name: 'defer',
   description: 'Marks a part of an operation that may be delivered later.',

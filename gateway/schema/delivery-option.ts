@@ -11,7 +11,7 @@ export type DeliveryOption = {
   readonly code: string;
   readonly price: Money;
   readonly freeFrom: Money | null;
-  /** the price by freight instead; null: takes none, or freight is in the price already */
+  /** the price by freight instead; null: it takes no freight, or the price is the same */
   readonly freight: DeliveryTariff | null;
   readonly deliveryDaysMin: number | null;
   readonly deliveryDaysMax: number | null;

@@ -10,7 +10,7 @@ import { CustomerRef } from './customer.ts';
 import { commonPasswordFault, MailResultRef } from './mail-link.ts';
 import { InvalidInputRef, SignInRequiredRef, TooManyAttemptsRef } from './visitor-outcomes.ts';
 
-/** Orders that were placed without an account, and how they come into one. */
+/** Orders that were placed without an account, and how they join one. */
 
 type Added = { readonly code: 'GuestOrdersAdded'; readonly count: number };
 

@@ -79,10 +79,10 @@ EmailConfirmedRef.implement({
 });
 RegistrationLinkRef.implement({ fields: (t) => ({ givenName: t.exposeString('givenName') }) });
 
-/** Many times what a request for a mail takes, for a known address and for an unknown one. */
+/** Many times the duration of a request for a mail, for known and unknown addresses alike. */
 const EVEN_MS = 100;
 
-/** The secret of the mailed link that this browser opened; it is in no address any more. */
+/** The secret of the mailed link that this browser opened; it is no longer in any address. */
 function secretOf(context: GatewayContext): string | null {
   return linkOf(cookiesOf(context).cookie, context.client);
 }
@@ -148,7 +148,10 @@ const ResetResultRef = builder.unionType('PasswordResetResult', {
   resolveType: ({ code }) => code,
 });
 
-/** The fault of a password that is tried first, as a form's. @param email of the account; '' when it is not known */
+/**
+ * The fault of a password that is among the first attackers try, as a form's.
+ * @param email of the account; '' when it is not known
+ */
 export function commonPasswordFault(password: string, email: string, { tenant }: GatewayContext) {
   if (!isCommonPassword(password, { email, shop: tenant.companyName })) return null;
   const fields = [{ field: 'password', code: 'too_common' as const }];

@@ -15,7 +15,7 @@ MoneyRef.implement({
 
 type InMinor<Key extends string> = { readonly [Minor in Key]: number } & { readonly currency?: Currency };
 
-/** Options of a field for an amount that its parent has in minor units: in the parent's currency, else the tenant's. */
+/** Options of a field for an amount in minor units of its parent: in the parent's currency, else the tenant's. */
 export function moneyOf<Key extends string>(key: Key, description?: string) {
   return {
     type: MoneyRef,

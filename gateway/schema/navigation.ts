@@ -18,7 +18,7 @@ import { firstOf } from './first.ts';
 import { BrandRef } from './product-facts.ts';
 import { ProductRef } from './product-ref.ts';
 
-/** So many of the bestsellers are looked at for their brands. */
+/** Number of bestsellers whose brands are collected. */
 const BRANDS_AMONG = 60;
 const PATH = 'Category path without slashes at the ends.';
 
@@ -49,7 +49,7 @@ TeaserRef.implement({
   }),
 });
 
-/** A teaser of a category that the shop does not have leads nowhere: a shop with a catalogue of its own lacks some. */
+/** Leaves out teasers of categories that the shop lacks: a shop with a catalogue of its own lacks some. */
 async function leadingSomewhere(ctx: GatewayContext, teasers: readonly Teaser[]): Promise<Teaser[]> {
   const { byPath } = await categoryTree(ctx);
   return teasers.filter(({ path }) => byPath.has(path));

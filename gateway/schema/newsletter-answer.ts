@@ -5,9 +5,9 @@ import { InvalidInputRef, TooManyAttemptsRef } from './visitor-outcomes.ts';
 
 export const NewsletterStateRef = builder.enumType('NewsletterState', {
   values: {
-    /** whatever there is for the address, its mailbox says */
+    /** the state of the address, known or not, is told to its mailbox only */
     MAIL_SENT: { value: 'mailSent' },
-    /** waits for its confirmation */
+    /** a sign-up that waits for its confirmation */
     PENDING: { value: 'pending' },
     CONFIRMED: { value: 'confirmed' },
     /** was confirmed before */

@@ -90,7 +90,7 @@ const ListRef = builder.enumType('NewsletterList', {
     NEWSLETTER: { value: 'newsletter' },
     CREDIT: { value: 'credit' },
     PERSONALISED: { value: 'personalised' },
-    /** mails that ask how it was; their tokens are their own */
+    /** mails with a survey; they have tokens of their own */
     SURVEY: { value: 'survey' },
     WISHLIST: { value: 'wishlist' },
   } as const,
@@ -139,7 +139,7 @@ builder.mutationFields((t) => ({
         choice: input.choice,
         ...(input.days === '' ? {} : { days: input.days }),
         ...(input.frequency === '' ? {} : { frequency: input.frequency }),
-        // both is what the form begins with
+        // without a brand the form preselects both
         ...(only && !second ? { brands: only.key } : {}),
       };
       const from = context.client.address;

@@ -173,7 +173,7 @@ export const LineQuantityInput = builder.inputType('LineQuantityInput', {
   fields: (t) => ({ position: t.int(), quantity: t.int() }),
 });
 
-/** An order has at most so many lines. */
+/** Most lines of an order. */
 const MAX_LINES = 100;
 
 builder.objectField(OrderRef, 'ifReturned', (t) =>

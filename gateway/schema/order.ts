@@ -157,7 +157,7 @@ builder.mutationField('placeOrder', (t) =>
       if (!placed.ok) return placed.refusal;
       await tellGoal(context, 'order');
       const { order } = placed.value;
-      // after the commit: what dies here is found by checkPayment and by reconciliation
+      // after the commit: if the process dies here, checkPayment and reconciliation take over
       const waits = order.state === 'awaiting_payment';
       const redirectUrl = waits ? await startPayment(context, context.payments, order.orderId) : null;
       return { code: 'OrderPlaced' as const, order, redirectUrl };

@@ -1,7 +1,7 @@
 import type { Paper, PaperSection, PaperTable } from '#commerce/money/document/paper.types.ts';
 import { builder } from './builder.ts';
 
-/** A document's words, for a page that shows what the PDF has. */
+/** The words of a document, for a page with the same content as the PDF. */
 export const PaperRef = builder.objectRef<Paper>('Paper');
 const PaperSectionRef = builder.objectRef<PaperSection>('PaperSection');
 const PaperFactRef = builder.objectRef<readonly [label: string, value: string]>('PaperFact');

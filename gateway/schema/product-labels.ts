@@ -23,7 +23,7 @@ export function tireEfficiencyOf({ sku, productId, tyre }: Labelled & Pick<Produ
 }
 
 const REGISTRY_NUMBER = /^\d{4,8}$/;
-/** The registry has not given out so many numbers: from here on they are the demo's, and lead nowhere. */
+/** The registry has not given out numbers this high: from here on they belong to the demo, and have no page. */
 const DEMO_NUMBERS_FROM = 90_000_000;
 
 async function registryEntry({ productId }: Labelled, { loaders }: GatewayContext): Promise<string | null> {

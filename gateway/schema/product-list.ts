@@ -33,10 +33,10 @@ export const LocalizedPathRef = builder.objectRef<LocalizedPath>('LocalizedPath'
 export const BreadcrumbRef = builder.objectRef<Category>('Breadcrumb');
 const SortingOrderRef = builder.objectRef<{ key: string; selected: boolean }>('SortingOrder');
 
-/** A list and the question that it answers; one type for categories and searches. */
+/** A list and its question; one type for categories and searches. */
 export type AnsweredList = {
   readonly asked: SearchInput;
-  /** whose products these are; null: a search */
+  /** the category of the list; null: a search */
   readonly category: Category | null;
   readonly answer: SearchAnswer;
 };
@@ -48,7 +48,7 @@ type Listed = {
   readonly resultId: string;
   /** from 1, over all pages */
   readonly position: number;
-  /** colours and sizes that the list is narrowed to */
+  /** colours and sizes that the list is filtered by */
   readonly choice: AskedChoice;
 };
 const ProductResultRef = builder.objectRef<Listed>('ProductResult');
@@ -189,7 +189,7 @@ async function resultsOf(list: AnsweredList, ctx: GatewayContext): Promise<Liste
   }));
 }
 
-/** The variants of an article that the list means. */
+/** The variants of an article that the list's filters mean. */
 async function meantBy({ card: { productId }, choice }: Listed, ctx: GatewayContext): Promise<Variant[]> {
   const [variants, known] = await Promise.all([ctx.loaders.variants.load(productId), colours(ctx)]);
   return variantsAsAsked(variants, choice, known);
@@ -201,7 +201,7 @@ function chosenOf({ facets }: SearchAnswer, filter: string): ReadonlySet<string>
   return new Set(chosen.values.flatMap(({ value, selected }) => (selected ? value : [])));
 }
 
-/** The same for everybody who asks the same, so it says nothing of the visitor. */
+/** The same for equal questions, so it reveals nothing of the visitor. */
 function resultIdOf({ asked, answer }: AnsweredList, { tenant, locale }: GatewayContext): string {
   const { categoryId, filters, sort, verbatim = false } = asked;
   const question = JSON.stringify([tenant.id, locale, answer.query, categoryId, filters, sort, verbatim]);

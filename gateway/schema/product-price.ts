@@ -71,7 +71,7 @@ ProductPriceRef.implement({
   }),
 });
 
-/** The price as it is printed for one variant. */
+/** The printed price of one variant. */
 export async function variantPrice(variant: Variant, ctx: GatewayContext): Promise<PrintedPrice> {
   const { amountMinor, recommendedMinor } = variant;
   const history = await ctx.loaders.priceHistory.load(variant.variantId);
@@ -88,7 +88,7 @@ function unitPriceOf({ amountMinor, measure }: Variant, currency: Currency): Uni
   return measure && minor !== null ? { price: money(minor, currency), unit: measure.unit } : null;
 }
 
-/** The price as it is printed for a product in a list: the price of its cheapest variant. */
+/** The printed price of a product in a list: that of its cheapest variant. */
 export async function productPrice(productId: number, ctx: GatewayContext): Promise<PrintedPrice> {
   const { cheapest, pricesDiffer }: Offer = offerOf(await ctx.loaders.variants.load(productId));
   if (!cheapest) throw new Error(`product ${productId} is listed and has no price`);

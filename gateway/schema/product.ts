@@ -171,7 +171,7 @@ builder.queryField('product', (t) =>
   }),
 );
 
-/** The most articles asked for at once; the storefront keeps 12. */
+/** The most articles in one request; the storefront keeps 12. */
 const MOST_PRODUCTS = 24;
 
 builder.queryField('products', (t) =>

@@ -14,7 +14,7 @@ import { BrandRef } from './product-facts.ts';
 import { ProductRef } from './product-ref.ts';
 import { type Tracking, TrackingRef } from './tracking.ts';
 
-/** A basket's lines that say anything about what else is wanted. */
+/** Number of a basket's lines that recommendations are based on. */
 const MOST_SKUS = 20;
 
 type Tracked = { readonly tracking: Tracking };
@@ -141,7 +141,10 @@ builder.queryField('recommendations', (t) =>
   }),
 );
 
-/** A replaced article may be no longer sold; one that is bought with another may not. */
+/**
+ * The articles that recommendations are asked for: one to be replaced may be no longer sold, one that others are
+ * bought with must be.
+ */
 async function articlesAskedAbout(
   ctx: RequestContext,
   slot: RecommendationSlot,

@@ -28,7 +28,7 @@ SearchFilterRef.implement({
   }),
 });
 
-/** In one place, so that a page asks for values once. */
+/** One interface, so that a page asks for values once. */
 const ChoiceFilterRef =
   builder.interfaceRef<OfKind<'values' | 'colour' | 'image' | 'rating'>>('ChoiceFilter');
 

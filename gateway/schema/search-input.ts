@@ -19,7 +19,7 @@ export const LookingInput = builder.inputType('LookingInput', {
   fields: (t) => ({ key: t.string(), text: t.string() }),
 });
 
-/** In one form and within limits. */
+/** The filters in a normal form and within limits. */
 export function lookingOf(
   given: readonly (typeof LookingInput.$inferInput)[] | null | undefined,
 ): readonly Looking[] {
@@ -28,7 +28,7 @@ export function lookingOf(
 
 type Given = typeof FilterInput.$inferInput;
 
-/** In one form and within limits; what can mean nothing is left out. */
+/** The choices in a normal form and within limits; meaningless ones are left out. */
 export function choicesOf(given: readonly Given[] | null | undefined): readonly FilterChoice[] {
   return tidyChoices(
     (given ?? []).map(({ key, values, min, max }) =>

@@ -17,7 +17,7 @@ SeoLinksRef.implement({
   }),
 });
 
-/** @param category whose list it is; null: a search */
+/** @param category the list's category; null: a search */
 export function seoLinksOf(
   { asked, category, answer }: { asked: SearchInput; category: Category | null; answer: SearchAnswer },
   { tenant, locale }: GatewayContext,

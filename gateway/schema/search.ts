@@ -51,7 +51,7 @@ builder.queryField('search', (t) =>
 
 type Asked = Omit<SearchInput, 'sort'> & { readonly sort?: string | null | undefined };
 
-/** Only a server with development pages explains its ranking. */
+/** Explains the ranking only on a server with development pages. */
 export function askedFor(
   { diagnostics }: GatewayContext,
   { page, sort, explain = false, ...asked }: Asked,

@@ -16,7 +16,7 @@ TaxRef.implement({
   }),
 });
 
-/** In one place, so that a screen asks for sums once, whatever they are of. */
+/** One interface, so that a screen asks for sums once, whatever they belong to. */
 export const TotalsRef = builder.interfaceRef<OfCurrency<Totals>>('Totals');
 
 TotalsRef.implement({

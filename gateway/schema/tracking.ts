@@ -2,11 +2,11 @@ import { builder } from './builder.ts';
 
 export type Tracking = {
   readonly resultId: string;
-  /** null: of the list as a whole */
+  /** null: the list as a whole */
   readonly position: number | null;
 };
 
-/** The values that a click can be counted by, without anything of a visitor. */
+/** The values of a counted click; none of them identifies a visitor. */
 export const TrackingRef = builder.objectRef<Tracking>('Tracking');
 
 TrackingRef.implement({

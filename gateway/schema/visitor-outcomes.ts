@@ -2,7 +2,7 @@ import type { InvalidInput, TooManyAttempts } from '#commerce/ground/kernel/refu
 import type { ReauthenticationRequired, SignInRequired } from '#commerce/people/identity/identity.errors.ts';
 import { builder } from './builder.ts';
 
-/** Refusals that several operations share. Members of a result union are told apart by their `code`. */
+/** Refusals that several operations share. The `code` of a member of a result union says which type it is. */
 
 export const TooManyAttemptsRef = builder.objectRef<TooManyAttempts>('TooManyAttempts');
 export const InvalidInputRef = builder.objectRef<InvalidInput>('InvalidInput');
@@ -38,7 +38,7 @@ FieldFaultRef.implement({
   }),
 });
 
-/** The value of a result union: what went well under its type's name, or the refusal as it is. */
+/** The value of a result union: the result under its type's name, or the refusal as it is. */
 export function outcome<Code extends string, Value extends object, Refusal extends { readonly code: string }>(
   code: Code,
   result: { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly refusal: Refusal },

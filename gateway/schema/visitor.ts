@@ -8,7 +8,7 @@ export type VisitorView = { readonly type: 0 | 1 | 2; readonly customer: Custome
 
 export const VisitorRef = builder.objectRef<VisitorView>('Visitor');
 
-/** The data that a signed-in customer sees of themselves, and a soft-logged-in one does not. */
+/** The data that a signed-in customer sees, and a soft-logged-in one does not. */
 function personal(view: VisitorView): Customer | null {
   return view.type === 2 ? view.customer : null;
 }

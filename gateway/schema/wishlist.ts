@@ -38,7 +38,7 @@ WishlistRef.implement({
   }),
 });
 
-/** The variants that are sold, and the one that is kept of them. */
+/** The variants on sale, and the kept one of them. */
 async function variantsOf({ productId, variantSku }: WishlistLine, { loaders }: GatewayContext) {
   const variants = await loaders.variants.load(productId);
   return { variants, chosen: variants.find(({ sku }) => sku === variantSku) ?? null };
