@@ -1,13 +1,13 @@
 type AllowanceOptions = {
-  /** comes back in a second */
+  /** units that come back in a second */
   readonly perSecond: number;
-  /** is saved at most while nothing is spent */
+  /** most units that are saved while nothing is spent */
   readonly most: number;
-  /** ms since any fixed point, never going back */
+  /** milliseconds since any fixed point, never going back */
   readonly now?: () => number;
 };
 
-/** So much may be spent; it fills up again with time. More may be spent than is left: then it is owed. */
+/** An amount that may be spent and fills up again with time. More may be spent than is left; the difference is owed. */
 export class Allowance {
   readonly #perMs: number;
   readonly #most: number;
@@ -23,7 +23,7 @@ export class Allowance {
     this.#at = now();
   }
 
-  /** @returns milliseconds until nothing is owed any more; 0: enough was left */
+  /** @returns milliseconds until the debt is paid off; 0: enough was left */
   spend(amount: number): number {
     const at = this.#now();
     this.#left = Math.min(this.#most, this.#left + (at - this.#at) * this.#perMs) - amount;

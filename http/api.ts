@@ -6,8 +6,8 @@ import type { ApiRoute, ServerLog, ServerRequest } from './request-context.ts';
 const RETRY_AFTER_S = '10';
 
 /**
- * Finds the route of a call, answers 404 and 405 with problem documents, and turns a handler's bug into a 500.
- * @param isOutage whether an error is no bug but passes: 503
+ * Finds the route of a call, answers 404 and 405 with problem documents, and turns a handler's exception into a 500.
+ * @param isOutage whether an error is a passing outage and no bug: 503
  */
 export function createApi(
   routes: readonly ApiRoute[],

@@ -1,7 +1,7 @@
 import { MARK } from '#app/theme/brand.ts';
 import type { Brand } from '#tenants/brand.ts';
 
-/** The shop's mark as an SVG element of this side. */
+/** The shop's mark as a square SVG element with sides of `side`. */
 export function drawMark({ colours: { accent, onAccent }, mark }: Brand, side: number): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${MARK.side} ${MARK.side}" width="${side}" height="${side}">` +

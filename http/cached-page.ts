@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const toGzip = promisify(gzip);
 const toBrotli = promisify(brotliCompress);
 
-/** The answer of a page handler, before it is made ready to send. Header names are lower case. */
+/** The answer of a page handler, before it is compressed and given headers. Header names are lower case. */
 export type RenderedPage = {
   readonly status: number;
   readonly headers: ReadonlyMap<string, string>;
@@ -18,42 +18,42 @@ export type Encoding = 'identity' | 'gzip' | 'br';
 /** flat list of header names and values, and the bytes */
 export type Ready = { readonly headers: readonly string[]; readonly body: Buffer };
 
-/** Below this a compressed body is hardly smaller. */
+/** A smaller body hardly shrinks when compressed. */
 const COMPRESS_FROM_BYTES = 600;
 const BROTLI_QUALITY = 5;
 const GZIP_LEVEL = 6;
 const OBJECT_OVERHEAD_BYTES = 2000;
-/** the compressed bodies add so much, about */
+/** the factor for the memory of the compressed bodies, about */
 const WITH_COMPRESSED = 1.4;
 
 /** headers of a 304 (RFC 9110, 15.4.5) */
 const NOT_MODIFIED_HEADERS = new Set(['cache-control', 'etag', 'vary']);
 
-/** How a page differs from others of its status. */
+/** The properties of a page that other pages of its status lack. */
 export type PageLife = {
-  /** request headers that decide which answer an address has */
+  /** names of the request headers that the answer depends on */
   readonly vary?: string;
-  /** from when it was made until its words end, milliseconds; default: they end with a change only */
+  /** how long the page's text stays true after it was made, milliseconds; default: until a change */
   readonly holdsForMs?: number;
 };
 
-/** A page as it goes out: per encoding its bytes and headers, made once, when the encoding is first asked for. */
+/** A page ready to be sent: per encoding its bytes and headers, made when the encoding is first asked for. */
 export class ReadyPage {
   readonly status: number;
   readonly etag: string;
   readonly notModified: readonly string[];
   readonly tags: readonly string[];
-  /** whether anybody may keep it, this process among them */
+  /** whether caches may keep it, this process's included */
   readonly mayBeKept: boolean;
-  /** from when it was made until its words end, milliseconds */
+  /** how long the page's text stays true after it was made, milliseconds */
   readonly holdsForMs: number;
-  /** memory that it takes, about */
+  /** its memory, about */
   readonly bytes: number;
   readonly #common: ReadonlyMap<string, string>;
   readonly #ready: Partial<Record<Encoding, Ready>> & { identity: Ready };
   readonly #making = new Map<Encoding, Promise<Ready>>();
 
-  /** @param cacheControl what caches outside may do with it; with `no-store` it has no ETag */
+  /** @param cacheControl for caches outside; with `no-store` it has no ETag */
   constructor(
     { status, headers, body, tags }: RenderedPage,
     cacheControl: string,
@@ -72,12 +72,12 @@ export class ReadyPage {
     this.notModified = [...common].filter(([name]) => NOT_MODIFIED_HEADERS.has(name)).flat();
   }
 
-  /** undefined: nobody has asked for it in this encoding yet */
+  /** undefined: not encoded yet */
   encoded(encoding: Encoding): Ready | undefined {
     return this.#ready[encoding];
   }
 
-  /** Compresses outside of the event loop, once for all who wait. */
+  /** Compresses outside of the event loop, once for all clients that wait. */
   async encode(encoding: Encoding): Promise<Ready> {
     const ready = this.#ready[encoding];
     if (ready) return ready;
@@ -140,7 +140,7 @@ function takes(accepted: string, encoding: 'br' | 'gzip'): boolean {
   });
 }
 
-/** Whether the client's copy is still the page's. @param condition the If-None-Match header */
+/** Whether the client's copy is the current page. @param condition the If-None-Match header */
 export function isUnchanged(page: ReadyPage, condition: string | undefined): boolean {
   if (!condition) return false;
   if (condition === '*') return true;

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 
 /**
- * The client's address, for rate limits, and whether it came over TLS. Of the X-Forwarded-* headers, which anyone
- * can send, only what the trusted proxies have added counts: the last `hops` entries.
+ * The client's address, for rate limits, and whether it came over TLS. Anyone can send X-Forwarded-* headers, so only
+ * the entries that the trusted proxies added count: the last `hops`.
  */
 export function clientOf(req: IncomingMessage, hops: number): { address: string; secure: boolean } {
   const peer = req.socket.remoteAddress ?? '';
@@ -18,8 +18,8 @@ export function clientOf(req: IncomingMessage, hops: number): { address: string;
 const LONGEST_ADDRESS = 64;
 
 /**
- * The part of an address that one client cannot easily change: of IPv6 the first 64 bits, as providers give every
- * customer a network of that size at least (RFC 6177); IPv4 that is written as IPv6 is IPv4.
+ * The part of an address that one client cannot easily change: the first 64 bits of IPv6, since providers give every
+ * customer a network of at least that size (RFC 6177); IPv4 that is written as IPv6 is IPv4.
  */
 function networkOf(address: string): string {
   const plain = address.replace(/^\[|\](:\d+)?$|%.*$/g, '').toLowerCase();

@@ -21,8 +21,8 @@ const POLICY = [
 export const CLOSED_POLICY = `script-src 'none'; ${POLICY}`;
 
 /**
- * Only while developing: Vite writes scripts and styles into the page that cannot be foreseen, and tells it by a
- * socket on a port of its own what has changed. What comes from other hosts stays forbidden.
+ * Only for development: Vite writes scripts and styles into the page that cannot be known beforehand, and reports
+ * changes by a socket on a port of its own. Content from other hosts stays forbidden.
  */
 export const DEVELOPMENT_POLICY = `script-src 'self' 'unsafe-inline'; ${POLICY}`
   .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
@@ -46,11 +46,14 @@ export function secureScripts(html: string, mark: string, others: Others = NO_OT
   return { html: html.replaceAll(attribute, ''), policy };
 }
 
-/** Hosts of others that a tenant has configured: whose scripts may run, and where these may send what they measure. */
+/**
+ * Hosts outside the shop that a tenant has configured: those whose scripts may run, and those that these may send
+ * data to.
+ */
 export type Others = {
   readonly scripts: readonly string[];
   readonly sinks: readonly string[];
-  /** whose frames may be shown: those of a security check */
+  /** hosts whose frames may be shown: those of a security check */
   readonly frames: readonly string[];
 };
 const NO_OTHERS: Others = { scripts: [], sinks: [], frames: [] };
@@ -62,7 +65,7 @@ function allowing({ sinks, frames }: Others): string {
     .replace('frame-src', `frame-src${more(frames)}`);
 }
 
-/** null when the mark stands on something else, such as a style sheet's link or a script with an address. */
+/** null when the mark belongs to something else, such as a style sheet's link or a script with an address. */
 function inlineScriptHash(html: string, markAt: number): string | null {
   const tagAt = html.lastIndexOf('<', markAt);
   const textAt = html.indexOf('>', markAt) + 1;

@@ -3,11 +3,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Whether a state-changing request may run: it comes from the shop's own pages or from the person herself.
- *
- * Browsers say where a request comes from by Sec-Fetch-Site (Fetch Metadata) or, older ones, by Origin (RFC 6454).
- * A client that says neither is no browser; it may pass without cookies, as then nobody's session is used.
- *
+ * Whether a state-changing request was forged by another site. Browsers name the origin of a request by
+ * Sec-Fetch-Site (Fetch Metadata) or, older ones, by Origin (RFC 6454). A client that sends neither is no browser; it
+ * may pass without cookies, since no session is used then.
  * @param ownOrigins the origins under which this request's host is reached
  */
 export function isForgedRequest(

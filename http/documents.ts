@@ -6,7 +6,7 @@ import { sendProblem, sendTooMany } from './problem.ts';
 import type { RateLimit } from './rate-limits.ts';
 import type { ServerRequest } from './request-context.ts';
 
-/** A document elsewhere, or its bytes. */
+/** A document at another address, or its bytes. */
 export type DocumentFile =
   | { readonly url: string }
   | { readonly body: Buffer; readonly type: string; readonly name: string };
@@ -19,21 +19,21 @@ export type DocumentOptions = {
   readonly limit: RateLimit;
 };
 
-/** Facts of an article change seldom; a document is drawn anew after ten minutes. */
+/** An article's facts seldom change: a document is drawn again after ten minutes. */
 const KEPT_MS = 10 * 60_000;
 const KEPT_BYTES = 8 * 1024 * 1024;
 const BROWSER_SECONDS = 3600;
-/** A document takes some milliseconds of the one thread: one at a time, and so many may wait. */
+/** A document takes some milliseconds of the one thread: one is drawn at a time, and this many may wait. */
 const WAITING = 40;
 const RETRY_AFTER_S = '5';
 
-/** A picture of ours needs nothing from anywhere; as a page of its own it may not become one. */
+/** A drawing loads nothing; opened as a page of its own it must not load anything either. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /**
  * Documents of articles below `/documents/`: manuals, data sheets, warranties as PDF, labels of energy and tyres as
- * SVG. Drawn when they are first asked for, and kept for a while. A path without a document is left to the pages,
- * which have a 404 in the shop's language.
+ * SVG. They are drawn when they are first asked for, and kept for a while. A path without a document falls through to
+ * the pages, which have a 404 in the shop's language.
  */
 export function createDocuments({ owns, draw, limit }: DocumentOptions): FileRoute {
   const kept = new LRUCache<string, { file: DocumentFile | null }>({

@@ -5,12 +5,12 @@ import type { FileRoute } from './file-route.ts';
 import { ICON_PATHS, webManifest } from './web-manifest.ts';
 
 const DAY_SECONDS = 86_400;
-/** Side of the mark before it is made smaller, pixels. */
+/** Side of the mark before it is scaled down, pixels. */
 const DRAWN = 512;
 
 /**
- * A shop's icons, from its mark: `/favicon.svg`, PNGs for home screens and older browsers, which ask for
- * `/favicon.ico` unbidden, and `/manifest.webmanifest`. Each is made when it is first asked for, then kept.
+ * A shop's icons, from its mark: `/favicon.svg`, PNGs for home screens and older browsers, which request
+ * `/favicon.ico` by themselves, and `/manifest.webmanifest`. Each is made when it is first asked for, then kept.
  */
 export function createFavicon(): FileRoute {
   const kept = new Map<string, Promise<Buffer>>();
@@ -54,8 +54,8 @@ function isIcon(pathname: string): pathname is keyof typeof ICON_PATHS {
 }
 
 /**
- * A square PNG. Small ones keep the mark's round corners; home screens cut large ones to their own shape and show
- * black where an icon has nothing, so that these are filled with the colour of the mark's edge.
+ * A square PNG. Small ones keep the mark's round corners; home screens cut large ones to their own shape and fill
+ * empty parts with black, so these get the colour of the mark's edge.
  */
 async function renderIcon(svg: string, side: number): Promise<Buffer> {
   const image = sharp(Buffer.from(svg)).resize(side, side);

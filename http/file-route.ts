@@ -3,17 +3,17 @@ import type { Tenant } from '#tenants/tenant.ts';
 import type { RequestKind } from './metrics.ts';
 import type { ServerRequest } from './request-context.ts';
 
-/** Answers. @returns false: there is nothing at this path after all, and the next in turn is asked */
+/** Answers the request. @returns false: the path has no file after all, and the next route is asked */
 export type Responder = (
   req: IncomingMessage,
   res: ServerResponse,
   request: ServerRequest,
 ) => boolean | Promise<boolean>;
 
-/** A file, neither a page nor a call. It is only read: any other method is refused before it is asked. */
+/** A file, neither a page nor a call. It can only be read: every other method is refused before the route is asked. */
 export type FileRoute = {
   readonly kind: RequestKind;
-  /** whether the path is one of its own */
+  /** whether the path belongs to this route */
   owns(pathname: string, tenant: Tenant): boolean;
   readonly respond: Responder;
 };

@@ -36,20 +36,20 @@ export type ShopServerOptions = {
   /** asked in order before the pages: static files, pictures, robots.txt */
   readonly files: readonly FileRoute[];
   readonly plainTexts: ReadonlyMap<string, PlainTexts>;
-  /** rejects when the shop cannot serve */
+  /** rejects while the shop cannot serve */
   readonly ready: () => Promise<unknown>;
-  /** whether an error says that the shop cannot serve for now */
+  /** whether an error means that the shop cannot serve for now */
   readonly isOutage: (error: unknown) => boolean;
   readonly rateLimits: RateLimits;
-  /** how long a day of delivery that is shown now holds, milliseconds */
+  /** how long the dates of delivery shown now stay true, milliseconds */
   readonly cutOffIn: (tenant: Tenant) => number;
   readonly trustProxy: number;
-  /** says who may see `/metrics` */
+  /** decides which clients may read `/metrics` */
   readonly mayMeasure: MetricsGuard;
   readonly pageCacheBytes: number;
-  /** a bug that production only logs throws */
+  /** throws for bugs that production only logs */
   readonly strict: boolean;
-  /** of what `/metrics` shows */
+  /** the metrics at `/metrics` */
   readonly registry: Registry;
   readonly log: ServerLog;
 };
@@ -58,11 +58,11 @@ export type ShopServer = {
   readonly http: Server;
   /** Drops pages of a tenant that show one of these, all of the tenant's when null. */
   invalidate(tenantId: string, tags: readonly string[] | null): void;
-  /** Refuses new work on `/readyz` from now on. */
+  /** Makes `/readyz` answer that the server takes no more work. */
   beginStop(): void;
 };
 
-/** Node looks at its connections' timeouts so often; by its default the headers' would take twice as long. */
+/** How often Node checks its connections' timeouts; by its default the headers' timeout would take twice as long. */
 const CHECK_TIMEOUTS_MS = 2000;
 const HEADERS_WITHIN_MS = 15_000;
 const REQUEST_WITHIN_MS = 60_000;
@@ -139,7 +139,7 @@ function createAnswer(
 
   return function answer(req, res) {
     const startedAt = performance.now();
-    // the next request of this client goes to another server
+    // the next request of this client must go to another server
     if (stopping()) res.setHeader('connection', 'close');
     const requestId = requestIdOf(req.headers['x-request-id']);
     const route = asAccepted(req, routeOf(req.headers.host, req.url ?? '/'));
@@ -159,7 +159,7 @@ function createAnswer(
     let kind: RequestKind = 'refused';
     if (!('refused' in route) && (!isCached(route) || isCall(route.pathname)))
       seen.pageViewId = pageViewIdOf(req.headers.cookie);
-    // an answer can be over before its promise has told who gave it
+    // an answer can be complete before its promise names the part that gave it
     res.once('close', () => setImmediate(() => done(seen, kind, res.statusCode)));
     answerSlowly(answerer, req, res, route, place)
       .then((answered) => {
@@ -174,7 +174,7 @@ function createAnswer(
   };
 }
 
-/** The page as HTML, or as markdown where the client would rather have that. */
+/** The page as HTML, or as markdown where the client prefers that. */
 function asAccepted(req: IncomingMessage, route: PageRoute | RefusedRoute): PageRoute | RefusedRoute {
   if (!wantsMarkdown(req) || 'refused' in route || !isRead(req)) return route;
   return hasMarkdown(route) ? asMarkdown(route) : route;
@@ -239,7 +239,9 @@ async function answerSlowly(
 const PUBLIC_METHODS = ['GET', 'HEAD'];
 const PERSONAL_METHODS = ['GET', 'HEAD', 'POST'];
 
-/** Requests forged by other sites, and too many of them. Public pages are counted when they have to be made. */
+/**
+ * Refuses requests forged by other sites, and too many requests. Public pages are counted when they have to be made.
+ */
 async function refusalOf(
   req: IncomingMessage,
   route: PageRoute,
@@ -250,7 +252,7 @@ async function refusalOf(
     return { reason: 'forbidden' };
   const call = isCall(route.pathname);
   const open = isCached(route) && !call;
-  // no public page takes forms, and no page takes anything else
+  // public pages take no forms, and no page takes any other method
   const methods = open ? PUBLIC_METHODS : PERSONAL_METHODS;
   if (!call && !methods.includes(req.method ?? ''))
     return { reason: 'badRequest', status: 405, headers: { allow: methods.join(', ') } };
@@ -259,7 +261,7 @@ async function refusalOf(
   return wait === null ? null : { reason: 'tooMany', headers: { 'retry-after': String(wait) } };
 }
 
-/** Headers of every answer that is not ready in the page cache; what answers may set its own over them. */
+/** Headers of every answer that the page cache does not hold; the answering part may override them. */
 function setCommonHeaders(res: ServerResponse, requestId: string, secure: boolean): void {
   res.setHeader('x-request-id', requestId);
   for (const [name, value] of securityHeaders(secure)) res.setHeader(name, value);
@@ -270,7 +272,7 @@ function refusedPlace({ tenant, place }: PageRoute | RefusedRoute, requestId: st
   return { tenant, localeSettings, pathname, requestId };
 }
 
-/** The addresses under which a browser that sends this request has the shop open. */
+/** The origins under which a browser that sends this request has opened the shop. */
 function ownOrigins(req: IncomingMessage, { publicOrigin, secure }: ServerRequest): string[] {
   const host = req.headers.host?.toLowerCase();
   return host ? [publicOrigin, `${secure ? 'https' : 'http'}://${host}`] : [publicOrigin];

@@ -14,11 +14,11 @@ export type ShopSummary = {
   readonly name: string;
   /** one sentence */
   readonly summary: string;
-  /** `Optional` may be left out by a reader in a hurry (llmstxt.org) */
+  /** a hurried reader may skip `Optional` (llmstxt.org) */
   readonly sections: readonly { readonly heading: string; readonly links: readonly Link[] }[];
 };
 
-/** The language whose files lie at this path, by their name: `/llms.txt`, `/fr/llms.txt`. */
+/** The language of the file at this path: `/llms.txt`, `/fr/llms.txt`. */
 export function localeOfFile(
   pathname: string,
   { locales }: Tenant,
@@ -29,7 +29,7 @@ export function localeOfFile(
 
 export type LlmsOptions = {
   readonly summaryOf: (request: ServerRequest, locale: LocaleSettings) => Promise<ShopSummary>;
-  /** a file is work: a client that asks for too many waits */
+  /** a file costs work: a client that asks too often has to wait */
   readonly limit: RateLimit;
 };
 
@@ -78,7 +78,7 @@ function item({ title, path, text }: Link, origin: string): string {
   return `- [${inLine(title)}](${origin}${path})${words === '' ? '' : `: ${words}`}`;
 }
 
-/** Words of others stay words: no new line, link or emphasis begins in them. */
+/** Escapes text from outside, so that no new line, link or emphasis begins in it. */
 function inLine(text: string): string {
   return text
     .replace(/\s+/g, ' ')

@@ -2,14 +2,16 @@ import type { IncomingMessage } from 'node:http';
 import type { Screen } from '#tenants/paths.ts';
 import type { PageRoute } from './page-route.ts';
 
-/** Pages of a screen of their own that have a form as markdown: the help, and law. */
+/** Pages of screens that also exist as markdown: help and law. */
 const SCREENS: readonly Screen[] = [
   ...(['serviceHome', 'helpOrdering', 'helpDelivery', 'helpPickup', 'helpReturns', 'helpPayment'] as const),
   ...(['helpPromotions', 'helpWarranty', 'helpAccount', 'privacy', 'accessibility', 'imprint'] as const),
   ...(['guarantee', 'vacancies', 'terms', 'revocation'] as const),
 ];
 
-/** Products, categories, help and content can be had as markdown; the answer depends on what the client accepts. */
+/**
+ * Whether a page exists as markdown: products, categories, help and content; the answer depends on the Accept header.
+ */
 export function hasMarkdown({ place, cacheKey }: PageRoute): boolean {
   if (cacheKey === null || place.data) return false;
   if (place.screen !== null) return SCREENS.includes(place.screen);
@@ -20,14 +22,14 @@ function isDevelopmentPage(pathname: string): boolean {
   return pathname.endsWith('/dev/ui');
 }
 
-/** The same address, made as markdown and kept beside the page. */
+/** The same address, rendered as markdown and cached beside the page. */
 export function asMarkdown(route: PageRoute): PageRoute {
   return { ...route, cacheKey: route.cacheKey && `${route.cacheKey}|markdown`, markdown: true };
 }
 
 /**
- * Whether a client would rather have markdown than HTML (RFC 9110, 12.5.1). Browsers never name it, so every request of
- * theirs costs one look at a string.
+ * Whether a client prefers markdown to HTML (RFC 9110, 12.5.1). Browsers never name it, so their requests cost one
+ * search in a string.
  */
 export function wantsMarkdown({ headers: { accept } }: Pick<IncomingMessage, 'headers'>): boolean {
   if (!accept?.includes('text/markdown')) return false;

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { BlockList, isIPv6 } from 'node:net';
 import type { MetricsGuard } from './operators.ts';
 
-/** This machine and private networks (RFC 1918, RFC 4193, link-local), as addresses are written by `clientOf`. */
+/** This machine and private networks (RFC 1918, RFC 4193, link-local), with addresses as `clientOf` writes them. */
 const PRIVATE = new BlockList();
 for (const [network, bits] of [
   ['127.0.0.0', 8],
@@ -18,7 +18,7 @@ PRIVATE.addSubnet('fe80::', 10, 'ipv6');
 
 export type MetricsGuardOptions = {
   readonly publicOrigins: Readonly<Record<string, string>>;
-  /** whether others than this machine reach the shops by them */
+  /** whether browsers on other machines reach the shops */
   readonly isPublic: boolean;
   /** null: only addresses decide */
   readonly token: string | null;
@@ -27,8 +27,9 @@ export type MetricsGuardOptions = {
 };
 
 /**
- * Metrics tell how a shop does. With a token they are open to those that send it; else to this machine and private
- * networks, but never by a public origin or through a proxy that is not known: behind one all come from inside.
+ * Metrics reveal how a shop performs. With a token they are open to clients that send it; without, to this machine
+ * and private networks, but never by a public origin or through an unknown proxy, behind which every address is
+ * private.
  */
 export function createMetricsGuard(options: MetricsGuardOptions): MetricsGuard {
   const { publicOrigins, isPublic, token, trustProxy } = options;

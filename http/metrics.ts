@@ -19,7 +19,7 @@ export type Metrics = {
 
 const BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-/** @param cacheBytes what the page cache takes in memory now */
+/** @param cacheBytes returns the current memory of the page cache */
 export function createMetrics(registry: Registry, cacheBytes: () => number): Metrics {
   collectDefaultMetrics({ register: registry });
   const requests = new Counter({

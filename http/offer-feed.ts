@@ -7,20 +7,20 @@ import type { ServerRequest } from './request-context.ts';
 import { sendXml } from './send-xml.ts';
 
 export type OfferFeedOptions = {
-  /** all that the tenant sells in a language, as one XML file in pieces */
+  /** everything that the tenant sells in a language, as one XML file in pieces */
   readonly offersOf: (request: ServerRequest, locale: LocaleSettings) => AsyncIterable<string>;
-  /** a feed is much work: a client that asks for too many waits */
+  /** a feed costs much work: a client that asks too often has to wait */
   readonly limit: RateLimit;
 };
 
 export const FEED_NAME = 'offers.xml';
-/** A feed reads the whole range; more at once would take the database from the shoppers. */
+/** A feed reads the whole range; more at once would slow the database for shoppers. */
 const MOST_AT_ONCE = 2;
 const RETRY_AFTER_S = '30';
 
 /**
- * `/offers.xml` and `/<prefix>/offers.xml`: every article that can be bought with price and stock, as a product feed in
- * Google's words, for assistants and comparison sites. Written as it is read.
+ * `/offers.xml` and `/<prefix>/offers.xml`: every article that can be bought, with price and stock, as a product feed
+ * in Google's format, for assistants and comparison sites. It is sent while it is read.
  */
 export function createOfferFeed({ offersOf, limit }: OfferFeedOptions): FileRoute {
   let running = 0;

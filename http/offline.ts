@@ -8,9 +8,8 @@ const PAGE = '/offline';
 
 /**
  * The page that a browser shows without a connection: `/offline` (and `/{prefix}/offline` of the tenant's other
- * languages), and the service worker that keeps these pages. It keeps nothing else, so nothing that it shows is a
- * visitor's own or out of date: every page still comes from the server, and only when that cannot be reached comes
- * this one.
+ * languages), and the service worker that stores these pages. It stores nothing else, so it never shows personal or
+ * outdated content: every page still comes from the server, and this one is shown only when that cannot be reached.
  * @param texts by locale
  */
 export function createOffline(texts: ReadonlyMap<string, PlainTexts>): FileRoute {
@@ -52,7 +51,7 @@ function filesOf(tenant: Tenant, texts: ReadonlyMap<string, PlainTexts>): Readon
   return new Map([...pages, [SCRIPT, Buffer.from(scriptOf([...pages.keys()], version))]]);
 }
 
-/** @param pages the longest prefix first decides which page stands in for an address */
+/** @param pages for an address the page with the longest matching prefix is shown */
 function scriptOf(pages: readonly string[], version: string): string {
   const longestFirst = [...pages].sort((a, b) => b.length - a.length);
   return `const CACHE = 'offline-${version}';

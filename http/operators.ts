@@ -4,13 +4,13 @@ import { sendWrongMethod } from './problem.ts';
 import type { ServerRequest } from './request-context.ts';
 
 export type Health = {
-  /** really asks the database. @throws when it is not there */
+  /** queries the database. @throws when it does not answer */
   ready(): Promise<unknown>;
-  /** the server has been told to stop */
+  /** whether the server has been told to stop */
   stopping(): boolean;
 };
 
-/** Decides who may see the metrics; everybody else gets the shop's own 404. */
+/** Decides which clients may read the metrics; all others get the shop's own 404. */
 export type MetricsGuard = (req: IncomingMessage, clientAddress: string) => boolean;
 
 const READY_WITHIN_MS = 1000;

@@ -3,22 +3,22 @@ import { createTurnQueue, QueueFullError } from '#commerce/ground/kernel/turn-qu
 import { Allowance } from './allowance.ts';
 
 type PacedLineOptions = {
-  /** of the process's time, between 0 and 1, that all who pass may take together */
+  /** the share of the process's time, between 0 and 1, that all entrants may take together */
   readonly share: number;
   readonly mostWaiting: number;
-  /** that they hold in memory while they wait */
+  /** most bytes that waiting entrants may hold in memory */
   readonly mostBytes: number;
 };
 
 type Passer = {
-  /** clients take turns; one has a quarter of the places at most */
+  /** clients take turns; one client has at most a quarter of the places */
   readonly client: string;
   readonly bytes: number;
-  /** aborted: it no longer waits */
+  /** aborted: the entrant no longer waits */
   readonly signal?: AbortSignal;
 };
 
-/** Of the process; a test has its own. */
+/** The process's clock and timers; a test has its own. */
 type LineClock = {
   /** ms since any fixed point, never going back */
   readonly now: () => number;
@@ -27,16 +27,16 @@ type LineClock = {
 
 export type PacedLine = {
   /**
-   * Waits until it is one's turn; everything until `leave` is called counts as one's own time.
+   * Waits for a turn; all time until `leave` is called is counted.
    * @returns null: too many wait already
    * @throws the signal's reason
    */
   enter(passer: Passer): Promise<(() => void) | null>;
 };
 
-/** A moment's work, for those who come alone. */
+/** Time that is saved up for an entrant that comes alone. */
 const SAVED_MS = 200;
-/** Of one piece of work: it may have waited for others meanwhile. */
+/** Most counted time of one piece of work: the process may have done other work meanwhile. */
 const MOST_COUNTED_MS = 50;
 
 const PROCESS: LineClock = {
@@ -45,7 +45,7 @@ const PROCESS: LineClock = {
 };
 
 /**
- * A line for work that anybody may ask for and that nobody misses: one after the other, and after each so long a pause
+ * A queue for work that any client may request and that can be late: one piece at a time, with pauses long enough
  * that all together take no more than their share of the process's time.
  */
 export function createPacedLine(

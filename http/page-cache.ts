@@ -2,36 +2,36 @@ import { LRUCache } from 'lru-cache';
 import type { ReadyPage } from './cached-page.ts';
 
 export type PageCacheOptions = {
-  /** 0: nothing is kept and nothing shared, every request makes its page (development, measurements) */
+  /** 0: nothing is kept or shared, every request renders its page (development, measurements) */
   readonly maxBytes: number;
-  /** ms since any fixed point, never going back */
+  /** milliseconds since any fixed point, never going back */
   readonly now: () => number;
-  /** a page that is old was shown and could not be made anew in the background */
+  /** called when an old page was sent and could not be rendered again in the background */
   readonly onRefreshError: (error: unknown, key: string) => void;
 };
 
-/** hit: fresh; stale: old, being made anew; miss: made now */
+/** hit: fresh; stale: old, rendered again meanwhile; miss: rendered now */
 export type CacheOutcome = 'hit' | 'stale' | 'miss';
 export type Served = { readonly page: ReadyPage; readonly outcome: CacheOutcome };
 
 type Entry = {
   readonly page: ReadyPage;
-  /** with their scope */
+  /** with the tenant's scope in front */
   readonly tags: readonly string[];
   readonly madeAt: number;
-  /** its words hold until then */
+  /** when the page's text stops being true */
   readonly endsAt: number;
   readonly times: Times;
   refreshing: boolean;
 };
-/** `staleMs`: shown while it is made anew; `keptMs`: shown when it cannot be made anew */
+/** `staleMs`: sent while it is rendered again; `keptMs`: sent when that fails */
 type Times = { readonly freshMs: number; readonly staleMs: number; readonly keptMs: number };
 
 const DAY_MS = 86_400_000;
 
 /**
- * Statuses that may be kept, and for how long. A page has prices, so an old one is shown for minutes only; through an
- * outage, for a day. What is not there is kept briefly: it may come to be.
+ * Statuses that may be kept, and for how long. A page has prices, so an old one is sent for minutes only; during an
+ * outage, for a day. A 404 is kept briefly, since the page may come to exist.
  */
 const TIMES: ReadonlyMap<number, Times> = new Map([
   [200, { freshMs: 60_000, staleMs: 600_000, keptMs: DAY_MS }],
@@ -41,9 +41,9 @@ const TIMES: ReadonlyMap<number, Times> = new Map([
 ]);
 
 /**
- * Cache-Control for shared caches in front of the server, by status (RFC 5861). A page that could outlive what it says,
- * here and then there, is asked for anew each time.
- * @param holdsForMs how long the page's words hold
+ * Cache-Control for shared caches before the server, by status (RFC 5861). A page whose text could stop being true
+ * while such a cache still keeps it must be revalidated each time.
+ * @param holdsForMs how long the page's text stays true
  */
 export function sharedCacheControl(status: number, holdsForMs = Number.POSITIVE_INFINITY): string {
   const times = TIMES.get(status);
@@ -56,16 +56,16 @@ export function sharedCacheControl(status: number, holdsForMs = Number.POSITIVE_
   return `${fresh}, stale-while-revalidate=${seconds(times.staleMs)}, stale-if-error=${seconds(times.keptMs)}`;
 }
 
-/** Part of the memory for pages that were asked for once only. */
+/** The part of the memory for pages that were requested once only. */
 const PROBATION = 0.25;
 
 /**
- * Ready pages in memory. A page is fresh for a while, then shown once more while it is made anew (stale while
- * revalidate), and later when it cannot be (stale if error); one whose words end at a moment is not shown after it. The
- * same page is never made twice at the same time; what a change has touched is dropped at once.
- *
- * Two parts (segmented LRU): a page enters on probation and is kept in the larger part from its second request on, so
- * addresses that nobody asks for again, an attacker's or a crawler's, push out each other and not the shop's pages.
+ * Pages in memory, ready to be sent. A page is fresh for a while, then sent once more while it is rendered again
+ * (stale while revalidate), and longer when rendering fails (stale if error); a page whose text stops being true at a
+ * moment is not sent after it. A page is never rendered twice at the same time; pages that a change affects are
+ * dropped at once. There are two parts (segmented LRU): a page enters on probation and moves to the larger part with
+ * its second request, so that addresses which are requested once, by an attacker or a crawler, push out each other
+ * and not the shop's pages.
  */
 export class PageCache {
   readonly #probation: LRUCache<string, Entry>;
@@ -75,7 +75,7 @@ export class PageCache {
   readonly #onRefreshError: PageCacheOptions['onRefreshError'];
   readonly #keysByTag = new Map<string, Set<string>>();
   readonly #making = new Map<string, Promise<ReadyPage>>();
-  /** grows with each change by scope: what began to be made before a change is not kept after it */
+  /** increases with each change of a scope: a page whose rendering began before a change is not kept after it */
   readonly #changes = new Map<string, number>();
 
   constructor({ maxBytes, now, onRefreshError }: PageCacheOptions) {
@@ -108,8 +108,8 @@ export class PageCache {
   }
 
   /**
-   * The page from the cache, else from `make`, which runs once for all who wait for the same page.
-   * @param scope the tenant; changes are told by it
+   * The page from the cache, else from `make`, which runs once for all requests that wait for the same page.
+   * @param scope the tenant; changes name it
    */
   async serve(scope: string, key: string, make: () => Promise<ReadyPage>): Promise<Served> {
     const known = this.lookUp(scope, key, make);
@@ -127,7 +127,7 @@ export class PageCache {
     }
   }
 
-  /** Drops a tenant's pages that show one of these, or all of the tenant's when there is no list. */
+  /** Drops a tenant's pages that show one of these tags, all of the tenant's when there is no list. */
   invalidate(scope: string, tags: readonly string[] | null): void {
     this.#changes.set(scope, this.#changesOf(scope) + 1);
     for (const tag of tags ?? [ALL]) {
@@ -172,7 +172,7 @@ export class PageCache {
   #makeOnce(scope: string, key: string, make: () => Promise<ReadyPage>): Promise<ReadyPage> {
     if (!this.#shares) return make();
     const change = this.#changesOf(scope);
-    // a question after a change does not wait for what began before it
+    // a request after a change does not wait for a rendering that began before it
     const flight = `${change} ${key}`;
     const running = this.#making.get(flight);
     if (running) return running;
@@ -189,7 +189,7 @@ export class PageCache {
   #keep(scope: string, key: string, page: ReadyPage): void {
     const times = TIMES.get(page.status);
     if (!times || !page.mayBeKept) {
-      // a page that has begun to fail is not shown on from memory as if it were well, nor is it dropped for it
+      // a page that now fails is neither sent from memory any longer nor dropped
       return;
     }
     const tags = [ALL, ...page.tags].map((tag) => scoped(scope, tag));
@@ -222,7 +222,7 @@ export class PageCache {
   }
 }
 
-/** tag that every page of a scope has */
+/** the tag of every page of a scope */
 const ALL = '*';
 
 function scoped(scope: string, tag: string): string {

@@ -14,7 +14,7 @@ import type { PageAsker, ServerLog, ServerRequest } from './request-context.ts';
 import { securityHeaders } from './security-headers.ts';
 
 export type PageHandlerOptions = {
-  /** the application's server build; asked anew for each request while developing */
+  /** the application's server build; loaded again for each request in development */
   readonly build: () => Promise<ServerBuild>;
   readonly mode: 'production' | 'development';
   /** pages are rendered and started React Router's own way (docs/adr/0012) */
@@ -30,16 +30,16 @@ export type PageHandlerOptions = {
 export type PageInput = {
   readonly request: ServerRequest;
   readonly place: PagePlace;
-  /** the query that the screen may see */
+  /** the part of the query that the screen may read */
   readonly search: string;
   readonly method: string;
   /** personal pages and forms only */
   readonly cookie: string | undefined;
   readonly userAgent: string | null;
-  /** null on public pages: they are kept for all devices */
+  /** null on public pages: they are cached for all devices */
   readonly device: Device | null;
   readonly form: { readonly type: string; readonly body: Buffer } | null;
-  /** the client would rather have markdown; a page that has none is answered as it is */
+  /** the client prefers markdown; a page without markdown is answered as HTML */
   readonly markdown?: boolean;
   readonly signal: AbortSignal;
 };
@@ -51,7 +51,7 @@ export type Execute = (
 ) => Promise<{
   data?: unknown;
   errors?: GatewayError['errors'] | undefined;
-  /** cache tags of what the answer depends on */
+  /** cache tags of the data in the answer */
   tags?: readonly string[];
 }>;
 
@@ -60,15 +60,16 @@ type AppModule = {
   contextOf(page: PageRequest, out: PageOut): RouterContextProvider;
   gatewayError(errors: GatewayError['errors']): GatewayError;
 };
-/** a page as the application has rendered it, and the mark of its own inline scripts */
+/** a page as rendered by the application, and the mark of its inline scripts */
 type Document = { readonly html: string; readonly mark: string };
 /** whether the gateway could not answer for now, which is no bug */
 type Outage = { seen: boolean };
 type Handler = ReturnType<typeof createRequestHandler>;
 
 /**
- * Answers pages by the application. @returns `render`; it throws only on bugs: what a screen throws is the
- * application's own error page, with status 500.
+ * Answers pages by the application.
+ * @returns `render`; it throws for bugs only: an exception in a screen becomes the application's own error page, with
+ *   status 500
  */
 export function createPageHandler(options: PageHandlerOptions) {
   const handlerOf = handlers(options);
@@ -117,7 +118,10 @@ function handlers({ mode, tenants }: PageHandlerOptions) {
   };
 }
 
-/** Holds only what the place's kind allows: nothing of the visitor, not even a header, on public pages. */
+/**
+ * The application's request. It contains only what the page's kind allows: nothing of the visitor, not even a header,
+ * on public pages.
+ */
 function webRequest({ request, search, method, form, signal }: PageInput): Request {
   const url = new URL(request.pathname + search, request.publicOrigin);
   const asGet = method === 'HEAD' ? 'GET' : method;
@@ -174,7 +178,9 @@ function pageRequest(
   };
 }
 
-/** The hosts that a tenant loads from others: the same on all of its pages, for they are kept for all. */
+/**
+ * The outside hosts that a tenant's pages use: the same on all of its pages, since they are cached for all visitors.
+ */
 function othersOf({ measurement: { tagManager, push }, features, consent, securityCheck }: Tenant): Others {
   const tags = tagManager ? [tagManager.host] : [];
   const pushes = push && features.insiderPush ? [push.host] : [];
@@ -186,7 +192,7 @@ function othersOf({ measurement: { tagManager, push }, features, consent, securi
 
 const RETRY_AFTER_S = '10';
 
-/** The same page, for search engines and monitors: come again soon. */
+/** The same page with 503, which tells search engines and monitors to come back soon. */
 function unavailable(page: RenderedPage): RenderedPage {
   return { ...page, status: 503, headers: new Map([...page.headers, ['retry-after', RETRY_AFTER_S]]) };
 }

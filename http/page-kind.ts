@@ -2,15 +2,15 @@ import { pageOfDataAddress } from '#app/start/data-address.ts';
 import { HELP_SCREENS, LAW_SCREENS, type Screen } from '#tenants/paths.ts';
 import type { LocaleSettings, Tenant } from '#tenants/tenant.ts';
 
-/** Where a path leads, known from the tenant's path table alone, before any screen runs. */
+/** The target of a path, by the tenant's path table alone, before any screen runs. */
 export type PagePlace = {
   readonly localeSettings: LocaleSettings;
-  /** null: addressed by data (category, product, content), or nothing at all */
+  /** null: addressed by data (category, product, content), or unknown */
   readonly screen: Screen | null;
   readonly kind: 'public' | 'personal';
   /** the page's path with its language prefix, without React Router's data suffix */
   readonly pathname: string;
-  /** asked for as data (`….data`, React Router's single fetch) */
+  /** requested as data (`….data`, React Router's single fetch) */
   readonly data: boolean;
 };
 
@@ -27,7 +27,7 @@ const PUBLIC_SCREENS: readonly Screen[] = [
   'creditInformation',
 ];
 
-/** Screens that show something of one visitor. A screen that is new is personal until it is named public. */
+/** Whether a screen shows data of one visitor. A new screen is personal until it is listed as public. */
 function isPersonal(screen: Screen): boolean {
   return !PUBLIC_SCREENS.includes(screen);
 }
@@ -37,7 +37,7 @@ type LocalePaths = { localeSettings: LocaleSettings; screens: ReadonlyMap<string
 const tables = new WeakMap<Tenant, ReadonlyMap<string, LocalePaths>>();
 
 /**
- * A first segment that is no language prefix of this tenant's belongs to the path, which then is a 404 in the
+ * A first segment that is not a language prefix of this tenant belongs to the path, which then is a 404 in the
  * tenant's default locale.
  * @param pathname as sent: percent-encoded, beginning with a slash
  */
@@ -59,8 +59,8 @@ export function placeOf(tenant: Tenant, pathname: string): PagePlace {
 }
 
 /**
- * The router matches paths decoded, without regard to case and to slashes at the end. Whether a path is personal must
- * not depend on how it is written, so neither does this.
+ * The router decodes paths and ignores case and slashes at the end. Whether a path is personal must not depend on how
+ * it is written, so this does the same.
  */
 function plainSegments(pathname: string): string[] {
   return pathname

@@ -6,33 +6,33 @@ import { type PagePlace, placeOf } from './page-kind.ts';
 import { parseTarget } from './request-target.ts';
 import type { TenantHosts } from './tenant-hosts.ts';
 
-/** Where a host and a request line lead, or why nowhere. */
+/** The target of a host and a request line, or why there is none. */
 export type PageRoute = {
   readonly tenant: Tenant;
   readonly pathname: string;
   /** as sent */
   readonly search: string;
   readonly place: PagePlace;
-  /** the query that the page's screen sees: of public pages only what they may depend on */
+  /** the part of the query that the screen may read: of public pages only known parameters */
   readonly pageSearch: string;
-  /** for logs: without what a person may have written into it */
+  /** for logs: without text that a person may have written */
   readonly logPath: string;
   /** of the page cache: tenant, locale, path and known query; null for personal pages */
   readonly cacheKey: string | null;
-  /** asked for as markdown instead of HTML (markdown.ts) */
+  /** requested as markdown instead of HTML (markdown.ts) */
   readonly markdown?: true;
 };
 export type RefusedRoute = {
   readonly tenant: Tenant;
   readonly refused: 400 | 414;
-  /** as far as its beginning tells: the language, and whether it is a call */
+  /** as far as the beginning of the path shows: the language, and whether it is a call */
   readonly place: PagePlace;
 };
 
 const REMEMBERED = 5000;
 const LONGEST_REMEMBERED = 300;
 
-/** Remembers the addresses asked for most: finding the same one again must cost next to nothing. */
+/** Remembers the most requested addresses: finding one again must cost next to nothing. */
 export function createPageRoutes(hosts: TenantHosts) {
   const remembered = new LRUCache<string, PageRoute>({ max: REMEMBERED });
   return function routeOf(host: string | undefined, target: string): PageRoute | RefusedRoute {
@@ -60,7 +60,7 @@ function routeIn(tenant: Tenant, target: string): PageRoute | RefusedRoute {
   return { tenant, pathname, search, place, pageSearch, cacheKey, logPath: logPathOf(pathname) };
 }
 
-/** Which parameters a public page may have; what is addressed by data is a product's page or a category's. */
+/** The query parameters of a public page; pages addressed by data are products or categories. */
 function queryOf({ screen, pathname, localeSettings: { prefix } }: PagePlace): keyof typeof PAGE_PARAMETERS {
   if (screen === 'instalmentCalculator' || screen === 'creditInformation') return 'plan';
   if (screen === 'serviceHome') return 'help';
@@ -73,7 +73,7 @@ function queryOf({ screen, pathname, localeSettings: { prefix } }: PagePlace): k
 
 const LONGEST_LOGGED = 120;
 
-/** Addresses of pages are the shop's own words; below `/api/` ids follow after the call's name. */
+/** Addresses of pages consist of the shop's own words; below `/api/` ids follow the call's name. */
 function logPathOf(pathname: string): string {
   if (pathname.startsWith('/api/')) return pathname.split('/').slice(0, 4).join('/').slice(0, LONGEST_LOGGED);
   return /@|%40/i.test(pathname) ? '[path]' : pathname.slice(0, LONGEST_LOGGED);

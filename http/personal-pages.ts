@@ -7,7 +7,7 @@ import { longestForm, readBody } from './request-body.ts';
 import type { ServerRequest } from './request-context.ts';
 
 /**
- * A visitor's own page, or a form sent to any page: made for this one request, never kept by anybody.
+ * Sends a visitor's own page, or the answer to a form: rendered for this request, never cached.
  * @throws BodyTooLargeError for a form that is too long
  */
 export async function sendPersonalPage(

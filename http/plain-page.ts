@@ -1,7 +1,7 @@
 import type { LocaleSettings, Tenant } from '#tenants/tenant.ts';
 import { drawMark } from './brand-mark.ts';
 
-/** Refusals that come before the application, its failure, and what a browser without a connection shows. */
+/** Refusals before the application, its failure, and the page that a browser without a connection shows. */
 export type PlainPageReason = 'badRequest' | 'forbidden' | 'tooLarge' | 'tooMany' | 'failed' | 'offline';
 export type PlainTexts = { readonly home: string; readonly again: string } & Readonly<
   Record<PlainPageReason, { readonly title: string; readonly text: string }>
@@ -30,7 +30,7 @@ export function plainPage(
 ): string {
   const { title, text } = texts[reason];
   const { colours } = tenant.brand;
-  // the address of the page that was wanted is still the browser's
+  // the browser still has the address of the page that was requested
   const again = reason === 'offline' ? `<a class="again" href="">${escapeHtml(texts.again)}</a> ` : '';
   return `<!doctype html>
 <html lang="${locale}">

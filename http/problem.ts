@@ -5,12 +5,12 @@ export type Problem = {
   readonly title: string;
   /** for engineers; holds nothing of a visitor */
   readonly detail?: string | undefined;
-  /** address that names the kind of problem; about:blank: the status says it all */
+  /** address that names the kind of problem; about:blank: the status says everything */
   readonly type?: string;
   readonly instance?: string;
 };
 
-/** Answers with a problem document (RFC 9457), which names the request as its log line does. */
+/** Answers with a problem document (RFC 9457), which names the request like its log line. */
 export function sendProblem(
   res: ServerResponse,
   { status, title, detail, type = 'about:blank', instance }: Problem,
@@ -28,7 +28,7 @@ export function sendProblem(
   res.end(res.req?.method === 'HEAD' ? undefined : body);
 }
 
-/** A call came too often. @param retryAfterSeconds until the next may come */
+/** Answers a call that came too often. @param retryAfterSeconds until the next may come */
 export function sendTooMany(
   res: ServerResponse,
   retryAfterSeconds: number,
@@ -37,10 +37,10 @@ export function sendTooMany(
   sendProblem(res, { status: 429, title }, { 'retry-after': String(retryAfterSeconds) });
 }
 
-/** The path is there, the method is not. */
+/** Answers a call whose path exists, but not for this method. */
 export function sendWrongMethod(res: ServerResponse, methods: readonly string[]): void {
   const allow = methods.join(', ');
-  // the rest of a body that nobody reads would be taken for the connection's next request
+  // the unread rest of a body would be taken for the connection's next request
   const close: Record<string, string> = res.req.complete ? {} : { connection: 'close' };
   sendProblem(res, { status: 405, title: 'Wrong method', detail: `Allowed: ${allow}` }, { allow, ...close });
 }

@@ -21,9 +21,9 @@ type Question = {
 };
 
 /**
- * Answers of the gateway that public pages share for three seconds: pages of one category, or one category in a
- * crawler's many addresses, ask the database once. What everybody may see only, so never an answer for a visitor.
- * Callers do not change what they get.
+ * Answers of the gateway that public pages share for three seconds: pages of one category, or a crawler's many
+ * addresses of one category, query the database once. Only answers for everybody, never one for a visitor. Callers
+ * must not change them.
  */
 export class PublicData<Value> {
   readonly #options: PublicDataOptions;
@@ -35,7 +35,7 @@ export class PublicData<Value> {
     this.#options = options;
   }
 
-  /** @param keep whether an answer may be shared, asked when it is there: an error may not */
+  /** @param keep whether an answer may be shared, called with the answer: an error may not */
   async get(question: Question, ask: () => Promise<Value>, keep: (value: Value) => boolean): Promise<Value> {
     const { sharedMs, now } = this.#options;
     const key = this.#keyOf(question);
@@ -50,7 +50,7 @@ export class PublicData<Value> {
     return answer.value;
   }
 
-  /** Forgets a tenant's answers: something in them has changed. */
+  /** Drops a tenant's answers after a change. */
   forget(tenantId: string): void {
     for (const key of this.#answers.keys()) if (key.startsWith(`${tenantId} `)) this.#answers.delete(key);
   }

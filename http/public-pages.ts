@@ -19,10 +19,10 @@ export type PublicPagesOptions = {
   readonly cache: PageCache;
   readonly render: (input: PageInput) => Promise<RenderedPage>;
   readonly publicOrigins: Readonly<Record<string, string>>;
-  /** how long a day of delivery that is shown now holds, milliseconds */
+  /** how long the dates of delivery shown now stay true, milliseconds */
   readonly cutOffIn: (tenant: Tenant) => number;
   readonly onOutcome: (outcome: CacheOutcome) => void;
-  /** a public page that sets a cookie is a bug: throw instead of only telling */
+  /** a public page that sets a cookie is a bug: throw instead of only logging it */
   readonly strict: boolean;
   readonly log: ServerLog;
 };
@@ -34,13 +34,16 @@ export function isCached(route: PageRoute): route is CachedRoute {
 }
 
 /**
- * Pages that are the same for everybody, through the page cache. They are made without the request that asked for
- * them: no header of it reaches the application.
+ * Pages that are the same for all visitors, from the page cache. They are rendered without the request: none of its
+ * headers reaches the application.
  */
 export function createPublicPages(options: PublicPagesOptions) {
   const { cache, onOutcome } = options;
 
-  /** Sends the page when it is in the cache as the client takes it. @returns its status, or 0 when it has to be made */
+  /**
+   * Sends the page when the cache has it in an encoding of the client.
+   * @returns its status, or 0 when it has to be rendered
+   */
   function sendCached(
     req: IncomingMessage,
     res: ServerResponse,
@@ -89,7 +92,7 @@ async function make(options: PublicPagesOptions, route: CachedRoute, requestId: 
     device: null,
     form: null,
     markdown: route.markdown === true,
-    // others may wait for the same page, so it is made even when the first who asked has gone
+    // other requests may wait for the same page, so it is rendered even when the first client has gone
     signal: new AbortController().signal,
   });
   if (page.cookies.length === 0) return readyPage(page, route, holdsForMs);
@@ -99,7 +102,10 @@ async function make(options: PublicPagesOptions, route: CachedRoute, requestId: 
   return new ReadyPage(page, sharedCacheControl(0));
 }
 
-/** An address with a form as markdown says so, and caches outside keep both. @param cutOffMs from now */
+/**
+ * Makes a page ready to be sent; an address that also has markdown says so, so that outside caches keep both.
+ * @param cutOffMs from now
+ */
 function readyPage(page: RenderedPage, route: CachedRoute, cutOffMs: number): ReadyPage {
   const holdsForMs = page.tags.includes(ORDER_DAY) ? cutOffMs : Number.POSITIVE_INFINITY;
   const isForOnce = page.tags.includes(UNPUBLISHED) || page.tags.includes(INCOMPLETE);

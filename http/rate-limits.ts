@@ -1,17 +1,17 @@
 import { consume, createLimiter, waitOf } from '#commerce/ground/kernel/limiter.ts';
 
-/** Seconds to wait, or null: go ahead. `times`: as how many requests it counts, default 1. */
+/** Seconds to wait, or null: the request may run. `times`: the number of requests it counts as, default 1. */
 export type RateLimit = (clientAddress: string, times?: number) => Promise<number | null>;
 export type RateLimits = {
   /** forms and other changes */
   readonly changes: RateLimit;
-  /** calls of the browser's scripts, most of which read although they are sent by POST */
+  /** calls of the browser's scripts, most of which only read although they are sent by POST */
   readonly calls: RateLimit;
   /** personal pages */
   readonly reads: RateLimit;
-  /** public pages that are not in the page cache and have to be made, searches among them */
+  /** public pages that are not in the page cache and have to be rendered, searches among them */
   readonly pages: RateLimit;
-  /** pictures in a size that nobody has asked for before, and papers of articles: they have to be drawn */
+  /** pictures in a size that has to be rendered, and papers of articles, which have to be drawn */
   readonly pictures: RateLimit;
 };
 
@@ -19,12 +19,15 @@ export type RateLimits = {
 const PER_MINUTE = { changes: 120, calls: 900, reads: 600, pages: 600, pictures: 600 };
 const MINUTE_S = 60;
 /**
- * A refusal is held back for so long, at most so many at once: machines that ask again as soon as they are refused would
- * otherwise be served by the whole event loop.
+ * A refusal is delayed by this time, up to a number of refusals at once: programs that repeat a refused request at
+ * once would otherwise keep the event loop busy.
  */
 const HOLD_MS = 1000;
 const MOST_HELD = 256;
-/** Between two that are let go: machines that were refused together would all ask again in one turn of the event loop. */
+/**
+ * Pause between two delayed refusals: programs that were refused together would otherwise all return in one turn of
+ * the event loop.
+ */
 const APART_MS = 4;
 
 /** @param redis a client of the servers' shared memory; null: each server counts for itself */
@@ -58,10 +61,10 @@ function limit(name: keyof typeof PER_MINUTE, redis: unknown | null): RateLimit 
 }
 
 let held = 0;
-/** when the last of those who are held is let go; ms of the process */
+/** when the last delayed refusal is sent; milliseconds of the process */
 let lastAt = 0;
 
-/** Waits before something is refused, as long as not too many wait; one after the other goes on. */
+/** Delays a refusal, unless too many are delayed; they are sent one after the other. */
 export async function holdBack(): Promise<void> {
   if (held >= MOST_HELD) return;
   held += 1;

@@ -9,7 +9,7 @@ import {
 } from './plain-page.ts';
 import { sendProblem } from './problem.ts';
 
-/** Where the refused request was going. */
+/** The target of the refused request. */
 export type RefusedPlace = {
   readonly tenant: Tenant;
   readonly localeSettings: LocaleSettings;
@@ -46,7 +46,7 @@ const TITLES: Readonly<Record<PlainPageReason, string>> = {
  */
 export function createRefuse(texts: ReadonlyMap<string, PlainTexts>): Refuse {
   return (req, res, place, { reason, status = PLAIN_STATUS[reason], headers = {} }) => {
-    // the rest of a body that nobody reads would be taken for the connection's next request
+    // the unread rest of a body would be taken for the connection's next request
     const sent = req.complete ? headers : { ...headers, connection: 'close' };
     const { tenant, localeSettings, requestId } = place;
     const own = texts.get(localeSettings.locale);
@@ -67,8 +67,8 @@ export function createRefuse(texts: ReadonlyMap<string, PlainTexts>): Refuse {
 }
 
 /**
- * Paths that the application does not answer: calls, fragments, and the pages of the development tools except for the
- * gallery.
+ * Paths that do not belong to the application: calls, fragments, and the pages of the development tools except for
+ * the gallery.
  */
 export function isCall(pathname: string): boolean {
   return /^\/(api|fragment|dev(?!\/ui(\.data)?\/?$)|sandbox-pay)(\/|$)/.test(pathname);

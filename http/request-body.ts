@@ -7,14 +7,16 @@ import { takeTurn } from './turns.ts';
 /** A form of the shop is a few kilobytes. */
 const LONGEST_FORM_BYTES = 100 * 1024;
 /**
- * Where a form without scripts brings files along: more than the 5 MB that are kept, so that a person who chose too much
- * is told which file it was instead of losing the form.
+ * The limit of a form without scripts that has files: more than the 5 MB that are kept, so that a person who chose
+ * too much is told which file it was instead of losing the form.
  */
 const LONGEST_FORM_WITH_FILES = 24 * 1024 * 1024;
-/** Of all bodies that are still coming in: many slow clients with long ones must not fill the memory. */
+/**
+ * Most bytes of all bodies that are still being received: many slow clients with long ones must not fill the memory.
+ */
 const MOST_COMING_IN = 96 * 1024 * 1024;
 
-/** Most bytes of a form that is sent to a screen. */
+/** The limit of a form that is sent to a screen, in bytes. */
 export function longestForm(screen: Screen | null): number {
   return screen === 'contact' || screen === 'writeReview' ? LONGEST_FORM_WITH_FILES : LONGEST_FORM_BYTES;
 }
@@ -23,7 +25,7 @@ export class BodyTooLargeError extends Error {
   override readonly name = 'BodyTooLargeError';
 }
 
-/** The client has ended the connection before its request was complete: nobody waits for an answer. */
+/** The client ended the connection before its request was complete. */
 export class ClientGoneError extends Error {
   override readonly name = 'ClientGoneError';
 }
@@ -37,7 +39,7 @@ export async function readBody(req: IncomingMessage, limit: number): Promise<Buf
   if (req.method === 'GET' || req.method === 'HEAD') return Buffer.alloc(0);
   if (Number(req.headers['content-length'] ?? 0) > limit) throw new BodyTooLargeError();
   const body = await read(req, limit);
-  // bodies of many requests come to their ends at once: reading what they say is work
+  // many bodies may be complete at the same moment: parsing them is work that has to take turns
   await takeTurn(req.socket.remoteAddress ?? '');
   return body;
 }
@@ -45,7 +47,7 @@ export async function readBody(req: IncomingMessage, limit: number): Promise<Buf
 /** bytes */
 let comingIn = 0;
 
-/** By events: iterating costs more than everything else that is done with a short body. */
+/** Reads by events: iterating costs more than everything else that is done with a short body. */
 function read(req: IncomingMessage, limit: number): Promise<Buffer> {
   const parts: Buffer[] = [];
   let length = 0;
@@ -75,7 +77,7 @@ function read(req: IncomingMessage, limit: number): Promise<Buffer> {
   });
 }
 
-/** The same; a body that is too long is answered. @returns null when it was */
+/** Reads a whole body, and answers when it is too long. @returns null when it was answered */
 export async function readWithin(
   req: IncomingMessage,
   res: ServerResponse,
@@ -91,7 +93,7 @@ export async function readWithin(
   }
 }
 
-/** Reads JSON of a shape; anything else is answered. @returns null when it was */
+/** Reads JSON of a schema, and answers when the body is anything else. @returns null when it was answered */
 export async function readJson<Schema extends z.ZodType>(
   req: IncomingMessage,
   res: ServerResponse,

@@ -10,7 +10,7 @@ export type ServerLog = {
   child(fields: object): ServerLog;
 };
 
-/** The facts that the server knows of any request before it is decided who answers it. */
+/** The facts that the server knows of any request before it chooses the part that answers. */
 export type ServerRequest = {
   readonly requestId: string;
   readonly tenant: Tenant;
@@ -35,17 +35,17 @@ export type ApiRoute = {
   handle(req: IncomingMessage, res: ServerResponse, request: ServerRequest): Promise<void>;
 };
 
-/** The client that asks the gateway for a page. */
+/** The client that asks the gateway for a page's data. */
 export type PageAsker = {
   readonly request: ServerRequest;
   readonly localeSettings: LocaleSettings;
   readonly log: ServerLog;
-  /** the page shows what is not published: nobody shares its answers */
+  /** the page shows unpublished content: its answers are not shared */
   readonly isUnpublished: boolean;
-  /** null on public pages: there is no way to a session from there */
+  /** null on public pages: they have no access to a session */
   readonly session: {
     readonly cookie: string | undefined;
-    /** the User-Agent header: what a list of devices calls this one */
+    /** the User-Agent header, for the name in the list of devices */
     readonly userAgent: string | null;
     /** @param cookie a whole Set-Cookie value */
     setCookie(cookie: string): void;

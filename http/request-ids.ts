@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 const GIVEN = /^[\w-]{8,64}$/;
 
 /**
- * Ids that join the lines of a log: unique over processes and starts, and cheap.
- * @param trustGiven take over a well-formed X-Request-Id, as a trusted proxy sets it
+ * Creates ids that connect the lines of a log: unique over processes and starts, and cheap.
+ * @param trustGiven use a well-formed X-Request-Id, as a trusted proxy sets it
  */
 export function createRequestIds(trustGiven: boolean): (given: string | string[] | undefined) => string {
   const process = randomBytes(6).toString('base64url').replaceAll(/[-_]/g, 'x');

@@ -7,10 +7,10 @@ export type Seen = {
   readonly tenant: string;
   readonly method: string | undefined;
   readonly path: string | undefined;
-  /** of a screen or a call: words of the shop's own */
+  /** whether the path is a screen's or a call's, so that it consists of the shop's own words */
   readonly isKnownPath: boolean;
   readonly startedAt: number;
-  /** joins the calls of one page view; not read on public pages, which know no cookies */
+  /** connects the calls of one page view; not read on public pages, which read no cookies */
   pageViewId?: string | undefined;
 };
 
@@ -18,16 +18,16 @@ export function pageViewIdOf(cookie: string | undefined): string | undefined {
   return cookie?.match(/(?:^|;\s*)pvid=([\w-]{8,64})(?:;|$)/)?.[1];
 }
 
-/** @returns counts an answered request and writes its line */
+/** @returns a function that counts an answered request and writes its log line */
 export function createRequestLog(metrics: Metrics, log: ServerLog) {
   return (seen: Seen, kind: RequestKind, status: number): void => {
     const ms = performance.now() - seen.startedAt;
     metrics.request(kind, status, ms / 1000);
     const { requestId, pageViewId, tenant, method } = seen;
-    // a path that was refused or leads nowhere is what somebody has typed or pasted, and may be anything
+    // a path that was refused or not found may be any text that somebody typed or pasted
     const path = status >= 400 && status < 500 && !seen.isKnownPath ? undefined : seen.path;
     const line = { requestId, pageViewId, tenant, method, path, kind, status, ms: Math.round(ms * 10) / 10 };
-    // a page's many files would hide what people do
+    // a page's many files would hide the requests of people
     if ((kind === 'static' || kind === 'picture') && status < 400) log.debug(line);
     else log.info(line);
   };

@@ -2,7 +2,7 @@ import type { Screen } from '#tenants/paths.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import type { FileRoute } from './file-route.ts';
 
-/** Whole areas that a search engine has no use for: found by the paths below which their screens lie. */
+/** Areas that are useless to a search engine, by the paths that their screens are below. */
 const HIDDEN: readonly Screen[] = [
   'basket',
   'fitting',
@@ -18,7 +18,7 @@ const HIDDEN: readonly Screen[] = [
   'search',
 ];
 
-/** `/robots.txt` (RFC 9309) of the tenant that is asked. */
+/** `/robots.txt` (RFC 9309) of the tenant of the request. */
 export const robots: FileRoute = {
   kind: 'static',
   owns: (pathname) => pathname === '/robots.txt',
@@ -39,7 +39,7 @@ export function robotsOf({ locales }: Tenant, origin: string): string {
   const hidden = new Set(
     locales.flatMap(({ paths }) => HIDDEN.flatMap((screen) => paths[screen]?.replace(/\/$/, '') ?? [])),
   );
-  // a rule holds for all that begins with it: /s alone would hide /sale/ and /schuhe/
+  // a rule covers all paths that begin with it: /s alone would hide /sale/ and /schuhe/
   const rules = ['/api/', ...[...hidden].sort().flatMap((path) => [`${path}$`, `${path}/`, `${path}?`])].map(
     (path) => `Disallow: ${path}`,
   );

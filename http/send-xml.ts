@@ -4,7 +4,10 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { chooseEncoding } from './cached-page.ts';
 
-/** Writes a long file as it is read, which caches may keep for an hour; a client that takes gzip gets it so. */
+/**
+ * Sends a long file while it is read, which caches may keep for an hour; a client that accepts gzip gets it
+ * compressed.
+ */
 export async function sendXml(
   req: IncomingMessage,
   res: ServerResponse,
@@ -20,7 +23,7 @@ export async function sendXml(
   if (req.method === 'HEAD') return void res.end();
   const source = Readable.from(chunks);
   const sent = zipped ? pipeline(source, createGzip(), res) : pipeline(source, res);
-  // a client that goes away in the middle is no error
+  // a client that disconnects meanwhile is no error
   await sent.catch((error: unknown) => {
     if (!res.destroyed) throw error;
   });

@@ -8,7 +8,7 @@ import { sendXml } from './send-xml.ts';
 /** A page of the shop, by its path with language prefix. `changedAt` null: not known. */
 export type SitemapEntry = { readonly path: string; readonly changedAt: Date | null };
 
-/** Where the addresses come from; all of them are pages that answer 200 and are to be found. */
+/** The addresses of the sitemap; all of them are pages that answer 200 and may be indexed. */
 export type SitemapSource = {
   /** pages with an address of their own: home, help, law */
   pages(request: ServerRequest, locale: LocaleSettings): Promise<readonly SitemapEntry[]>;
@@ -20,7 +20,7 @@ export type SitemapSource = {
 
 export type SitemapOptions = {
   readonly source: SitemapSource;
-  /** a file is work: a client that asks for too many waits */
+  /** a file costs work: a client that asks too often has to wait */
   readonly limit: RateLimit;
 };
 
@@ -29,9 +29,9 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 /**
- * `/sitemap.xml` of the tenant that is asked: the index of its files (sitemaps.org), one for pages and one for
- * categories of all its languages, and for products files of at most 50,000 addresses per language. They are written
- * as they are read.
+ * `/sitemap.xml` of the tenant of the request: the index of its files (sitemaps.org), one for pages and one for
+ * categories of all its languages, and for products files of at most 50,000 addresses per language. They are sent
+ * while they are read.
  */
 export function createSitemaps({ source, limit }: SitemapOptions): FileRoute {
   const respond: FileRoute['respond'] = async (req, res, request) => {
@@ -41,7 +41,7 @@ export function createSitemaps({ source, limit }: SitemapOptions): FileRoute {
       return true;
     }
     const chunks = await chunksOf(source, request);
-    // asked for what is not there: the shop's own 404
+    // no such file: the shop's own 404
     if (!chunks) return false;
     await sendXml(req, res, chunks);
     return true;

@@ -36,13 +36,13 @@ type StaticFile = {
   readonly bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
 };
 
-/** By etag: the highest level takes seconds for a whole build, and tests start many servers of the same one. */
+/** By etag: the highest level takes seconds for a whole build, and tests start many servers of the same build. */
 const compressed = new Map<string, Promise<Compressed>>();
 
 /**
- * The browser's part of the build, held in memory: what is not in the list made at start does not exist, so no path
- * leads out of the folder. Compressed at the highest level once; until that is done files go out uncompressed.
- * @param folder may be missing while developing: then Vite serves
+ * The browser's part of the build, held in memory: a file that is not in the list made at start does not exist, so no
+ * path leads out of the folder. Compressed at the highest level once; until that is done files are sent uncompressed.
+ * @param folder may be missing in development, where Vite serves the files
  */
 export async function loadStaticFiles(
   folder: string,
@@ -75,7 +75,7 @@ function staticFile(address: string, content: Buffer): StaticFile {
   };
 }
 
-/** One after the other: the server is already answering. */
+/** One file at a time, since the server is already answering. */
 async function compressAll(files: ReadonlyMap<string, StaticFile>): Promise<void> {
   for (const [address, { bodies, etag }] of files) {
     if (!COMPRESSIBLE.has(extname(address)) || bodies.identity.length < 600) continue;

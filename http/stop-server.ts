@@ -4,7 +4,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 const FINISH_WITHIN_MS = 10_000;
 const SWEEP_EVERY_MS = 100;
 
-/** Says that it is not ready, serves on for a while, so that a load balancer hears of it and sends no more, and stops. */
+/**
+ * Reports that the server is not ready, serves on for a while, so that a load balancer notices and sends no more
+ * requests, and stops.
+ */
 export async function drainServer(
   shop: { readonly http: Server; beginStop(): void },
   drainMs: number,
@@ -15,13 +18,13 @@ export async function drainServer(
 }
 
 /**
- * Stops accepting, lets running requests finish, and cuts off what still runs after 10 s.
- * Connections that wait for a next request are closed at once.
+ * Stops accepting, lets running requests finish, and ends those that still run after 10 s. Idle connections are
+ * closed at once.
  */
 export async function stopServer(http: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => http.close(() => resolve()));
   http.closeIdleConnections();
-  // a connection whose request has just been answered waits for the next one
+  // a connection becomes idle when its request has been answered
   const sweep = setInterval(() => http.closeIdleConnections(), SWEEP_EVERY_MS);
   const timer = setTimeout(() => http.closeAllConnections(), FINISH_WITHIN_MS);
   await closed;

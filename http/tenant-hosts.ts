@@ -5,7 +5,7 @@ export type TenantHosts = {
   tenantOf(host: string | undefined): Tenant;
 };
 
-/** Hosts are compared without port and case; the tenants' own and those of their public origins. */
+/** Hosts are compared without port and case: the tenants' own and those of their public origins. */
 export function tenantHosts(
   tenants: readonly Tenant[],
   publicOrigins: Readonly<Record<string, string>>,

@@ -1,13 +1,13 @@
 /**
- * Shares the event loop between requests: in one turn of the loop one piece of work begins, so that a page from memory,
- * which needs no turn, never waits for more than one. Clients take turns, and one with many requests waits for itself.
+ * Shares the event loop between requests: one piece of work begins in each turn of the loop, so that a cached page,
+ * which needs no turn, waits for one piece at most. Clients take turns, and one with many requests waits for itself.
  */
 export class Turns {
-  /** those who wait, by client; the client whose turn is next comes first */
+  /** waiting requests by client; the client whose turn is next comes first */
   readonly #waiting = new Map<string, (() => void)[]>();
   #isTaken = false;
 
-  /** @returns undefined: go ahead, the loop has time; else settles when it is this client's turn */
+  /** @returns undefined: the loop has time; else a promise that settles when it is this client's turn */
   take(client: string): Promise<void> | undefined {
     if (!this.#isTaken) {
       this.#isTaken = true;

@@ -2,13 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** Which class the handler's requests are of: its own are cheaper than Node's. */
+/** The class of the handler's requests: its own are cheaper than Node's. */
 type RequestClass = typeof Request;
 
 /**
- * The request for handlers that know the web's; it is aborted when the client goes.
- * @param to.path instead of its own
- * @param to.Request Node's own where a form with files is read
+ * A web Request for handlers that need one; it is aborted when the client disconnects.
+ * @param to.path instead of the request's own
+ * @param to.Request Node's own class where a form with files is read
  */
 export function webRequest(
   req: IncomingMessage,
@@ -33,7 +33,7 @@ export function webRequest(
   });
 }
 
-/** Sends a whole answer with status 200, its headers written and ordered as {@link sendResponse} does. */
+/** Sends a complete answer with status 200, its headers written and ordered as {@link sendResponse} does. */
 export function sendText(
   res: ServerResponse,
   text: string,
@@ -74,13 +74,13 @@ export async function sendResponse(
     res.end();
     return;
   }
-  // Yoga's own streams are not Node's; both can be iterated. A client that goes away in the middle is no error
+  // Yoga's own streams are not Node's; both can be iterated. A client that disconnects meanwhile is no error
   await pipeline(Readable.from(response.body), res).catch((error) => {
     if (!res.destroyed) throw error;
   });
 }
 
-/** Answers that come part by part: deferred fields, events. */
+/** Whether an answer is sent part by part: deferred fields, events. */
 export function isStream(response: Response): boolean {
   return /^(multipart\/|text\/event-stream)/.test(response.headers.get('content-type') ?? '');
 }

@@ -34,8 +34,8 @@ async function listEntries(directory: string): Promise<Entry[]> {
 }
 
 /**
- * A cache of files below `directory` that holds about `capacity` bytes: past it, the files that were
- * used longest ago go. A file appears whole or not at all (written aside, then renamed).
+ * A cache of files below `directory` of about `capacity` bytes: when it is full, the files that were used longest ago
+ * are deleted. A file appears complete or not at all (written under another name, then renamed).
  */
 export function createDiskCache(directory: string, capacity: number): DiskCache {
   let held: Promise<number> | null = null;
@@ -67,7 +67,7 @@ export function createDiskCache(directory: string, capacity: number): DiskCache 
       held = evict().finally(() => {
         evicting = false;
       });
-      // a disk that refuses once is asked again: what is held is then counted anew
+      // a failure may pass: the size is counted again next time
       held.catch(() => {
         held = null;
       });

@@ -16,11 +16,11 @@ import { createRenderer, type Renderer } from './render-process.ts';
 /** Where pictures come from. An id always names the same content: a changed picture gets a new id. */
 export interface PictureSource {
   /**
-   * SVG text or raster bytes; null when there is no such picture, and for an id that nothing of the shop names.
-   * @throws LatePictureError when it may be had later
+   * SVG text or raster bytes; null when there is no such picture, and for an id that nothing in the shop uses.
+   * @throws LatePictureError when it may be available later
    */
   load(id: string): Promise<Buffer | string | null>;
-  /** Changes when the source draws old ids anew: renditions of other versions are left behind. */
+  /** Changes when the source draws existing ids in a new way: renditions of other versions are no longer used. */
   version?(): string;
 }
 
@@ -32,7 +32,7 @@ interface PictureLogger {
 interface PictureOptions {
   cacheDir: string;
   sources: PictureSource;
-  /** asked before a rendition that is not on the disk is made, and again when there is no such picture */
+  /** counted before a rendition is made that is not on the disk, and again when the picture does not exist */
   limit: RateLimit;
   logger: PictureLogger;
   /** Bytes that the disk cache may hold; 2 GiB by default. */
@@ -41,7 +41,7 @@ interface PictureOptions {
 
 /** `/img/{source-id}/{width}.{avif|webp|jpg}` */
 interface PictureHandler extends FileRoute {
-  /** Begins no further rendition, also for those who have gone away meanwhile; finishes and stores the running ones. */
+  /** Begins no further rendition, even one that clients wait for; finishes and stores the running ones. */
   close(): Promise<void>;
 }
 
@@ -49,9 +49,9 @@ const PARALLEL_JOBS = 2;
 const WAITING_JOBS = 200;
 const RETRY_AFTER_SECONDS = 2;
 const DEFAULT_CACHE_BYTES = 2 * 1024 ** 3;
-/** No page of the shop names a picture that there is not: asking for one counts as asking for so many. */
+/** No page of the shop uses a picture that does not exist: a request for one counts as this many. */
 const MISSING_COUNTS_AS = 10;
-/** Of all clients; more of them are held back, as refusals are. */
+/** Limit for all clients together; requests beyond it are delayed like refusals. */
 const MISSING_AT_ONCE = { perSecond: 20, most: 60 };
 
 const CONTENT_TYPES: Record<PictureFormat, string> = {
@@ -60,7 +60,7 @@ const CONTENT_TYPES: Record<PictureFormat, string> = {
   jpg: 'image/jpeg',
 };
 
-/** A rendition that is being made, and how many wait for it. */
+/** A rendition that is being made, and the number of clients that wait for it. */
 interface Underway {
   readonly bytes: Promise<Buffer | null>;
   readonly abandon: AbortController;
@@ -72,10 +72,10 @@ interface Pipeline {
   cache: DiskCache;
   queue: TurnQueue;
   renderer: Renderer;
-  /** so that a burst for one picture renders it once */
+  /** so that many requests at once render a picture once */
   underway: Map<string, Underway>;
   diskRefused: boolean;
-  /** answers that there is no such picture, which are given at once */
+  /** answers for pictures that do not exist, which are given at once */
   missing: Allowance;
 }
 
@@ -88,13 +88,13 @@ class TooManyError extends Error {
   }
 }
 
-/** Nobody waits for the rendition any more. */
+/** No client waits for the rendition any more. */
 class AbandonedError extends Error {}
 
 /**
- * Renders what is asked for, once, and keeps it on the disk. What is not there yet is counted by client, made in turns
- * of clients, and dropped when the last client that waits for it has gone.
- * Refusals are problem documents (RFC 9457), a full queue is 503 with Retry-After.
+ * Renders a requested picture once, and keeps it on the disk. A rendition that has to be made is counted by client,
+ * made in turns of clients, and dropped when the last client that waits for it has gone. Refusals are problem
+ * documents (RFC 9457); a full queue is 503 with Retry-After.
  */
 export function createPictureHandler(options: PictureOptions): PictureHandler {
   const pipeline: Pipeline = {
@@ -155,7 +155,7 @@ function tellFailure(logger: PictureLogger, error: unknown, { id }: Rendition): 
   else logger.error(details, 'a picture could not be rendered');
 }
 
-/** Waits with all others who have asked for the same; the last who goes takes the job along. */
+/** Waits together with all other requests for the same rendition; the last that leaves ends the job. */
 async function obtain(
   pipeline: Pipeline,
   rendition: Rendition,
@@ -184,7 +184,7 @@ function begin(pipeline: Pipeline, key: string, rendition: Rendition, client: st
   const over = () => {
     if (pipeline.underway.get(key) === making) pipeline.underway.delete(key);
   };
-  // a client that asks after it was abandoned begins anew
+  // a request after the job was abandoned begins another one
   abandon.signal.addEventListener('abort', over, { once: true });
   bytes.then(over, over);
   pipeline.underway.set(key, making);
@@ -210,14 +210,14 @@ async function make(
   return bytes;
 }
 
-/** Machines that ask for pictures that there are not ask again as soon as they are told so. */
+/** Programs that request pictures which do not exist would repeat the request at once. */
 async function countMissing({ options, missing }: Pipeline, client: string): Promise<void> {
   const wait = await options.limit(client, MISSING_COUNTS_AS - 1);
   if (wait !== null) throw new TooManyError(wait);
   if (missing.spend(1) > 0) await holdBack();
 }
 
-/** A full or read-only disk costs speed, never an answer; it is said once, not per picture. */
+/** A full or read-only disk costs speed, never an answer; it is logged once, not per picture. */
 async function store(pipeline: Pipeline, key: string, bytes: Buffer): Promise<void> {
   try {
     await pipeline.cache.write(key, bytes);

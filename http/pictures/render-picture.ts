@@ -5,7 +5,7 @@ import type { Rendition } from './picture-request.ts';
 const QUALITY = 75;
 /** AVIF effort 0–9: more takes noticeably longer for a few percent of bytes, most of all on large pictures. */
 const AVIF_EFFORT = { small: 2, large: 1 };
-/** A quarter fewer bytes than the encoder's defaults, with no difference to see on drawings at their own size. */
+/** A quarter fewer bytes than the encoder's defaults, with no visible difference on drawings at their own size. */
 const AVIF_TUNING = { chromaSubsampling: '4:2:0', tune: 'ssim' } as const;
 /** From this width on a rendition is large. */
 const LARGE_WIDTH = 1200;
@@ -24,14 +24,17 @@ function isSvg(source: Buffer): boolean {
   return /^\s*<(\?xml|svg)/.test(source.subarray(0, 200).toString('latin1'));
 }
 
-/** Resolution at which an SVG comes out `width` pixels wide, so that little is drawn large and shrunk. */
+/** The resolution at which an SVG is drawn `width` pixels wide, so that little is drawn large and scaled down. */
 function densityFor(source: Buffer, width: number): number {
   const head = source.subarray(0, 400).toString('latin1');
   const own = Number(/<svg[^>]*\swidth="(\d+(?:\.\d+)?)(?:px)?"/.exec(head)?.[1] ?? 800);
   return Math.min(2400, Math.max(1, 72 * Math.min(width / own, MAX_DRAWN_SCALE)));
 }
 
-/** The failure for the asking process; `isLate`: there was too little time, which the library tells by its words only. */
+/**
+ * The failure in a form for the asking process; `isLate`: the time ran out, which the library only says in its
+ * message.
+ */
 export function faultOf(error: unknown): { readonly fault: string; readonly isLate: boolean } {
   const fault = error instanceof Error ? error.message : String(error);
   return { fault, isLate: fault.startsWith('timeout: ') };

@@ -5,7 +5,10 @@ import { LatePictureError } from './late-picture.ts';
 import type { Rendition } from './picture-request.ts';
 
 export interface Renderer {
-  /** @throws LatePictureError when it took too long or the process has ended; any other when it cannot be decoded */
+  /**
+   * @throws LatePictureError when it took too long or the process has ended; another error when the picture cannot be
+   *   decoded
+   */
   render(source: Buffer | string, rendition: Rendition): Promise<Buffer>;
   /** Ends the process; jobs that still run are rejected. */
   close(): void;
@@ -27,16 +30,17 @@ interface Worker {
   begun: number;
 }
 
-/** Without a job for so long the process ends and its memory goes back. */
+/** After this time without a job the process ends, which frees its memory. */
 const IDLE_MS = 10_000;
-/** The number of pictures that one process renders at a time: image libraries fragment their memory. */
+/** Number of pictures that one process renders before it is replaced: image libraries fragment their memory. */
 const MOST_JOBS = 300;
-/** Behind everything that answers requests. */
+/** Below the priority of everything that answers requests. */
 const NICENESS = 10;
 
 /**
- * Renders in a process of its own, begun when there is something to render and ended when there is not: the decoders'
- * memory is then really given back, a crash of theirs is not the shop's, and they give way to what answers requests.
+ * Renders in a separate process, which is started when there is something to render and ends when there is not: the
+ * decoders' memory is then really freed, their crash does not end the shop, and they run at a lower priority than
+ * requests.
  */
 export function createRenderer(idleMs = IDLE_MS): Renderer {
   let worker: Worker | null = null;
@@ -90,7 +94,7 @@ export function createRenderer(idleMs = IDLE_MS): Renderer {
   return {
     render(source, rendition) {
       idle.abort();
-      // a process that has done its part finishes what it has begun and ends by itself
+      // a process that has rendered its share finishes its jobs and ends by itself
       if (worker && worker.begun >= MOST_JOBS) worker = null;
       worker ??= begin();
       worker.begun += 1;
@@ -111,6 +115,6 @@ function giveWay(pid: number): void {
   try {
     setPriority(pid, NICENESS);
   } catch {
-    // it has ended already, or the system does not allow it: then it runs as everything else does
+    // the process has ended, or the system does not allow it: it keeps its normal priority
   }
 }

@@ -1,7 +1,7 @@
 import { faultOf, renderPicture } from './render-picture.ts';
 import type { RenderAnswer, RenderJob } from './render-process.ts';
 
-/** The process of `createRenderer`: renders what it is sent until its parent lets go of it or ends. */
+/** The process of `createRenderer`: renders the pictures it is sent until its parent disconnects or ends. */
 process.on('message', (message) => void answer(message as RenderJob));
 process.on('disconnect', () => process.exit());
 

@@ -3,33 +3,33 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 
 export type WarmedShop = {
-  /** where this server listens */
+  /** the address that this server listens on */
   readonly host: string;
   readonly port: number;
   /** a host that each tenant answers on */
   readonly tenantHosts: readonly string[];
 };
 
-/** Renditions that are asked for at most; one takes some 0.1 s of one core, once in a data folder's life. */
+/** Most renditions that are requested; one takes some 0.1 s of one core, once for each data folder. */
 const MOST_PICTURES = 800;
-/** Of a page in all sizes: a home page's rows; of a department the first rows. */
+/** Renditions of one page in all sizes: the rows of a home page, the first rows of a department. */
 const MOST_OF_PAGE = { home: 160, department: 48 };
 const MOST_PAGES_OF_TENANT = 24;
-/** The first articles of a home page, whose own page shows them large; and how large. */
+/** The first articles of a home page, whose own pages show them large; and that size. */
 const MOST_LARGE = 24;
 const LARGE_WIDTHS = [800, 1200];
 const FIRST_PAUSE_MS = 2000;
 const PAUSE_MS = 20;
-/** Visitors come first: while the event loop is busier than this, nothing is warmed. */
+/** Visitors come first: while the event loop is busier than this, no picture is requested. */
 const BUSY = 0.5;
 const BUSY_PAUSE_MS = 500;
 const TIMEOUT_MS = 20_000;
 
 /**
- * Has the pictures of the home pages and departments made before somebody waits for them, and the large ones of the
- * articles that home pages lead to, one after the other, by asking this server as a browser would. Pages come into the
- * page cache on the way. `pauseMs`: before it begins.
- * @returns ends it
+ * Requests the pictures of home pages and departments before visitors do, and the large ones of the articles that
+ * home pages link to, one after the other, from this server as a browser would. Their pages enter the page cache too.
+ * `pauseMs`: before it begins.
+ * @returns a function that ends it
  */
 export function startWarming(shop: WarmedShop, pauseMs = FIRST_PAUSE_MS): () => void {
   const end = new AbortController();
@@ -43,12 +43,12 @@ async function warm(shop: WarmedShop, pauseMs: number, signal: AbortSignal): Pro
   for (const [path, host] of [...pictures].slice(0, MOST_PICTURES)) {
     await quiet(signal);
     const { retryAfterMs } = await ask(shop, host, path, signal);
-    // it is a client like others, limited like them
+    // it is limited like every other client
     if (retryAfterMs > 0) await wait(retryAfterMs, undefined, { signal, ref: false });
   }
 }
 
-/** @returns paths with the host to ask; those of home pages first, then what is one press away from them */
+/** @returns paths with the host to ask; those of home pages first, then those of the pages that these link to */
 async function picturesOfPages(shop: WarmedShop, signal: AbortSignal): Promise<Map<string, string>> {
   const found = { home: new Map<string, string>(), department: new Map<string, string>() };
   const large = new Map<string, string>();
@@ -68,20 +68,20 @@ async function picturesOfPages(shop: WarmedShop, signal: AbortSignal): Promise<M
   return new Map([...found.home, ...large, ...found.department]);
 }
 
-/** Departments, and the home pages of other languages: addresses of one part, with a slash at its end. */
+/** Departments, and the home pages of other languages: addresses with a single segment and a slash at the end. */
 function departmentsIn(html: string): string[] {
   return [...html.matchAll(/href="(\/[a-z]{2}|\/(?:[a-z]{2}\/)?[a-z-]+\/)"/g)].map(([, path]) => path ?? '/');
 }
 
 /**
- * The pictures that load at once, and the first of those that load when it comes near; the browser chooses a width, so
- * all of them.
+ * The pictures that load at once, and the first of those that load when they come into view; in all widths, since the
+ * browser chooses one.
  */
 function picturesIn(html: string): string[] {
   return [...html.matchAll(/\/img\/[\w-]+\/\d+\.avif/g)].map(([path]) => path);
 }
 
-/** A picture that stands on tiles is offered in a width that nothing else has. */
+/** A picture on tiles is offered in a width that no other has. */
 function largeOf(html: string): string[] {
   const ids = new Set([...html.matchAll(/\/img\/([\w-]+)\/240\.avif/g)].map(([, id]) => id ?? ''));
   return [...ids]
@@ -100,7 +100,7 @@ async function quiet(signal: AbortSignal): Promise<void> {
 
 type Answer = { readonly html: string; readonly retryAfterMs: number };
 
-/** @returns the text of a page; empty for anything else, for a failure too */
+/** @returns the text of a page; empty for any other answer, and for a failure */
 function ask(
   { host, port }: WarmedShop,
   tenantHost: string,
