@@ -1,7 +1,10 @@
 import type { Sort } from '#commerce/range/catalogue/listing.rules.ts';
 import type { Looking } from '#forms/list-looking.ts';
 
-/** One filter that a visitor has chosen. Several values of one are any of them; several filters are all of them. */
+/**
+ * One filter that a visitor has chosen. Of several values of one filter any may match; several filters must all
+ * match.
+ */
 export type FilterChoice =
   | { readonly kind: 'values'; readonly key: string; readonly values: readonly string[] }
   /** Inclusive; null: no bound. Price in minor units, else the attribute's own unit. */
@@ -38,28 +41,28 @@ export type SearchInput = {
   /** the category's products and those below it; null: all */
   readonly categoryId: number | null;
   readonly filters: readonly FilterChoice[];
-  /** words by which the values of filters are looked through; default none */
+  /** words that search the values of filters; default none */
   readonly looking?: readonly Looking[];
   readonly sort: Sort;
   /** from 1 */
   readonly page: number;
-  /** say why each product is where it is */
+  /** add the reasons for each product's position */
   readonly explain?: boolean;
-  /** keep the words as they were typed: do not correct them, take no brand or colour for a filter */
+  /** keep the words as typed: correct none, take no brand or colour for a filter */
   readonly verbatim?: boolean;
 };
 
 export type FacetValue = {
-  /** as it stands in the address and in FilterChoice.values */
+  /** as in the address and in FilterChoice.values */
   readonly value: string;
   /** in the visitor's language */
   readonly label: string;
-  /** products that would be found with this value instead of the facet's own choice; exact */
+  /** number of products with this value in place of the facet's own choice; exact */
   readonly count: number;
   readonly selected: boolean;
   /** #rrggbb of a colour */
   readonly hex: string | null;
-  /** picture source id, for what is best chosen by its picture */
+  /** picture source id, for values that are best chosen by their picture */
   readonly picture: string | null;
 };
 
@@ -69,14 +72,14 @@ export type Facet = {
 } & (
   | {
       readonly kind: 'values' | 'colour' | 'image' | 'rating';
-      /** those chosen first, where the values have no order of their own */
+      /** chosen ones first, where the values have no order of their own */
       readonly values: readonly FacetValue[];
-      /** how many values there are, or match the words looked for; more than `values` where the list is cut */
+      /** number of values, or of those that match the search words; more than `values` where the list is cut */
       readonly valueCount: number;
     }
   | {
       readonly kind: 'range';
-      /** minor units of the currency for price, else as the attribute has it: cm, kg, l … */
+      /** minor units of the currency for price, else the attribute's unit: cm, kg, l … */
       readonly unit: string | null;
       /** the span that the other filters leave */
       readonly min: number;
@@ -86,7 +89,7 @@ export type Facet = {
     }
 );
 
-/** The reading of the words, so that a page can show it and let it be undone. */
+/** The meaning given to the words, so that a page can show it and let it be undone. */
 export type Understood = {
   /** filters that the words stand for: 'rode nike' */
   readonly filters: readonly {
@@ -98,11 +101,11 @@ export type Understood = {
   readonly category: { readonly typed: string; readonly categoryId: number; readonly name: string } | null;
   /** the words that were searched for instead; null: as typed */
   readonly correctedTo: string | null;
-  /** words that no article has and that were left out */
+  /** words that no article has, which were left out */
   readonly ignored: readonly string[];
-  /** words by which nothing is called: they stand in the descriptions of what was found, which may be something else */
+  /** words that name nothing: they occur in descriptions of the hits, which may be something else */
   readonly onlyMentioned: readonly string[];
-  /** of the articles found so many have all the words, the others lack some; null: all have them */
+  /** number of hits with all the words, while the others lack some; null: all have them */
   readonly complete: number | null;
 };
 
@@ -113,17 +116,17 @@ export type Explanation = {
   readonly parts: Readonly<Record<string, number>>;
 };
 
-/** How an answer was found; for engineers and those who keep synonyms and ranking. */
+/** How an answer was found; for engineers and for editors of synonyms and ranking. */
 export type PlanReport = {
-  /** in the engine, without the way there and back */
+  /** in the engine, without transport */
   readonly milliseconds: number;
-  /** ways of reading the words that were tried, the last one finding something */
+  /** number of readings tried, the last of which had hits */
   readonly tried: number;
-  /** the words as they were looked for; those that became filters or the category are in `understood` */
+  /** the words that were searched for; those that became filters or the category are in `understood` */
   readonly words: readonly {
     readonly typed: string;
     readonly required: boolean;
-    /** why each word of the index stands for what was typed: the names of RankingSettings */
+    /** why each word of the index stands for a typed one: the names of RankingSettings */
     readonly alternatives: readonly {
       readonly term: string;
       readonly reason: string;
@@ -135,19 +138,19 @@ export type PlanReport = {
 
 export type SearchAnswer = {
   readonly productIds: readonly number[];
-  /** of this page's products, those whose place is paid for */
+  /** this page's products with a paid position */
   readonly sponsoredIds: readonly number[];
   readonly totalCount: number;
   readonly page: number;
   readonly pageSize: number;
   readonly pageCount: number;
   readonly sort: Sort;
-  /** as it is read back: trimmed, at most 120 characters; '' without words */
+  /** for display: trimmed, at most 120 characters; '' without words */
   readonly query: string;
-  /** in the order in which they are offered; those that cannot narrow are left out unless chosen */
+  /** in their order; those that cannot narrow are left out unless chosen */
   readonly facets: readonly Facet[];
   readonly understood: Understood;
-  /** path that the retailer sends this term to instead of a result */
+  /** path that the retailer redirects this term to instead of a result */
   readonly redirectTo: string | null;
   /** only when asked for */
   readonly explanations: readonly Explanation[];
@@ -155,23 +158,26 @@ export type SearchAnswer = {
   readonly plan: PlanReport | null;
 };
 
-/** Names and weights of what a place in the result is made of; a tenant may set its own. 0 switches a part off. */
+/**
+ * Names and weights of the parts of a product's position in the result; a tenant may set its own. 0 switches a part
+ * off.
+ */
 export type RankingSettings = {
-  // where a word stands
+  // position of a word
   readonly name: number;
-  /** how much more a word counts that says what the article is */
+  /** factor for a word that says what the article is */
   readonly head: number;
   readonly keywords: number;
   readonly attributes: number;
   readonly description: number;
-  // how the typed word became the word that was found
+  // how the typed word became the word found
   readonly exact: number;
   readonly inflection: number;
   readonly compound: number;
   readonly prefix: number;
   readonly spelling: number;
   readonly synonym: number;
-  /** words that were typed side by side and stand so in the name, besides what each of them counts */
+  /** words that were typed side by side and are side by side in the name, besides their own scores */
   readonly phrase: number;
   // signals of the article itself
   readonly popularity: number;

@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 
 const MOST = 1_000;
-/** Placements begin and end, articles are discontinued: what depends on the hour. */
+/** Placements begin and end, and articles are discontinued, so some answers depend on the time. */
 const LIFETIME_MS = 60_000;
 
 type Question = { readonly now: number; readonly [part: string]: unknown };
 
-/** Answers to what many ask alike, until something changes. */
+/** Caches answers to questions that many visitors ask, until something changes. */
 export class AnswerKeeper<T extends object> {
   readonly #answers: LRUCache<string, T>;
 
@@ -14,12 +14,12 @@ export class AnswerKeeper<T extends object> {
     this.#answers = new LRUCache({ max: MOST, ttl: lifetimeMs });
   }
 
-  /** Something has changed that an answer may show. */
+  /** Drops all answers, because an article in them has changed. */
   forget(): void {
     this.#answers.clear();
   }
 
-  /** @param question all of it, but for the time at which it is asked */
+  /** @param question its key, apart from the time at which it is asked */
   get({ now: _, ...question }: Question, answer: () => T): T {
     const key = JSON.stringify(question);
     const kept = this.#answers.get(key);

@@ -6,12 +6,12 @@ type OptionFact = { readonly kind: 'options'; readonly options: readonly string[
 
 export const YES = 'yes';
 export const NO = 'no';
-/** A longer text is nothing that one chooses by. */
+/** Nobody chooses by a longer text. */
 const LONGEST_CHOICE = 60;
 
 /**
- * The values that a stored attribute has for filters: a number, or one or several options. Of a composition its fibres.
- * @returns null for what the definition cannot read
+ * The filter values of a stored attribute: a number, or one or several options. For a composition its fibres.
+ * @returns null where the value does not fit the definition
  */
 export function attributeFact(
   stored: unknown,
@@ -30,7 +30,7 @@ export function attributeFact(
       return Array.isArray(stored) ? options(stored.filter((item) => typeof item === 'string')) : null;
     case 'composition':
       return Array.isArray(stored) ? options(stored.flatMap(fibresOf)) : null;
-    // the same thing in every size: nobody chooses by it
+    // the same in every size, so nobody filters by it
     case 'measures':
       return null;
   }

@@ -5,29 +5,29 @@ import type { Standing, TermGroup } from './plan.types.ts';
 
 /** Products that can be searched. */
 export type CatalogueIndex = {
-  /** Adds products, or puts them in the place of what was known of them. @returns how many were not known like this */
+  /** Adds or replaces products. @returns how many are new or have changed */
   put(documents: readonly ProductDocument[]): number;
   remove(productIds: readonly number[]): void;
-  /** Says that the first filling is over; products can be put and removed after it. @param rest lets others have a turn */
+  /** Ends the first filling; afterwards products can still be put and removed. @param rest lets other work run */
   seal(rest: () => Promise<void>): Promise<void>;
-  /** Brings to order what many changes have left. @param rest lets others have a turn; nothing may be put meanwhile */
+  /** Reorganises the index after many changes. @param rest lets other work run; nothing may be put meanwhile */
   tidy(rest: () => Promise<void>): Promise<void>;
   find(request: FindRequest): Found;
-  /** words that are required, but said of no article itself: they stand in descriptions only */
+  /** required words that no article itself is described by: they occur in descriptions only */
   onlyMentioned(language: string, groups: readonly TermGroup[]): readonly string[];
-  /** whether a word of these groups says something about one of these products itself */
+  /** whether a word of these groups describes one of these products itself */
   isSaidOfAny(language: string, groups: readonly TermGroup[], productIds: readonly number[]): boolean;
-  /** how a word of a language stands in the texts */
+  /** where a word of a language occurs in the texts */
   standingOf(language: string, term: string): Standing;
-  /** every word of a language with the number of products that have it */
+  /** every word of a language with the number of its products */
   terms(language: string): Iterable<{ readonly term: string; readonly documents: number }>;
-  /** products that have a word of a language */
+  /** number of products with a word of a language */
   documentsOf(language: string, term: string): number;
-  /** words that names of articles say often in a language */
+  /** word sequences that names of articles often contain, in a language */
   phrases(language: string): readonly NamePhrase[];
-  /** how many different words a language has */
+  /** number of different words of a language */
   wordCount(language: string): number;
-  /** sizes that a tenant's products come in */
+  /** sizes of a tenant's products */
   sizes(tenantId: string): readonly string[];
   /** a tenant's products of a category and those below it, sold or not */
   productsIn(tenantId: string, categoryId: number): number;

@@ -6,21 +6,21 @@ export type ChangeWork = {
   /** @returns whether anything has changed */
   readonly refresh: (productIds: readonly number[]) => Promise<boolean>;
   /**
-   * @param missed products that changed since it began and were not asked for yet: nothing may be lost with the old
-   * state
+   * @param missed products that changed after it began and that it has not asked for yet: no change may be lost with
+   *   the old state
    */
   readonly rebuild: (missed: () => readonly number[]) => Promise<void>;
-  /** only of what really changed */
+  /** called for products that really changed */
   readonly onRefreshed: (tenantId: string, productIds: readonly number[]) => void;
   readonly onFailed: (error: unknown) => void;
-  /** how long to wait before trying again, milliseconds; default 5,000 */
+  /** pause before a failed refresh is repeated, milliseconds; default 5,000 */
   readonly retryMs?: number;
 };
 
 /**
- * Applies changes, one refresh after the other; what changes often meanwhile is done once, what fails is tried again.
- * Everything is read anew beside that: what changes in that time is refreshed in the old state at once, and told to the
- * rebuilding, which takes it in before the new state takes over.
+ * Applies changes, one refresh after the other; a product that changes several times meanwhile is refreshed once, a
+ * failed refresh is repeated. A rebuilding runs beside that: changes during it are refreshed in the old state at
+ * once, and passed to the rebuilding, which includes them before the new state takes over.
  */
 export class ChangeQueue {
   readonly #work: ChangeWork;
@@ -50,19 +50,19 @@ export class ChangeQueue {
     });
   }
 
-  /** Waits until nothing waits. */
+  /** Waits until the queue is empty. */
   async settled(): Promise<void> {
     while (this.#refreshing || this.#rebuilding) await Promise.all([this.#refreshing, this.#rebuilding]);
   }
 
-  /** Begins nothing more; waits for what is running. */
+  /** Starts no further refresh, and waits for the running one. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     await Promise.all([this.#refreshing, this.#rebuilding]);
   }
 
   async #refreshAll(): Promise<void> {
-    // several changes told at once are heard to the end
+    // lets several changes of one moment be collected first
     await Promise.resolve();
     while (this.#waiting.size > 0 && !this.#isStopped) {
       const changes = [...this.#waiting];

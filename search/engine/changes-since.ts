@@ -2,14 +2,14 @@ import type { ReadRows } from './document.types.ts';
 
 const AT_A_TIME = 1000;
 
-/** The products that a log of changes names, since a place in it. */
+/** The products in a log of changes, from a position in it. */
 export type ChangesSince = {
-  /** ids of products that have changed, or have changed again, since this was asked before */
+  /** ids of products that have changed, or changed again, since the last call */
   next(): Promise<readonly number[]>;
 };
 
 /**
- * Begins at the log's end. Transactions that still write then are read too, however late they commit: rows are looked for
+ * Begins at the log's end. Transactions that still write then are read too, however late they commit: rows are read
  * from the oldest of them on (docs/adr/0009).
  */
 export async function changesSince(read: ReadRows): Promise<ChangesSince> {
@@ -18,7 +18,7 @@ export async function changesSince(read: ReadRows): Promise<ChangesSince> {
     [],
   );
   const horizon = now?.horizon ?? '0';
-  /** how often each product has been changed */
+  /** number of changes of each product */
   const known = new Map<number, number>();
   return {
     async next() {

@@ -3,11 +3,11 @@ import { FILTERS } from '#search/search.types.ts';
 import type { Labels } from './labels.ts';
 import type { QueryPlan } from './plan.types.ts';
 
-/** The filters that a plan and a visitor ask for together. */
+/** The filters of a plan and of the visitor together. */
 export type Composed = {
   readonly filters: readonly FilterChoice[];
   readonly categoryIds: readonly number[];
-  /** of the plan's filters those that hold: a visitor's own choice replaces what was read from the words */
+  /** the plan's filters in force: a visitor's own choice replaces one that was read from the words */
   readonly understood: QueryPlan['filters'];
   readonly category: QueryPlan['categoryId'];
 };
@@ -27,7 +27,7 @@ export function compose(
   };
 }
 
-/** One choice for each key: two colours in the words are either of them. */
+/** Merges the choices of each key: two colours in the words mean either of them. */
 function merged(choices: readonly FilterChoice[]): FilterChoice[] {
   const byKey = new Map<string, FilterChoice>();
   for (const choice of choices) {
@@ -40,7 +40,7 @@ function merged(choices: readonly FilterChoice[]): FilterChoice[] {
   return [...byKey.values()];
 }
 
-/** The choices that mean something for this catalogue, one for each key. */
+/** The choices that exist in this catalogue, one for each key. */
 export function knownFilters(filters: readonly FilterChoice[], labels: Labels): FilterChoice[] {
   return merged(filters.filter((filter) => isKnown(filter, labels)));
 }

@@ -7,12 +7,12 @@ import type { SearchTenant } from './search-core.ts';
 
 type Kept = { dictionary: Dictionary; words: number; madeAt: number; tookMs: number };
 
-/** A dictionary that has become old is made anew when that takes no more than this share of the time. */
+/** An old dictionary is made again when that takes no more than this share of the time. */
 const SHARE = 1 / 30;
 
 const NO_WORDS = { synonyms: [], narrower: [], redirects: [] };
 
-/** One dictionary for each tenant and locale, made when it is first needed, and anew when there are new words. */
+/** One dictionary for each tenant and locale, made when it is first needed, and again when there are new words. */
 export class DictionaryKeeper {
   readonly #options: {
     readonly index: CatalogueIndex;

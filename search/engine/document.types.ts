@@ -1,11 +1,11 @@
-/** The facts that search knows of a product, as the database has it. */
+/** The data of a product for search, as the database has it. */
 export type ProductDocument = {
   readonly productId: number;
   /** style number, upper case */
   readonly sku: string;
   readonly brandId: number;
   readonly energyClass: string | null;
-  /** classes of a tyre's label; absent: it is none */
+  /** classes of a tyre's label; absent: it is no tyre */
   readonly tyre?: { readonly fuel: string; readonly wet: string; readonly noise: string };
   /** values by attribute key as the product's `attributes` have them; not checked */
   readonly attributes: Readonly<Record<string, unknown>>;
@@ -28,7 +28,7 @@ export type DocumentVariant = {
   readonly variantId: number;
   /** article number, upper case */
   readonly sku: string;
-  /** the GTIN and the manufacturer's part number, as they were written */
+  /** the GTIN and the manufacturer's part number, as written */
   readonly otherNumbers: readonly string[];
   /** family of its colour */
   readonly colour: string | null;
@@ -49,7 +49,7 @@ export type DocumentListing = {
   readonly releasedAt: number;
   /** milliseconds since 1970 from which it is no longer sold; null: it is sold */
   readonly discontinuedAt: number | null;
-  /** variants that the tenant asks a price for, and whether there is stock */
+  /** variants with a price in the tenant, and whether they are in stock */
   readonly offers: ReadonlyMap<number, boolean>;
 };
 

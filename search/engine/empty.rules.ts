@@ -1,7 +1,7 @@
 import type { Found } from './find.types.ts';
 import type { QueryPlan, Standing } from './plan.types.ts';
 
-/** Asks for nothing in particular: everything there is. */
+/** A plan without conditions: it finds everything. */
 export const EMPTY_PLAN: QueryPlan = {
   groups: [],
   filters: [],

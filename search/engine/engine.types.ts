@@ -12,7 +12,7 @@ export type EngineQuery = Required<Omit<SearchInput, 'looking'>> &
     readonly now: number;
   };
 
-/** The facts that a result says besides its products; what the page's service adds is missing. */
+/** The content of a result besides its products; the page's service adds the rest. */
 export type EngineAnswer = Omit<SearchAnswer, 'redirectTo'>;
 
 export type SuggestQuery = {
@@ -20,7 +20,7 @@ export type SuggestQuery = {
   readonly locale: Locale;
   /** the letters typed so far */
   readonly text: string;
-  /** of each sort of suggestion at most */
+  /** most suggestions of each sort */
   readonly limit: number;
   readonly now: number;
 };
@@ -31,24 +31,24 @@ export type SearchEngine = {
   search(query: EngineQuery): Promise<EngineAnswer | null>;
   /** @returns null as `search` does */
   suggest(query: SuggestQuery): Promise<Suggestions | null>;
-  /** Waits until the index has been built. */
+  /** Resolves when the index has been built. */
   ready(): Promise<void>;
-  /** Reads these products anew; afterwards `search-changed` is said, when anything has changed. */
+  /** Reads these products again; `search-changed` is emitted afterwards, when anything has changed. */
   changed(tenantId: string, productIds: readonly number[]): void;
-  /** Reads everything anew, beside the answers. */
+  /** Reads everything again, while it goes on answering. */
   rebuild(): void;
-  /** Waits until what has been said to have changed is searched as it is now. */
+  /** Resolves when all reported changes can be found. */
   settled(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** How words of a language are read: the tests bring simple ones. */
+/** How words of a language are read; tests use simple tools. */
 export type LanguageTools = {
-  /** the words of a text as the index keeps them */
+  /** the words of a text in the index's form */
   indexTerms(language: string, text: string): readonly string[];
-  /** of a name's words those that say what it is, as the index keeps them */
+  /** the words of a name that say what the article is, in the index's form */
   headTerms(language: string, name: string, isSaid: (term: string) => boolean): readonly string[];
-  /** terms for the words of a name that stand side by side */
+  /** terms of adjacent words of the name */
   pairTerms(language: string, terms: readonly string[]): readonly string[];
   createDictionary(input: DictionaryInput): Dictionary;
 };
@@ -60,7 +60,7 @@ export type DictionaryInput = {
   /** finds words that came after `terms` were read; without it every word is said of articles, and none heads names */
   readonly textsNow?: TextsNow;
   readonly things: NamedThings;
-  /** words that names of articles say often */
+  /** words that names of articles often contain */
   readonly phrases?: readonly NamePhrase[];
   readonly words: SearchWords;
   /** weights of reasons; one that weighs nothing needs no alternatives */

@@ -8,12 +8,18 @@ import type { Found } from './find.types.ts';
 import type { Labels } from './labels.ts';
 import { bySize } from './size-order.rules.ts';
 
-/** More are not listed: how many there are is said, and they can be looked through. Those chosen are always among them. */
+/**
+ * Most values that are listed: their total number is shown, and they can be searched. Chosen ones are always among
+ * them.
+ */
 const MAX_VALUES = 200;
 const MAX_ATTRIBUTES = 12;
-/** An attribute is offered when at least this share of what was found has it. */
+/** An attribute is offered when at least this share of the hits has it. */
 const COMMON_SHARE = 0.3;
-/** A number of which all the catalogue has so few is a standard size: it is chosen like an option, not by its bounds. */
+/**
+ * A number with at most this many values in the catalogue is a standard size: it is chosen like an option, not by
+ * bounds.
+ */
 const STANDARD_SIZES = 24;
 
 type Counts = ReadonlyMap<string, number>;
@@ -23,13 +29,13 @@ export type FacetInput = {
   readonly found: Found;
   readonly labels: Labels;
   readonly filters: readonly FilterChoice[];
-  /** words that the listed values of a facet must have */
+  /** words that the listed values of a facet must contain */
   readonly looking: readonly Looking[];
   /** whose children are offered; null: the tree's first level */
   readonly categoryId: number | null;
 };
 
-/** The facets of a result as a visitor sees them: named, in their order, without those that cannot narrow it. */
+/** The facets of a result for display: named, in their order, without those that cannot narrow it. */
 export function presentFacets(input: FacetInput): Facet[] {
   const { found, labels } = input;
   const of = (key: string) => found.values.get(key) ?? new Map<string, number>();
@@ -79,7 +85,7 @@ type Style = {
   readonly kind?: 'values' | 'colour' | 'image' | 'rating';
   readonly label?: string;
   readonly name: (value: string) => Named;
-  /** the most products first by default */
+  /** default: the most products first */
   readonly order?: (a: readonly [string, number], b: readonly [string, number]) => number;
 };
 
@@ -109,7 +115,7 @@ function valuesFacet(input: FacetInput, key: string, counts: Counts, style: Styl
 
 type Entry = readonly [value: string, count: number];
 
-/** Those of a facet's values that have the words looked for, as a list looks through what it shows; null: nothing is. */
+/** The values of a facet that contain the search words; null: no words were entered. */
 function matchesOf(
   { looking }: FacetInput,
   key: string,
@@ -152,7 +158,7 @@ function rangeFacet(input: FacetInput, key: string, label: string, unit: string 
   return { kind: 'range', key, label, unit, min, max, chosenMin, chosenMax };
 }
 
-/** Children of the category that narrow it, going down while only one of them has all the products. */
+/** Children of the category that narrow it; while a single child has all the products, its children instead. */
 function categoryFacet(input: FacetInput): Facet | null {
   const { found, labels, filters } = input;
   const counts = found.values.get('category') ?? new Map<string, number>();
@@ -175,7 +181,7 @@ function categoryFacet(input: FacetInput): Facet | null {
     if (labels.categories.has(Number(value))) shown.set(value, count(Number(value)));
   const picturesOf = [...shown.keys()].map((value) => labels.categories.get(Number(value))?.picture ?? null);
   return valuesFacet(input, 'category', shown, {
-    // some with and some without a picture would look broken
+    // a mix of values with and without a picture would look broken
     kind: picturesOf.every((picture) => picture !== null) ? 'image' : 'values',
     name: (value) => {
       const category = labels.categories.get(Number(value));
@@ -184,7 +190,7 @@ function categoryFacet(input: FacetInput): Facet | null {
   });
 }
 
-/** Attributes that most of the result has, in the order of the definitions; chosen ones always. */
+/** Attributes that most of the hits have, in the order of the definitions; chosen ones always. */
 function attributeFacets(input: FacetInput): Facet[] {
   const { found, labels, filters } = input;
   const chosen = new Set(filters.map(({ key }) => key));
@@ -200,7 +206,7 @@ function attributeFacets(input: FacetInput): Facet[] {
   });
 }
 
-/** Standard sizes as values to choose any of, in their order; other numbers, and a choice of bounds, as a range. */
+/** Standard sizes as values to choose from, in their order; other numbers, and a choice of bounds, as a range. */
 function numberFacet(input: FacetInput, { key, label, unit }: AttributeDefinition): Facet | null {
   const { found, filters, labels } = input;
   const choice = filters.find((one) => one.key === key);

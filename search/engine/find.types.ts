@@ -2,15 +2,15 @@ import type { Sort } from '#commerce/range/catalogue/listing.rules.ts';
 import type { FilterChoice } from '#search/search.types.ts';
 import type { TermGroup } from './plan.types.ts';
 
-/** One search of an index: what a plan and the visitor's choices come to. */
+/** One search of an index: a plan combined with the visitor's choices. */
 export type FindRequest = {
   readonly tenantId: string;
   /** of the index: a language, with the pack that reads it where that is another's (labels.ts) */
   readonly language: string;
   readonly groups: readonly TermGroup[];
-  /** an article with a word only in its description is not found; default false */
+  /** whether an article with a word only in its description is excluded; default false */
   readonly telling?: boolean;
-  /** so much of what the required words say has to be there; default all of them */
+  /** the share of the required words that must occur; default all of them */
   readonly least?: number;
   /** upper case */
   readonly articleNumber: string | null;
@@ -19,16 +19,16 @@ export type FindRequest = {
   /** at most one per key */
   readonly filters: readonly FilterChoice[];
   readonly sort: Sort;
-  /** how many of the first are wanted */
+  /** number of first hits that are wanted */
   readonly limit: number;
-  /** so many of the first are on the pages before: they may come in any order */
+  /** number of first hits on earlier pages: they may come in any order */
   readonly unordered: number;
   readonly explain: boolean;
-  /** the facets count all that is found, only the first that are wanted (for suggestions), or nothing */
+  /** whether the facets count all hits, only the wanted ones (for suggestions), or nothing */
   readonly counting: 'found' | 'first' | 'nothing';
-  /** counts are wanted also when nothing is found: so that the visitor can choose something else */
+  /** whether counts are wanted also without hits: so that the visitor can choose something else */
   readonly countsIfNone: boolean;
-  /** products whose places are paid for: which of them are found is wanted */
+  /** products with paid positions: the answer says which of them are hits */
   readonly among: readonly number[];
   /** milliseconds since 1970 */
   readonly now: number;
@@ -47,17 +47,17 @@ export type Found = {
   readonly top: readonly FoundProduct[];
   /** those of `among` that are found */
   readonly among: readonly number[];
-  /** by facet key: products by value, a facet's own choice not narrowing it */
+  /** by facet key: products by value; a facet's own choice does not narrow it */
   readonly values: Lookup<ReadonlyMap<string, number>>;
   /** by facet key; for price and attributes that are numbers */
   readonly ranges: Lookup<FoundRange>;
-  /** by attribute key: different numbers that articles of the whole catalogue have, and have had */
+  /** by attribute key: different numbers that articles of the whole catalogue have or had */
   readonly distinct: Lookup<number>;
   /** by attribute key: found products that have it at all */
   readonly having: Lookup<number>;
 };
 
-/** The parts that can be asked by key; what nobody asks for is not made. */
+/** Values that can be read by key, computed when they are first read. */
 export type Lookup<T> = { get(key: string): T | undefined };
 
 export type FoundRange = { readonly min: number; readonly max: number };

@@ -12,7 +12,7 @@ export type InProcessOptions = Omit<CoreOptions, 'onFault' | 'tools'> & {
   readonly log: Log;
 };
 
-/** The first questions wait for the first reading, but no longer. */
+/** The first questions wait this long for the first reading. */
 const WAIT_MS = 10_000;
 
 /** The engine without a thread, for small catalogues and tests; it begins to read at once. */

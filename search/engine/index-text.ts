@@ -2,13 +2,13 @@ import { attributeFact, NO, YES } from './attribute-values.rules.ts';
 import type { ProductDocument } from './document.types.ts';
 import type { Labels } from './labels.ts';
 
-/** The texts that a product is found by besides its name and description. */
+/** The texts of a product besides its name and description. */
 export type ProductLabels = {
   /** stored keywords, brand, colours, names of categories */
   readonly keywords: readonly string[];
-  /** its materials: a match counts like a keyword, and says how it is like an attribute */
+  /** its materials: a match counts like a keyword, and describes the article like an attribute */
   readonly materials: readonly string[];
-  /** the things that its attributes call it: a match counts like a keyword */
+  /** names of things in its attributes: a match counts like a keyword */
   readonly kinds: readonly string[];
   /** the names of its attributes */
   readonly attributes: readonly string[];
@@ -46,7 +46,7 @@ function isSaid(words: string): boolean {
   return words !== '';
 }
 
-/** An attribute that says what an article is, as feeds and their languages call it. */
+/** The attribute that says what an article is, by the names that feeds and languages use. */
 const KIND =
   /^(?:product|artikel)[ _-]?(?:type?|art|soort|typ)$|^(?:soort|type) (?:product|artikel)$|^type (?:de |d’|d')(?:produit|article)$|^(?:item|article) type$/i;
 
@@ -54,7 +54,7 @@ function isKind(labels: Labels, key: string): boolean {
   return KIND.test(labels.attributes.get(key)?.label ?? key);
 }
 
-/** "T-shirts & tops": not everything in it is both, so it says nothing about one article. */
+/** "T-shirts & tops": an article in it is one or the other, so the name says nothing about it. */
 const LISTS_THINGS = /[&,+]| (?:en|und|et|and) /;
 
 function categoryNames(product: ProductDocument, tenants: ReadonlyMap<string, Labels>): string[] {

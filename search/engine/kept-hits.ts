@@ -2,15 +2,18 @@ import { LRUCache } from 'lru-cache';
 
 /** Terms of all tenants; a key and a number each, some 200 bytes. */
 const MOST = 10_000;
-/** Counting so many takes long, and a hundredth more or less of them changes nothing for anybody. */
+/** A larger number takes long to count, and a hundredth more or less makes no difference to visitors. */
 export const MANY = 1_000;
 const LIFETIME_MS = { few: 60_000, many: 20 * 60_000 };
 
-/** How much suggested terms find: many for a while, few for a minute, nothing never, as an article may just have come. */
+/**
+ * Caches the number of hits of suggested terms: large ones for a while, small ones for a minute, zero never, since an
+ * article may just have come.
+ */
 export class KeptHits {
   readonly #kept = new LRUCache<string, number>({ max: MOST });
 
-  /** The catalogue was read anew. */
+  /** Drops everything, because the catalogue was read again. */
   forget(): void {
     this.#kept.clear();
   }

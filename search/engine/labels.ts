@@ -12,10 +12,13 @@ export type LabelledCategory = {
   readonly picture: string | null;
 };
 
-/** The names of things of a tenant in one of its locales. Attributes and categories are in their order. */
+/**
+ * The names of a tenant's categories, brands, colours and attributes in one of its locales. Attributes and categories
+ * are in their order.
+ */
 export type Labels = {
   readonly locale: Locale;
-  /** language by whose rules texts are read; default the locale's */
+  /** language whose rules texts are read by; default the locale's */
   readonly pack?: string | undefined;
   readonly brands: ReadonlyMap<number, { readonly slug: string; readonly name: string }>;
   /** by slug */
@@ -29,13 +32,16 @@ export type Labels = {
   text(key: TextKey, values?: Readonly<Record<string, string | number>>): string;
 };
 
-/** Names the index of a language's texts as a pack reads them: "nl", or "nl:en" for Dutch texts by English rules. */
+/**
+ * The name of the index of a language's texts as a pack reads them: "nl", or "nl:en" for Dutch texts by English
+ * rules.
+ */
 export function indexKeyOf({ locale, pack }: Pick<Labels, 'locale' | 'pack'>): string {
   const language = languageOf(locale);
   return pack === undefined || pack === language ? language : `${language}:${pack}`;
 }
 
-/** The language of an index' texts, and the one by whose rules they are read. */
+/** The language of an index's texts, and the one whose rules they are read by. */
 export function languagesOfKey(key: string): { readonly language: string; readonly pack: string } {
   const [language = '', pack = language] = key.split(':');
   return { language, pack };
@@ -59,7 +65,7 @@ const FAMILIES = [
   'multi',
 ] as const;
 
-/** Reads all of them anew: a hundred categories and a few thousand brands at most. */
+/** Reads all of them again: a hundred categories and a few thousand brands at most. */
 export async function readLabels(
   read: ReadRows,
   tenantId: string,
@@ -98,7 +104,7 @@ export async function readLabels(
   };
 }
 
-/** The colour called like its family comes last of it: its hex stands for the family. */
+/** A colour with the name of its family is its last: its hex stands for the family. */
 function readColours(read: ReadRows, language: string) {
   return read<{ family: string; hex: string; name: string }>(
     `select c.family, c.hex, t.name from colour c

@@ -1,7 +1,7 @@
 import type { Events } from '#commerce/ground/kernel/events.ts';
 import type { SearchEngine } from './engine.types.ts';
 
-/** Tells the engine what the shop says has changed: lists agree with it by then. @returns a function that stops it */
+/** Passes the shop's changes to the engine, once the lists agree with them. @returns a function that stops it */
 export function listenToChanges(
   events: Events,
   engine: Pick<SearchEngine, 'changed' | 'rebuild'>,

@@ -25,19 +25,19 @@ export function namedThings(labels: Labels, tenantId: string, index: CatalogueIn
   };
 }
 
-/** Names from the root to what the category is in, as people read a way. */
+/** Names of the categories above this one, from the root, for display. */
 export function trailOf(category: LabelledCategory, labels: Labels): string {
   return wayTo(category, labels)
     .map(({ name }) => name)
     .join(' › ');
 }
 
-/** Id of the root that the category is in; its own where it is one. */
+/** Id of the root above the category; its own where it is one. */
 export function departmentOf(category: LabelledCategory, labels: Labels): number {
   return wayTo(category, labels)[0]?.id ?? category.id;
 }
 
-/** From the root to what the category is in. */
+/** The path from the root to the category's parent. */
 function wayTo(category: LabelledCategory, labels: Labels): LabelledCategory[] {
   const way: LabelledCategory[] = [];
   const above = (id: number | null) => (id === null ? undefined : labels.categories.get(id));

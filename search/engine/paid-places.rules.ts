@@ -2,10 +2,10 @@
 const PLACES = [3, 8];
 
 /**
- * One page with the paid articles at their places. They stand nowhere else: not at the place that they would have
- * earned, and on no second page.
- * @param ranked the first `page * pageSize + paid.length` or more articles in their order, paid ones too; those
- *   that stand on pages before in any order
+ * One page with the paid articles at their positions. They appear nowhere else: neither at the position that they
+ * would have earned, nor on a second page.
+ * @param ranked the first `page * pageSize + paid.length` or more articles in their order, including paid ones; those
+ *   of earlier pages in any order
  */
 export function pageWithPaidPlaces(
   ranked: readonly number[],

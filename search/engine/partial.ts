@@ -1,20 +1,21 @@
 import type { FindRequest, Found } from './find.types.ts';
 import type { QueryPlan, TermGroup } from './plan.types.ts';
 
-/** Fewer articles than this with all the words: those that lack some are shown as well. */
+/** With fewer hits for all the words than this, articles without some of them are shown too. */
 const ENOUGH = 24;
-/** Shares of what the words say, tried one after the other until enough is found; a word says more the rarer it is. */
+/** Shares of the words' weight, tried one after the other until enough is found; a rarer word weighs more. */
 const PARTIAL = [0.7, 0.4] as const;
 const LEAST = 0.4;
 
-/** The articles found, and how many of them have all the words; null: all have. */
+/** The hits, and how many of them have all the words; null: all have. */
 export type Partly = { readonly found: Found; readonly complete: number | null };
 
 /**
- * Finds articles with all the words, and where those are few also articles that lack some of them. The decision is taken
- * without what a visitor has chosen since, so that choosing a filter never finds more. In another order than the shop's
- * own, articles that lack words would come among the others: they are left out there.
- * @param found with all the words @param wider the same question without the visitor's filters
+ * Finds articles with all the words, and where those are few also articles without some of them. The visitor's
+ * filters do not influence the decision, so that choosing a filter never finds more. In other orders than the shop's
+ * own, articles without some words would come among the others: they are left out there.
+ * @param found with all the words
+ * @param wider the same question without the visitor's filters
  */
 export function findPartly(
   find: (request: FindRequest) => Found,
@@ -36,14 +37,17 @@ export function findPartly(
 }
 
 /**
- * A way to read words of which no article has all: by those that say most of it. A thing has to be said of the article
- * itself: a skirt that goes with shoes is none. Null for a single word.
+ * A plan for words that no article has all of: by most of their weight. A word for a thing must describe the article
+ * itself: a skirt that goes with shoes is no shoe. Null for a single word.
  */
 export function partialPlan(plan: QueryPlan): QueryPlan | null {
   return mayLack(plan.groups) ? { ...plan, groups: plan.groups.map(asTold), least: LEAST } : null;
 }
 
-/** Whether some of the words may be missing: of a compound's parts none, or bags for a vacuum cleaner are one. */
+/**
+ * Whether some of the words may be missing: never a part of a compound, or vacuum cleaner bags would find vacuum
+ * cleaners.
+ */
 function mayLack(groups: readonly TermGroup[]): boolean {
   const required = groups.filter((group) => group.required);
   return required.length > 1 && !required.some(({ headOf }) => headOf !== undefined);

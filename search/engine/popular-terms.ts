@@ -1,28 +1,25 @@
 import { fold } from '#search/language/fold.rules.ts';
 import type { ReadRows } from './document.types.ts';
 
-/** A term that many visitors have searched for, and found something of. */
+/** A term that many visitors have searched for with hits. */
 export type PopularTerm = {
-  /** as most of them wrote it */
+  /** in the most frequent spelling */
   readonly term: string;
-  /** as it is compared with what is typed */
+  /** in the form that typed text is compared with */
   readonly folded: string;
 };
 
 /** by tenant and language; the most visitors first */
 export type PopularTerms = ReadonlyMap<string, readonly PopularTerm[]>;
 
-/**
- * A term that fewer visitors have searched for is shown to nobody else: it may be a name, or a number of somebody's
- * own.
- */
+/** A term with fewer visitors is not suggested to others: it may be a name, or somebody's own number. */
 export const LEAST_VISITORS = 5;
 const MOST_TERMS = 10_000;
 const DAYS = 30;
 
 /**
- * Terms of the last 30 days, counted by visitors: a history has a term once, and who forgets it no longer counts. Terms
- * that found nothing the last time are left out.
+ * Terms of the last 30 days, counted by visitors: a history has a term once, and a visitor who deletes it no longer
+ * counts. Terms without hits in the last search are left out.
  * @param now milliseconds since 1970
  */
 export async function readPopularTerms(
@@ -53,7 +50,7 @@ export function popularKey(tenantId: string, language: string): string {
   return `${tenantId} ${language}`;
 }
 
-/** Popular terms that go on from what is typed, the most searched first. */
+/** Popular terms that continue the typed text, the most searched first. */
 export function popularFor(terms: readonly PopularTerm[], typed: string, limit: number): string[] {
   const begun = folded(typed);
   const found: string[] = [];

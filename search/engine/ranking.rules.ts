@@ -1,23 +1,23 @@
 import type { RankingSettings } from '#search/search.types.ts';
 
-/** Where a word stands in a product's texts. */
+/** The positions of a word in a product's texts. */
 export type Places = {
   readonly inName: boolean;
-  /** it says what the article is, not of what kind or for what */
+  /** it says what the article is, not which sort or what for */
   readonly isHead: boolean;
-  /** words in the name, about; a word of a short name says more */
+  /** number of words in the name, about; a word of a short name weighs more */
   readonly nameLength: number;
   /** brand, category, colours, stored keywords */
   readonly inKeywords: boolean;
-  /** only in what attributes say */
+  /** only in attribute values */
   readonly inAttributes: boolean;
-  /** how often in the description, at most 3 */
+  /** number of occurrences in the description, at most 3 */
   readonly inDescription: number;
-  /** words of the description, about; 0: the word is in the name, or there is none */
+  /** words of the description, about; 0: the word is in the name, or there is no description */
   readonly descriptionLength: number;
 };
 
-/** Whether a word stands where it says something about the article itself. */
+/** Whether a word describes the article itself. */
 export function isTold({ inName, inKeywords, inAttributes }: Places): boolean {
   return inName || inKeywords || inAttributes;
 }
@@ -38,16 +38,16 @@ export function placesScore(settings: RankingSettings, places: Places): number {
 }
 
 const SATURATION = 1.2;
-/** How many words a text of its kind typically has, and how much its length counts: BM25's b. */
+/** The typical number of words of a kind of text, and how much its length counts: BM25's b. */
 const NAMES = { typical: 6, counts: 0.6 };
 const DESCRIPTIONS = { typical: 30, counts: 0.85 };
 
-/** As BM25 normalises by length. */
+/** Normalises by length as BM25 does. */
 function byLength(length: number, { typical, counts }: typeof NAMES): number {
   return length === 0 ? 1 : 1 / (1 - counts + (counts * length) / typical);
 }
 
-/** How much a word says: ln(1 + (N − n + ½) / (n + ½)), as in BM25. @param products that have it */
+/** The weight of a word: ln(1 + (N − n + ½) / (n + ½)), as in BM25. @param products with the word */
 export function rarity(products: number, all: number): number {
   const having = Math.min(products, all);
   return Math.log(1 + (all - having + 0.5) / (having + 0.5));
@@ -85,8 +85,9 @@ export function qualityParts(settings: RankingSettings, signals: Signals, now: n
 }
 
 /**
- * The factor by which the article's own signals raise the score of its words. A sold-out article sinks: of two whose
- * words fit alike it comes after the other, whatever its other signals; one whose words fit far better stays before.
+ * The factor by which the article's own signals raise the score of its words. A sold-out article sinks: of two
+ * articles that match equally well it comes second, whatever its other signals; one that matches far better stays
+ * first.
  */
 export function quality(settings: RankingSettings, signals: Signals, now: number): number {
   const { popularity, availability, rating, novelty } = qualityParts(settings, signals, now);

@@ -28,7 +28,7 @@ type VariantRow = {
   size: string | null;
   picture: string | null;
   colour_key: string | null;
-  /** its differences besides colour and size */
+  /** its dimensions besides colour and size */
   others: string[] | null;
 };
 type ColourRow = { colour_key: string; language: string; name: string };
@@ -47,14 +47,15 @@ type ListingRow = {
 };
 type OfferRow = { product_id: number; tenant_id: string; variant_ids: number[]; stocked: boolean[] };
 
-/** Where reading everything has come to. */
+/** The position of a complete reading. */
 export type ReadPlace = { readonly kind: string; readonly brandId: number; readonly productId: number };
 
 type PlaceRow = { product_id: number; kind: string; brand_id: number };
 
 /**
- * Ids of the next products, kind by kind and in each brand by brand: what is asked for together then lies together in
- * the index. Uses the index product_kind_brand. @param after null: from the beginning
+ * Ids of the next products, by kind and brand: products that are searched together are then stored together in the
+ * index. Uses the index product_kind_brand.
+ * @param after null: from the beginning
  */
 export async function nextProducts(
   read: ReadRows,
@@ -76,9 +77,7 @@ export async function nextProducts(
   };
 }
 
-/**
- * The documents of these products in their order, each the same while its rows are; what is no longer there is missing.
- */
+/** The documents of these products in their order, unchanged while their rows are; deleted products are missing. */
 export async function readDocuments(
   read: ReadRows,
   scope: DocumentScope,
@@ -162,7 +161,7 @@ function assemble(products: readonly ProductRow[], parts: Parts): ProductDocumen
   }));
 }
 
-/** The classes that a tyre is chosen by; nothing for what is no tyre. */
+/** The classes that a tyre is chosen by; empty for other products. */
 function tyreOf(stored: unknown): Pick<ProductDocument, 'tyre'> {
   const label = tyreEfficiencyOf(stored);
   if (!label) return {};
@@ -170,7 +169,7 @@ function tyreOf(stored: unknown): Pick<ProductDocument, 'tyre'> {
   return { tyre: { fuel: fuelEfficiency, wet: wetGrip, noise: rollingNoiseClass } };
 }
 
-/** An article is found by the options that it comes in: the names of its colours, 256 GB. */
+/** Adds the options of the variants to the texts: the names of colours, 256 GB. */
 function withVariantWords(
   text: TextRow,
   variants: readonly VariantRow[],

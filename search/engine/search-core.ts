@@ -17,11 +17,11 @@ import { answer, type SearchScope, type Sponsored } from './searcher.ts';
 import { readSponsored } from './sponsored.ts';
 import { countCategory, countEverything, suggestions } from './suggester.ts';
 
-/** The facts that the engine has to know of a tenant; plain data, so that it can be sent to a worker. */
+/** The data of a tenant that the engine needs; plain data, so that it can be sent to a worker. */
 export type SearchTenant = {
   readonly id: string;
   readonly locales: readonly Locale[];
-  /** languages by whose rules texts are read, where it is not the locale's own */
+  /** languages whose rules texts are read by, where not the locale's own */
   readonly packs?: Readonly<Partial<Record<Locale, string>>>;
   readonly ranking: RankingSettings;
   /** by language */
@@ -54,16 +54,16 @@ type State = {
 type Step = { readonly documents: readonly ProductDocument[]; readonly last: ReadPlace | null };
 
 const DAY_MS = 86_400_000;
-/** So long suggestions may stand for many articles as they were; longer than the time between two `refreshPopular`. */
+/** How long the counts behind suggestions may be outdated; longer than the time between two `refreshPopular`. */
 const SUGGESTED_MS = 20 * 60_000;
-/** So many products are taken in before questions and the next step's reading have a turn. */
+/** Products that are added before questions and the next reading get a turn. */
 const PUT_AT_A_TIME = 25;
-/** So many of the phrases that most names hold are answered before anybody types them. */
+/** Number of the most frequent phrases that are answered ahead. */
 const PHRASES_AHEAD = 400;
-/** In a catalogue of fewer products nothing takes long enough to be counted ahead. */
+/** In a smaller catalogue nothing takes long enough to be counted ahead. */
 const COUNTED_AHEAD_FROM = 2_000;
 
-/** One process' or worker's search: reads the catalogue, keeps it as it is, and answers. */
+/** The search of one process or worker: reads the catalogue, keeps it up to date, and answers. */
 export class SearchCore {
   readonly #options: CoreOptions;
   readonly #scope: { readonly tenantIds: readonly string[]; readonly languages: readonly string[] };
@@ -82,9 +82,10 @@ export class SearchCore {
   }
 
   /**
-   * Reads everything anew; until that is done the old answers are given. What changed since it began is in it when it
-   * takes over: by the log of changes, and by what this process was told and refreshed in the old state.
-   * @param missed ids of products that this process was told of since it asked before
+   * Reads everything again and answers from the old state until that is done. Changes since it began are included
+   * when it takes over: from the log of changes, and from the refreshes of the old state that this process was asked
+   * for.
+   * @param missed ids of products that this process was told of since the last call
    */
   async build(missed: () => readonly number[] = () => []): Promise<void> {
     const { read, tools, tenants } = this.#options;
@@ -116,13 +117,13 @@ export class SearchCore {
     await this.#countAhead(builtAt);
   }
 
-  /** Takes in what has changed meanwhile; when this is done, no turn has passed since the last look. */
+  /** Adds the changes made meanwhile; when it returns, no other work has run since the last look. */
   async #catchUp(index: CompactIndex, log: ChangesSince, missed: () => readonly number[]): Promise<void> {
     await this.#readAgain(index, await log.next());
     for (let told = missed(); told.length > 0; told = missed()) await this.#readAgain(index, told);
   }
 
-  /** @returns how many are not as they were known */
+  /** @returns how many have changed */
   async #readAgain(index: CompactIndex, productIds: readonly number[]): Promise<number> {
     const { read, batch } = this.#options;
     let changed = 0;
@@ -137,7 +138,7 @@ export class SearchCore {
     return changed;
   }
 
-  /** The first visitor to type, or to narrow a category, does not wait until all of it is counted. */
+  /** Counts ahead, so that the first visitor who types, or filters a category, need not wait. */
   async #countAhead(now: number): Promise<void> {
     if ((this.size?.products ?? 0) < COUNTED_AHEAD_FROM) return;
     for (const { id: tenantId, locales } of this.#options.tenants)
@@ -154,7 +155,7 @@ export class SearchCore {
     await this.#suggestAhead(now);
   }
 
-  /** Answers the phrases that most names hold: they take longest to count, and the first letters lead to them. */
+  /** Answers the most frequent phrases ahead: they take longest to count, and the first letters lead to them. */
   async #suggestAhead(now: number): Promise<void> {
     if ((this.size?.products ?? 0) < COUNTED_AHEAD_FROM) return;
     for (const { id: tenantId, locales } of this.#options.tenants)
@@ -165,7 +166,7 @@ export class SearchCore {
         }
   }
 
-  /** The next step is read while one is taken in. */
+  /** Reads the next step while one is added. */
   async #fill(index: CompactIndex): Promise<void> {
     const { read, batch } = this.#options;
     const step = async (after: ReadPlace | null): Promise<Step> => {
@@ -175,14 +176,14 @@ export class SearchCore {
     for (let reading: Promise<Step> | null = step(null); reading; ) {
       const { last, documents }: Step = await reading;
       reading = last && step(last);
-      // a failure before anybody waits for it is heard all the same
+      // handles a failure that comes before the promise is awaited
       reading?.catch(() => {});
-      // reading is several questions, one after the other: each goes out between two portions
+      // a reading sends several queries, one after the other: each is sent between two portions
       await putInTurns(index, documents);
     }
   }
 
-  /** Reads these products anew. @returns whether anything has changed */
+  /** Reads these products again. @returns whether anything has changed */
   async refresh(productIds: readonly number[]): Promise<boolean> {
     const state = this.#state;
     if (!state) return false;
@@ -193,19 +194,19 @@ export class SearchCore {
     return true;
   }
 
-  /** Whether everything should be read anew: for how new articles are, and the gaps that changes have left. */
+  /** Whether everything should be read again: because of articles' age, and of the gaps that changes have left. */
   get isWorn(): boolean {
     const state = this.#state;
     return state !== null && (state.index.isWorn || this.#options.now() - state.builtAt > DAY_MS);
   }
 
-  /** Placements that were bought meanwhile. */
+  /** Reads placements that were bought meanwhile. */
   async refreshSponsored(): Promise<void> {
     const sponsored = await readSponsored(this.#options.read, this.#scope.tenantIds);
     if (this.#state) this.#state.sponsored = sponsored;
   }
 
-  /** Terms that many have searched for meanwhile. */
+  /** Reads terms that many have searched for meanwhile. */
   async refreshPopular(): Promise<void> {
     const { read, now } = this.#options;
     const popular = await readPopularTerms(read, this.#scope.tenantIds, now());
@@ -213,21 +214,21 @@ export class SearchCore {
     await this.#suggestAhead(now());
   }
 
-  /** @returns null: the first reading is not over */
+  /** @returns null: the first reading has not finished */
   search(query: EngineQuery): EngineAnswer | null {
     const scope = this.#scopeOf(query);
     if (!scope) return null;
-    // words are endless, categories are not
+    // there are countless searches, but few categories
     return query.text === '' ? this.#answers.get(query, () => answer(scope, query)) : answer(scope, query);
   }
 
-  /** @returns null: the first reading is not over */
+  /** @returns null: the first reading has not finished */
   suggest(query: SuggestQuery): Suggestions | null {
     const scope = this.#scopeOf(query);
     return scope && suggestions(scope, query);
   }
 
-  /** For people who measure; null: the first reading is not over. */
+  /** For measurements; null: the first reading has not finished. */
   get size(): { readonly products: number; readonly bytes: number } | null {
     return this.#state && { products: this.#state.index.products, bytes: this.#state.index.bytes };
   }
@@ -264,7 +265,7 @@ export class SearchCore {
   }
 }
 
-/** @returns how many are not as they were known */
+/** @returns how many have changed */
 async function putInTurns(index: CompactIndex, documents: readonly ProductDocument[]): Promise<number> {
   let changed = 0;
   for (let from = 0; from < documents.length; from += PUT_AT_A_TIME) {

@@ -20,7 +20,7 @@ export type Sponsored = {
   readonly activeTo: number;
 };
 
-/** The data that one tenant's search knows in one of its locales. */
+/** The data of one tenant's search in one of its locales. */
 export type SearchScope = {
   /** of the words (labels.ts) */
   readonly index: string;
@@ -30,17 +30,17 @@ export type SearchScope = {
   /** in the scope's language */
   readonly popular: readonly PopularTerm[];
   find(request: FindRequest): Found;
-  /** whether a word of these groups says something about one of these products itself */
+  /** whether a word of these groups describes one of these products itself */
   isSaidOfAny(groups: QueryPlan['groups'], productIds: readonly number[]): boolean;
-  /** words that are said of no article itself, but stand in descriptions */
+  /** words that describe no article itself, but occur in descriptions */
   onlyMentioned(groups: QueryPlan['groups']): readonly string[];
-  /** the same, twenty minutes old at most: for suggestions */
+  /** the counts of everything, at most twenty minutes old: for suggestions */
   everything(request: FindRequest): Found;
-  /** how much a suggested term finds, a minute old at most; where it is much, twenty */
+  /** number of hits of a suggested term, at most a minute old; a large one at most twenty */
   hitsOf(term: string, count: () => number): number;
 };
 
-/** Answers a question: the first way of reading its words that finds something, narrowed by the visitor's choices. */
+/** Answers a question by the first reading of its words that has hits, with the visitor's filters. */
 export function answer(scope: SearchScope, query: EngineQuery): EngineAnswer {
   const begin = performance.now();
   const { dictionary, labels } = scope;
@@ -79,8 +79,8 @@ export function answer(scope: SearchScope, query: EngineQuery): EngineAnswer {
 }
 
 /**
- * Whether the words say what is looked for, but of none of those that come first: a skirt that goes with "nette
- * schoenen" is no shoe. What a visitor has chosen since does not change it.
+ * Whether the words name a thing that none of the first hits is: a skirt that goes with "nette schoenen" is no shoe.
+ * The visitor's later filters do not change it.
  */
 function missesTheThing(scope: SearchScope, query: EngineQuery, plan: QueryPlan, found: Found): boolean {
   const required = plan.groups.filter((group) => group.required);
@@ -100,7 +100,7 @@ function firstOf(scope: SearchScope, query: EngineQuery, plan: QueryPlan): Found
   return scope.find({ ...request, counting: 'nothing' });
 }
 
-/** Of two readings of the same words the one that finds enough. What a visitor has chosen since does not change it. */
+/** Of two readings of the same words the one that finds enough. The visitor's later filters do not change it. */
 function winner(
   scope: SearchScope,
   query: EngineQuery,
@@ -121,7 +121,7 @@ function countOf(scope: SearchScope, query: EngineQuery, plan: QueryPlan, catego
   return scope.find({ ...request, limit: 0, unordered: 0, counting: 'nothing', telling: true }).total;
 }
 
-/** @param begin when the question came, by performance.now() */
+/** @param begin time of the question, by performance.now() */
 function reportOf({ groups }: QueryPlan, tried: number, begin: number): PlanReport {
   return {
     milliseconds: performance.now() - begin,
@@ -137,12 +137,12 @@ function reportOf({ groups }: QueryPlan, tried: number, begin: number): PlanRepo
   };
 }
 
-/** The same question without what the visitor has chosen. */
+/** The same question without the visitor's filters. */
 function withoutChoices(request: FindRequest, { filters }: QueryPlan, isNarrowed: boolean): FindRequest {
   return isNarrowed ? { ...request, filters: filters.map(({ choice }) => choice) } : request;
 }
 
-/** The filters that the visitor has chosen may leave nothing; that is no reason to read the words in another way. */
+/** When only the visitor's filters leave nothing, the words need no other reading. */
 function findsUnfiltered(
   scope: SearchScope,
   request: FindRequest,
@@ -218,7 +218,7 @@ function answerOf(
   };
 }
 
-/** Of words that may be missing those that none of the first articles has. */
+/** The optional words that none of the first hits has. */
 function saidOfNone(scope: SearchScope, { groups }: QueryPlan, productIds: readonly number[]): string[] {
   return groups.flatMap((group) =>
     group.required && !scope.isSaidOfAny([group], productIds) ? group.typed : [],
@@ -226,7 +226,7 @@ function saidOfNone(scope: SearchScope, { groups }: QueryPlan, productIds: reado
 }
 
 /**
- * Compounds whose parts were found, but nothing is called by what they end in: a shoe with laces is found for
+ * Compounds whose parts were found while nothing has the name of their head: a shoe with laces is found for
  * "schoenveters", and is no lace.
  */
 function notSold({ dictionary }: SearchScope, { groups }: QueryPlan): string[] {
@@ -251,7 +251,7 @@ function understoodOf(
   };
 }
 
-/** The names of choices that were read from the words; those without names keep the words. */
+/** The names of choices that were read from the words; without a name the words are shown. */
 function labelOf(labels: Labels, choice: QueryPlan['filters'][number]['choice'], typed: string): string {
   if (choice.kind === 'range') return typed;
   const names = choice.values.map((value) => {
@@ -262,7 +262,7 @@ function labelOf(labels: Labels, choice: QueryPlan['filters'][number]['choice'],
   return names.join(', ');
 }
 
-/** Placements that fit the question; only where the shop decides the order. */
+/** Placements that fit the question; only in the shop's own order. */
 function paidFor({ sponsored, labels }: SearchScope, query: EngineQuery): readonly Sponsored[] {
   if (query.sort !== 'popularity') return [];
   const words = new Set(query.text.toLowerCase().split(/[^\p{L}\p{N}]+/u));

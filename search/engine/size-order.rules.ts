@@ -1,6 +1,6 @@
 const LETTERS = ['xxxs', 'xxs', 'xs', 's', 'm', 'l', 'xl', 'xxl', 'xxxl', '3xl', '4xl', '5xl', '6xl'];
 
-/** Sizes as a shelf has them: XS before S, 38 before 104, 75A before 75B; what is neither comes last, by its letters. */
+/** Sorts sizes like a shelf: XS before S, 38 before 104, 75A before 75B; everything else last, by its letters. */
 export function bySize(a: string, b: string): number {
   return rank(a) - rank(b) || numberIn(a) - numberIn(b) || (a < b ? -1 : a > b ? 1 : 0);
 }

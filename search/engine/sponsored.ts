@@ -1,7 +1,7 @@
 import type { ReadRows } from './document.types.ts';
 import type { Sponsored } from './searcher.ts';
 
-/** Paid placements by tenant; those that are over are left out by the time of the question. */
+/** Paid placements by tenant; the question's time decides which are over. */
 export async function readSponsored(
   read: ReadRows,
   tenantIds: readonly string[],

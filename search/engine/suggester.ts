@@ -12,12 +12,12 @@ import type { SearchScope } from './searcher.ts';
 
 const NOTHING: Suggestions = { terms: [], categories: [], brands: [], productIds: [] };
 
-/** Of so many first products the categories and brands are suggested. */
+/** Number of first hits whose categories and brands are suggested. */
 const LOOKED_AT = 60;
 
 /**
- * The suggestions that may fit the words typed so far: only what finds something. Before the first letter: what many
- * visitors search for, filled up with categories of every department where too few have yet.
+ * Suggestions for the words typed so far, with hits only. Before the first letter: popular searches, filled up with
+ * categories of every department where there are too few.
  */
 export function suggestions(scope: SearchScope, query: SuggestQuery): Suggestions {
   if (query.text === '') return beforeTyping(scope, query);
@@ -33,7 +33,7 @@ function beforeTyping(scope: SearchScope, query: SuggestQuery): Suggestions {
   return { ...NOTHING, terms, categories: left > 0 ? fullestOfEach(scope, query).slice(0, left) : [] };
 }
 
-/** The fullest category of each department, then the second of each. */
+/** The largest category of each department, then the second of each. */
 function fullestOfEach(scope: SearchScope, query: SuggestQuery): Suggestions['categories'] {
   const { labels } = scope;
   const seen = new Map<number, number>();
@@ -49,7 +49,7 @@ function fullestOfEach(scope: SearchScope, query: SuggestQuery): Suggestions['ca
     .map(({ category }) => suggested(category, labels));
 }
 
-/** Of what is likely meant the first that find something in this shop. */
+/** The first of the likely terms that have hits in this shop. */
 function termsWithHits(
   scope: SearchScope,
   query: SuggestQuery,
@@ -64,10 +64,10 @@ function termsWithHits(
   return terms;
 }
 
-/** So many times the limit is looked at: completions of a second word do not all stand beside the first. */
+/** Terms considered, as a multiple of the limit: not every completion of a second word occurs beside the first. */
 const CONSIDERED = 2;
 
-/** Terms that many have searched for have at most half of the places; the rest are names of the shop's own. */
+/** Popular searches get at most half of the places; the rest are names of the shop's own. */
 function likelyTerms({ popular, dictionary }: SearchScope, { text, limit }: SuggestQuery): string[] {
   const searched = popularFor(popular, text, Math.ceil(limit / 2));
   const byFolded = new Map<string, string>();
@@ -76,7 +76,7 @@ function likelyTerms({ popular, dictionary }: SearchScope, { text, limit }: Sugg
   return [...byFolded.values()];
 }
 
-/** How much a whole term finds. What only names a category, brand or colour is counted once for all. */
+/** Number of hits of a whole term. A term that only names a category, brand or colour is counted once for all. */
 function countHits(scope: SearchScope, query: SuggestQuery, term: string): number {
   for (const plan of scope.dictionary.plans(term, { verbatim: false, asTyped: true })) {
     const named = nameOf(plan);
@@ -88,22 +88,25 @@ function countHits(scope: SearchScope, query: SuggestQuery, term: string): numbe
   return 0;
 }
 
-/** Words that so many articles have are said of some of them. */
+/** A word in this many articles describes some of them. */
 const FEW = 100;
 
-/** Whether the words of a plan go together: "smartphone mouwen" is only in descriptions of jackets with a pocket for one. */
+/**
+ * Whether the words of a plan go together: "smartphone mouwen" only occurs in descriptions of jackets with a pocket
+ * for one.
+ */
 function fits(scope: SearchScope, query: SuggestQuery, plan: QueryPlan): boolean {
   const words = plan.groups.filter(({ required }) => required).length;
   if (words === 0 || words + plan.filters.length + (plan.categoryId ? 1 : 0) < 2) return true;
   return scope.find({ ...requestOf(scope, query, plan, 0, 'nothing'), telling: true }).total > 0;
 }
 
-/** Counts of all that is sold, kept for a while. */
+/** Counts of everything on sale, kept for a while. */
 export function countEverything(scope: SearchScope, query: Pick<SuggestQuery, 'tenantId' | 'now'>): Found {
   return scope.everything(requestOf(scope, query, EMPTY_PLAN, 0, 'found'));
 }
 
-/** Counts a category; the index keeps it for those who ask for it or narrow it. */
+/** Counts a category; the index keeps the result for questions and filters. */
 export function countCategory(
   scope: SearchScope,
   query: Pick<SuggestQuery, 'tenantId' | 'now'>,
@@ -112,7 +115,7 @@ export function countCategory(
   return scope.find({ ...requestOf(scope, query, EMPTY_PLAN, 0, 'found'), categoryIds: [categoryId] });
 }
 
-/** The one value that a plan asks for; null: it asks for more, or for words. */
+/** The single value that a plan asks for; null: it asks for more, or for words. */
 function nameOf({ groups, filters, categoryId, articleNumber }: QueryPlan) {
   if (groups.length > 0 || articleNumber !== null) return null;
   const [filter, another] = filters;
@@ -122,16 +125,16 @@ function nameOf({ groups, filters, categoryId, articleNumber }: QueryPlan) {
   return value === undefined || second !== undefined ? null : { key: filter.choice.key, value };
 }
 
-/** Products for what was typed; while it is only a beginning, for what it most likely becomes. */
+/** Products for the typed text; for a mere beginning, those of its most likely completion. */
 function firstFound(scope: SearchScope, query: SuggestQuery, terms: Suggestions['terms']): Found | null {
   const typed = query.text.toLowerCase();
   const [likely] = terms;
-  // The typed letters may be a word of some description too; with a completion in sight they mean the completion.
+  // the typed letters may occur in some description too; when a completion exists they mean it
   const isBeginning = likely !== undefined && !terms.some(({ term }) => term.toLowerCase() === typed);
   for (const text of isBeginning ? [likely.term, query.text] : [query.text]) {
     for (const plan of scope.dictionary.plans(text, { verbatim: false })) {
       const request = requestOf(scope, query, plan, LOOKED_AT, 'first');
-      // names and completions are asked for again and again; where they stand for many articles, a change is not seen
+      // names and completions are asked for often; where they stand for many articles, a change is not noticed
       const isName = plan.articleNumber === null && plan.groups.every(({ required }) => !required);
       const isKept = isName || (text === likely?.term && likely.hits >= MANY);
       const found = isKept ? scope.everything(request) : scope.find(request);
@@ -157,7 +160,7 @@ function mostFound(found: Found, key: string): string[] {
   return [...(found.values.get(key) ?? [])].sort(([, a], [, b]) => b - a).map(([value]) => value);
 }
 
-/** Categories without any below them, by how much was found in them. */
+/** Categories without sub-categories, by their number of hits. */
 function fullest(labels: Labels, found: Found): LabelledCategory[] {
   const above = new Set([...labels.categories.values()].map(({ parentId }) => parentId));
   return mostFound(found, 'category')
@@ -165,7 +168,7 @@ function fullest(labels: Labels, found: Found): LabelledCategory[] {
     .filter(({ id }) => !above.has(id));
 }
 
-/** With the whole way: sneakers are in the shoes of women and of men. */
+/** A category with its whole path: sneakers are in the shoes of women and of men. */
 function suggested(category: LabelledCategory, labels: Labels): Suggestions['categories'][number] {
   return { categoryId: category.id, name: category.name, trail: trailOf(category, labels) };
 }

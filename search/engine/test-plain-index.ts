@@ -36,7 +36,7 @@ export type PlainTexts = Readonly<
 /** A description of a few words, in the middle. */
 const SHORT_DESCRIPTION = 8;
 
-/** Where each word stands, of names of at most four words and short descriptions. */
+/** The positions of each word, for names of at most four words and short descriptions. */
 export function placesOf({ name, heads, keywords, attributes, description }: PlainTexts): IndexedText {
   const words = new Set([...name, ...keywords, ...attributes, ...description]);
   return new Map(
@@ -62,7 +62,7 @@ type Match = {
   parts: Record<string, number>;
 };
 
-/** Looks at every product for every question: slow, and plain to see that it is right. */
+/** Looks at every product for every question: slow, and obviously right. */
 export function findPlainly(
   products: readonly PlainProduct[],
   request: FindRequest,
@@ -164,7 +164,7 @@ type Worth = Pick<TermGroup, 'required'> & {
 const ROUNDING = 1e-4;
 const LACKING = 1.5;
 
-/** @returns null where too much of what is required is missing */
+/** @returns null where too many required words are missing */
 function scoreOf(worths: readonly Worth[], least: number): number | null {
   const sum = (of: readonly Worth[], part: 'weight' | 'best') => of.reduce((all, one) => all + one[part], 0);
   const required = worths.filter((one) => one.required);
@@ -203,7 +203,7 @@ function passes(
 
 const OF_VARIANTS = ['colour', 'size', 'availability'];
 
-/** Values of one facet that the product has; of its variants only those that the other choices for variants leave. */
+/** Values of one facet of the product; of its variants only those that meet the other choices for variants. */
 function valuesOf(
   match: Match,
   key: string,

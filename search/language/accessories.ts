@@ -6,19 +6,20 @@ import { stemOf } from './stem.rules.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { wordsOf } from './words/words.rules.ts';
 
-/** So many of the commonest words behind another are looked at. */
+/** Number of the commonest words behind another that are checked. */
 const LOOKED_AT = 40;
-/** So many things for another are known. */
+/** Most accessories of a thing. */
 const MOST = 16;
 
-/** A thing that is for another: its word, and the term of both side by side. */
+/** A thing made for another: its word, and the term of both side by side. */
 export type Accessory = { readonly stem: string; readonly pair: string };
 
 /**
- * Finds what a catalogue sells for a thing, in its own names: a lamp is for a projector where names say "projector lamp" or
- * "lamp for projectors", and names are headed by "lamp". More of the same (a set, a pack) and heads that say little are none.
- * @param phrases that names say often
- * @returns of a thing; none for a word that heads no name
+ * Finds what a catalogue sells for a thing, by its own names: a lamp is for a projector where names contain
+ * "projector lamp" or "lamp for projectors", and "lamp" heads names. More of the same (a set, a pack) and heads with
+ * little meaning are none.
+ * @param phrases that names often contain
+ * @returns the accessories of a thing; none for a word that heads no name
  */
 export function createAccessories(
   language: string,
@@ -43,7 +44,7 @@ export function createAccessories(
 
 type Beside = { readonly other: string; readonly pair: string; readonly products: number };
 
-/** By the stem of a thing the words that stand where the language names another thing that is for it. */
+/** By the stem of a thing, the words at which the language puts another thing made for it. */
 function pairsByThing(language: string, phrases: readonly NamePhrase[]): ReadonlyMap<string, Beside[]> {
   const { headFirst } = wordsOf(language);
   const byThing = new Map<string, Beside[]>();

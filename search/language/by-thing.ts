@@ -6,12 +6,12 @@ type Found = ReadonlyMap<string, TermAlternative>;
 
 const SELDOM_IN_NUMBER = 10;
 const SELDOM_IN_SHARE = 2;
-/** Share of its closeness that a word keeps which heads no name, where another word for the same does. */
+/** Share of its closeness that keeps a word which heads no name, where a synonym does. */
 const UNHEADED = 0.5;
 
 /**
- * Where names are headed by another word for the same, and hardly ever by the word that was typed, that one says what is
- * looked for: among notebooks "laptop" stands on bags and chargers.
+ * Prefers a synonym that heads names to a typed word that hardly ever does: among notebooks "laptop" occurs on bags
+ * and chargers.
  */
 export function byThing(vocabulary: Pick<Vocabulary, 'standing'>, found: Found): Found {
   const alone = [...found.values()].filter((one) => one.with === undefined);
@@ -31,7 +31,7 @@ export function byThing(vocabulary: Pick<Vocabulary, 'standing'>, found: Found):
   );
 }
 
-/** Whether a word heads so few names, in number and in share, beside another word for the same that those are chance. */
+/** Whether a word heads so few names, in number and in share, beside a synonym that they may be chance. */
 function isSeldom(one: Standing, other: Standing): boolean {
   const share = ({ headed, named }: Standing) => headed / Math.max(1, named);
   return one.headed * SELDOM_IN_NUMBER <= other.headed && share(one) * SELDOM_IN_SHARE <= share(other);

@@ -17,8 +17,8 @@ type Sources = {
 };
 
 /**
- * Completions made of what the shop has names for (categories, brands, colours) and of what names of its articles say
- * often, words and pairs of words. What stood before the word being typed stays as it was typed.
+ * Completions from the shop's names (categories, brands, colours) and from the words and pairs of words that
+ * articles' names often contain. Words before the one being typed stay as they are.
  */
 export function createCompletions(sources: Sources): Pick<Dictionary, 'complete' | 'commonest'> {
   const { language, vocabulary } = sources;
@@ -42,7 +42,10 @@ export function createCompletions(sources: Sources): Pick<Dictionary, 'complete'
   return { complete, commonest };
 }
 
-/** Names that begin so, those with a later word that does, then "rode j": the last word after those before it. */
+/**
+ * Names with this beginning, names with a later word of this beginning, then "rode j": the last word after those
+ * before it.
+ */
 function* candidates(
   language: string,
   named: readonly Phrase[],
@@ -60,14 +63,14 @@ function* candidates(
   const front = last[1].replace(/\s+/g, ' ');
   const word = front.trimEnd().lastIndexOf(' ') + 1;
   const pair = `${fold(front.slice(word))}${fold(last[2])}`;
-  // "zwarte leren j": what stands beside "leren" fits better than any other word with j
+  // "zwarte leren j": a word that occurs beside "leren" fits better than any other with j
   if (word > 0) for (const { shown } of all(pair)) yield `${front.slice(0, word)}${shown}`;
   for (const { shown } of all(fold(last[2]))) yield `${front}${shown}`;
 }
 
 type Beginnings = (prefix: string) => readonly Phrase[];
 
-/** Beginnings of so many letters fit so many phrases that they are put in order once. */
+/** Beginnings of up to this many letters fit so many phrases that they are sorted once. */
 const SHORT = 2;
 
 /** Finds the phrases that begin with a prefix, the weightiest first. */
@@ -121,7 +124,9 @@ function thingsOf(language: string, { categories, brands, colours }: NamedThings
   return [...byFolded.values()].sort(byWeight);
 }
 
-/** Phrases that articles' names say and nothing else is called; brands in it are written as the brand writes itself. */
+/**
+ * Phrases that occur in articles' names and are not a name of the shop; brands in them have the brand's own spelling.
+ */
 function spokenOf(
   phrases: readonly NamePhrase[],
   { brands }: NamedThings,
@@ -138,7 +143,7 @@ function spokenOf(
   });
 }
 
-/** As one would type it: Dutch and French write the names of things small, German its nouns large. */
+/** The spelling that people type: Dutch and French with small letters, German with capitals for nouns. */
 function spoken(language: string, name: string): string {
   return language === 'de' || /^\p{Lu}{2}/u.test(name)
     ? name

@@ -7,22 +7,22 @@ import { wordsOf } from './words/words.rules.ts';
 export type Compounds = {
   /** terms that are a kind of this: kast → boekenkast */
   kindsOf(term: string): readonly Word[];
-  /** terms made of both, the second being what it is: schuh + schrank → schuhschrank, Schuhschränke */
+  /** terms made of both, the second of which is the head: schuh + schrank → schuhschrank, Schuhschränke */
   of(modifier: string, head: string): readonly Word[];
-  /** the known words that a word is made of, the head last; null: it is none */
+  /** the known words of a compound, the head last; null: it is no compound */
   split(term: string): readonly string[] | null;
 };
 
 const SHORTEST_HEAD = 3;
 const SHORTEST_MODIFIER = 3;
-/** forms of one word that compounds are looked for with */
+/** number of a word's forms that compounds are searched with */
 const FORMS = 4;
 const ENDING_LOOKED_AT = 300;
 const MOST_KINDS = 24;
-/** a part that this many articles have is a word and no slip */
+/** a part that this many articles have is a word and no typing error */
 const KNOWN_FROM = 2;
 
-/** @param isWord words that are known without being in the catalogue: they have synonyms */
+/** @param isWord words that are known without being in the catalogue, since they have synonyms */
 export function createCompounds(
   language: string,
   vocabulary: Vocabulary,
@@ -82,7 +82,7 @@ type SplitKnowledge = {
 /** Endings that make adjectives: kabellos is no kind of los. */
 const NO_HEAD = /^(?:los|frei|arm|reich|artig|voll|loos|loze|vrij|rijk|achtig)(?:e|er|es|en|em)?$/;
 
-/** The split whose parts are best known; of two, or of three parts. */
+/** The split with the best known parts; into two or three parts. */
 function split(
   language: string,
   term: string,
@@ -100,7 +100,7 @@ function split(
       if (!front.endsWith(link)) continue;
       const modifier = front.slice(0, front.length - link.length);
       if (!isPart(modifier)) continue;
-      // short parts are in many words by chance
+      // many words contain short parts by chance
       const value =
         Math.min(Math.max(1, known(modifier)), known(head)) * Math.min(modifier.length, head.length) ** 2;
       if (value > (best?.value ?? 0)) best = { parts: [modifier, head], value };

@@ -8,22 +8,22 @@ import { wordsOf } from './words/words.rules.ts';
 /** A text with other words for the misspelt ones. */
 export type Corrected = {
   readonly tokens: readonly Token[];
-  /** the terms that were put in */
+  /** the terms that replaced typed ones */
   readonly corrected: ReadonlySet<string>;
-  /** as people read it */
+  /** the corrected text for display */
   readonly correctedTo: string;
 };
 
-/** Of so many words that are like one, those are taken that are said of articles: their descriptions have any word. */
+/** Of this many similar words, those that describe articles are preferred: descriptions contain any word. */
 const LOOKED_AT = 12;
 /** Second choices are tried for one word only. */
 const CHOICES = 3;
-/** A word that so few articles have may be a slip of theirs … */
+/** A word in at most this many articles may be a typing error of theirs … */
 const RARE = 2;
-/** … when a word like it is in so many times more. */
+/** … when a similar word is in this many times as many. */
 const FAR_MORE = 50;
 
-/** @returns for what was understood of a text its corrections, likeliest first; none when nothing is misspelt */
+/** @returns for a text its corrections, likeliest first; none when nothing is misspelt */
 export function createCorrector(
   lexicon: Lexicon,
   things: NamedThings,
@@ -59,13 +59,13 @@ export function createCorrector(
   };
 }
 
-/** Other words for one, each as the words that it becomes; none for a word that is right. */
+/** Other words for one, each as the words that replace it; none for a correct word. */
 function choicesFor(lexicon: Lexicon, token: Token, isLast: boolean): string[][] {
   const { vocabulary } = lexicon;
   const [group] = groupsOf(lexicon, [token], { last: isLast, corrected: new Set() });
   const found = group?.alternatives ?? [];
   const documents = Math.max(0, ...found.map(({ term }) => vocabulary.documents(term)));
-  // a word that articles have is right, and looking for others like it takes the longest
+  // a word that articles have is correct, and the search for similar ones is the slowest part
   if (found.length > 0 && documents > RARE) return [];
   const near = corrections(vocabulary, token.term, LOOKED_AT)
     .filter(({ term }) => vocabulary.standing(term).isSaid)
@@ -82,7 +82,7 @@ function choicesFor(lexicon: Lexicon, token: Token, isLast: boolean): string[][]
   return list.slice(0, CHOICES);
 }
 
-/** "sommerkleit": a word that compounds begin with, and a misspelt one that says what it is. */
+/** "sommerkleit": the beginning of a compound, and a misspelt head. */
 function compoundOf({ language, vocabulary }: Lexicon, term: string): string[] | null {
   if (wordsOf(language).links.length === 0 || !/^[a-z]{8,}$/.test(term)) return null;
   for (let at = SHORTEST_APART; at <= term.length - SHORTEST_APART; at += 1) {
@@ -115,7 +115,7 @@ const COLOUR_COUNTS = 100;
 /** shorter words begin too many others: "tondeuse" is no "ton deuse" */
 const SHORTEST_APART = 4;
 
-/** Names keep their accents and capitals when they are shown: "kuhlschrank" is read as Kühlschrank. */
+/** Names keep their accents and capitals in display: "kuhlschrank" is shown as Kühlschrank. */
 function writtenForms(language: string, things: NamedThings, words: SearchWords): (term: string) => Token {
   const forms = new Map<string, string>();
   const texts = [

@@ -19,12 +19,12 @@ import { createVocabulary } from './vocabulary.ts';
 import { wordsOf } from './words/words.rules.ts';
 
 const REASONS: readonly MatchReason[] = ['exact', 'inflection', 'compound', 'prefix', 'spelling', 'synonym'];
-/** so many ways to read a text are tried at most */
+/** most readings of a text that are tried */
 export const MOST_PLANS = 20;
 
 /**
- * Everything that is known of the words of one tenant's catalogue in one language. It keeps no reference to `terms`;
- * a changed catalogue needs a new one now and then, an old one only misses new words.
+ * The dictionary of one tenant's catalogue in one language. It keeps no reference to `terms`; a changed catalogue
+ * needs a new one now and then, an old one only misses new words.
  */
 export function createDictionary(input: DictionaryInput): Dictionary {
   const { language, things, words, ranking } = input;
@@ -65,7 +65,7 @@ export function createDictionary(input: DictionaryInput): Dictionary {
   };
 }
 
-/** Whether a category of things is called so: a category of people names no thing. */
+/** Whether a category of things has this name: a category of people names no thing. */
 function isThingName(language: string, names: Names, span: readonly Token[]): boolean {
   const people = new Set(Object.values(wordsOf(language).audiences).flat());
   return !span.every(({ term }) => people.has(term)) && names.categories(span).length > 0;
@@ -84,8 +84,9 @@ function byNumber(language: string, text: string): QueryPlan[] {
 }
 
 /**
- * As typed, then corrected, then with fewer words; what can find nothing is left out, but never everything. Each is made
- * when it is its turn: mostly the first finds something. @param corrector null: as typed only
+ * As typed, then corrected, then with fewer words; plans without possible hits are left out, unless all are. Each is
+ * made when it is needed: mostly the first finds something.
+ * @param corrector null: as typed only
  */
 function* understandingPlans(
   lexicon: Lexicon,
@@ -146,7 +147,7 @@ function* atEachLevel(lexicon: Lexicon, items: readonly Item[], options?: PlanOp
   }
 }
 
-/** Each once, and not too many. */
+/** Removes repeated plans, up to the most. */
 function* firstOnes(...lists: readonly Iterable<QueryPlan>[]): Generator<QueryPlan> {
   const seen = new Set<string>();
   for (const list of lists)

@@ -7,12 +7,12 @@ import { planOf } from './plans.ts';
 import type { Item } from './reading.ts';
 import { wordsOf } from './words/words.rules.ts';
 
-/** Ways with fewer words are this many at most. */
+/** Most readings with fewer words. */
 const MOST = 8;
 
 /**
- * Leaves words out: first those that no article has, then any that say little beside the others, then one at a time, the
- * least telling first.
+ * Leaves words out: first those that no article has, then those with little weight beside the others, then one at a
+ * time, the lightest first.
  */
 export function* withFewerWords(
   lexicon: Lexicon,
@@ -21,7 +21,7 @@ export function* withFewerWords(
 ): Generator<QueryPlan> {
   const told = items.filter(({ meaning }) => meaning.kind !== 'idle');
   const ways: (readonly Item[])[] = [];
-  // of a compound that nobody knows what it is a kind of: a Sommerkleid is a Kleid
+  // for an unknown compound its head: a Sommerkleid is a Kleid
   const heads = told.map((item) => headOf(lexicon, names, item) ?? item);
   if (heads.some((item, index) => item !== told[index])) ways.push(heads);
   const known = heads.filter((item) => !isUnknown(lexicon, item));
@@ -30,7 +30,7 @@ export function* withFewerWords(
   if (meant.length < known.length) ways.push(meant);
   const order = known.toSorted((a, b) => weight(lexicon, known, a) - weight(lexicon, known, b));
   for (const left of order) ways.push(known.filter((item) => item !== left));
-  // then only the most telling ones
+  // then only the heaviest ones
   for (let count = known.length - 2; count > 0; count -= 1)
     ways.push(known.filter((item) => order.slice(-count).includes(item)));
   const things = known.filter((item) => isThingItem(lexicon, item));
@@ -54,7 +54,7 @@ export function* withFewerWords(
   }
 }
 
-/** Leaves out things that are said to be missing: a vacuum cleaner without a bag is no bag. */
+/** Leaves out things that the search excludes: a vacuum cleaner without a bag is no bag. */
 function withoutLacking(language: string, items: readonly Item[]): readonly Item[] {
   const before = new Set(wordsOf(language).lacking.before);
   const lacks = (at: number) => before.has(items[at]?.tokens[0]?.term ?? '');
@@ -62,7 +62,7 @@ function withoutLacking(language: string, items: readonly Item[]): readonly Item
   return left.length > 0 && left.length < items.length ? left : items;
 }
 
-/** The words that are left have to say something of articles; fewer than half of them have to name the thing. */
+/** The remaining words must describe articles; when they are fewer than half, one must name the thing. */
 function isEnough(lexicon: Lexicon, way: readonly Item[], leftOut: number): boolean {
   if (way.some((item) => isThingItem(lexicon, item))) return true;
   return leftOut <= way.length && way.some((item) => isSaidItem(lexicon, item));
@@ -90,7 +90,7 @@ function isUnknown(lexicon: Lexicon, { meaning, tokens }: Item): boolean {
   return groups.some(({ alternatives }) => alternatives.length === 0);
 }
 
-/** The thing that an unknown word ends in: a Sommerkleid is a Kleid, but a Bohrmaschine no machine of ours. */
+/** The head of an unknown word: a Sommerkleid is a Kleid, but a Bohrmaschine is not one of the shop's machines. */
 function headOf(lexicon: Lexicon, names: Names, item: Item): Item | null {
   const [token] = item.tokens;
   if (!token || !isUnknown(lexicon, item) || wordsOf(lexicon.language).links.length === 0) return null;
@@ -107,12 +107,12 @@ function headOf(lexicon: Lexicon, names: Names, item: Item): Item | null {
 const SHORTEST_FRONT = 3;
 const SHORTEST_HEAD = 3;
 
-/** How much a part of a search says about what is looked for. What it is says more than whose or how it is. */
+/** The weight of a part of a search. A word for the thing weighs more than one for its owner or its look. */
 function weight(lexicon: Lexicon, items: readonly Item[], item: Item): number {
   const { meaning, tokens } = item;
   if (meaning.kind === 'category') return isThingItem(lexicon, item) ? 140 : 60;
   if (meaning.kind === 'filter') return FILTER_WEIGHTS[meaning.choice.key] ?? 5;
-  // the rarer word is the thing, and of several the last tends to be: "waterdichte winter laarzen"
+  // the rarer word is the thing, and of several the last usually is: "waterdichte winter laarzen"
   const found = Math.max(
     ...tokens.map(({ term }) => lexicon.vocabulary.inflections(term)[0]?.documents ?? 0),
   );

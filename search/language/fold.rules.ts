@@ -34,7 +34,7 @@ export function fold(text: string): string {
     .toLowerCase();
 }
 
-/** The folded text, and for each of its characters the place in the text that it comes from. */
+/** The folded text, and for each of its characters the position in the text that it comes from. */
 export function foldInPlace(text: string): { readonly folded: string; readonly places: readonly number[] } {
   let folded = '';
   const places: number[] = [];
@@ -48,7 +48,7 @@ export function foldInPlace(text: string): { readonly folded: string; readonly p
   return { folded, places: [...places, at] };
 }
 
-/** The German spelling without umlauts, where a keyboard lacks them: "Kühlschrank" is "kuehlschrank". */
+/** The German spelling without umlauts, for keyboards that lack them: "Kühlschrank" is "kuehlschrank". */
 export function foldWithDigraphs(text: string): string {
   return fold(
     text.toLowerCase().normalize('NFC').replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue'),

@@ -8,35 +8,35 @@ import type { Token } from './tokens.rules.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { wordsOf } from './words/words.rules.ts';
 
-/** The words that alternatives are made from. */
+/** The sources of a word's alternatives. */
 export type Lexicon = {
   readonly language: string;
   readonly vocabulary: Vocabulary;
   readonly compounds: Compounds;
   readonly synonyms: Synonyms;
-  /** articles that names call something for a thing */
+  /** accessories of a thing, by articles' names */
   readonly accessories: (thing: string) => readonly Accessory[];
-  /** whether a category of things is called so */
+  /** whether a category of things has this name */
   readonly isNamed: (span: readonly Token[]) => boolean;
   /** reasons whose weight is 0 make no alternatives */
   readonly without: ReadonlySet<MatchReason>;
 };
 
-/** No word stands for more terms than this; what an engine has to look at stays bounded. */
+/** Most terms for one word, so that the engine's work is bounded. */
 export const MOST_ALTERNATIVES = 48;
-/** words of a phrase that stand anywhere in the texts may belong to something else */
+/** words of a phrase that occur anywhere in the texts may belong to something else */
 const APART = 0.3;
 const MOST_PREFIXED = 16;
 const SHORTEST_PREFIX = 2;
-/** a word that stands alone nowhere may begin compounds: an "espresso apparaat" is an espressomachine */
+/** a word that never occurs alone may begin compounds: an "espresso apparaat" is an espressomachine */
 const LONG_BEGINNING = 6;
 
 type Found = Map<string, TermAlternative>;
 
 /**
- * A group for each word, by which its inflections, kinds, synonyms and the compounds with its neighbours are found.
- * @param last whether the last word may still be being typed
- * @param corrected terms that were put in for misspelt ones
+ * A group for each word, with its inflections, kinds, synonyms and the compounds with its neighbours.
+ * @param last whether the last word may be incomplete
+ * @param corrected terms that replaced misspelt ones
  */
 export function groupsOf(
   lexicon: Lexicon,
@@ -72,7 +72,7 @@ export function groupsOf(
   return groups;
 }
 
-/** Whether words say what is looked for: a category is called so, or names of articles are headed by one of them. */
+/** Whether words say what is looked for: they name a category, or one of them heads names of articles. */
 export function isThing(
   { isNamed, vocabulary }: Lexicon,
   span: readonly Token[],
@@ -91,7 +91,7 @@ export function typedOf(span: readonly Token[]): string {
   return span.map(({ typed }) => typed).join(' ');
 }
 
-/** How many words from here are one phrase that has synonyms: "mobiele telefoon". */
+/** Number of words from here that are one phrase with synonyms: "mobiele telefoon". */
 function phraseLength({ synonyms }: Lexicon, words: readonly Token[], at: number): number {
   for (let length = Math.min(synonyms.longest, words.length - at); length > 1; length -= 1)
     if (synonyms.of(words.slice(at, at + length)).length > 0) return length;
@@ -174,7 +174,7 @@ function addForms(
       add(lexicon, found, { term: word.term, reason: instead ?? 'inflection', closeness: closeness * 0.98 });
 }
 
-/** Terms that a product must have all of; the rarest is scored. */
+/** Adds terms that a product must have all of; the rarest is scored. */
 function addAll(
   lexicon: Lexicon,
   found: Found,
@@ -211,12 +211,12 @@ function addCompounds(lexicon: Lexicon, found: Found, words: readonly Token[], a
   const { compounds } = lexicon;
   const token = words[at];
   if (!token) return;
-  // "oortjes" are no rug for a "kantoor"
+  // "oortjes" is no match for the rug of a "kantoor"
   for (const { term } of compounds.kindsOf(token.term))
     add(lexicon, found, { term, reason: 'compound', closeness: 0.75, told: true });
   for (const [index, other] of words.entries()) {
     if (index === at) continue;
-    // both orders: "Schrank Schuhe"; what is written apart by mistake only in its own
+    // both orders: "Schrank Schuhe"; parts separated by mistake only in their own order
     const pairs =
       index > at
         ? [
@@ -233,7 +233,7 @@ function addCompounds(lexicon: Lexicon, found: Found, words: readonly Token[], a
           add(lexicon, found, { term, reason: 'compound', closeness: 1 });
   }
   const parts = compounds.split(token.term);
-  // "stofzuigerzakken" is not every vacuum cleaner whose description speaks of bags
+  // "stofzuigerzakken" must not find every vacuum cleaner whose description mentions bags
   if (parts) addAll(lexicon, found, parts, 'compound', 0.85, true);
 }
 
@@ -243,7 +243,7 @@ function addPrefixed(lexicon: Lexicon, found: Found, { term }: Token): void {
     add(lexicon, found, { term: word.term, reason: 'prefix', closeness: term.length / word.term.length });
 }
 
-/** Screens are called by whole inches: a laptop of "15 inch" has 15.6. */
+/** Screens are named by whole inches: a laptop of "15 inch" has 15.6. */
 function sizeClass({ vocabulary }: Lexicon, term: string): string[] {
   const [, inches] = /^(\d{1,3})inch$/.exec(term) ?? [];
   if (inches === undefined) return [];

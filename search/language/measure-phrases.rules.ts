@@ -7,17 +7,16 @@ import { wordsOf } from './words/words.rules.ts';
 type Measured = NamedThings['measured'][number];
 type Bounds = { readonly min: number | null; readonly max: number | null };
 
-/** A measure is meant that much more or less exactly: percent. */
+/** Tolerance of a measure, percent. */
 const ABOUT = 5;
-/** So many readings are tried. */
+/** Most readings that are tried. */
 const MOST = 4;
 
 /**
- * Readings of a measure as a filter of an attribute with its unit, the likeliest first: "kast max 80 cm", "200 cm breed",
- * "breedte tussen 80 en 100 cm". A word for the dimension says which attribute; else a length is the width, the length,
- * the height, then the depth.
- *
- * @param loosely also a bare measure, as about so much: "eettafel 180 cm". To be tried after it as words
+ * Readings of a measure as a filter of an attribute with its unit, the likeliest first: "kast max 80 cm", "200 cm
+ * breed", "breedte tussen 80 en 100 cm". A word for the dimension names the attribute; without one a length is the
+ * width, the length, the height, then the depth.
+ * @param loosely also a measure alone, as an approximate one: "eettafel 180 cm". To be tried after it as words
  */
 export function readMeasures(
   language: string,
@@ -47,12 +46,12 @@ type Phrase = {
   readonly at: number;
   readonly taken: number;
   readonly unit: string;
-  /** words for the dimension that was named; null: none was */
+  /** words for the named dimension; null: none was named */
   readonly dimension: readonly string[] | null;
   readonly bounds: Bounds;
 };
 
-/** The first measure with what says how it is meant. */
+/** The first measure with the words that limit it. */
 function phraseIn(language: string, items: readonly Item[], loosely: boolean): Phrase | null {
   const terms = items.map(({ meaning, tokens: [token] }) =>
     meaning.kind === 'filter' ? '' : (token?.term ?? ''),
@@ -80,7 +79,7 @@ function phraseIn(language: string, items: readonly Item[], loosely: boolean): P
   return { at, taken, unit, dimension, bounds: limit?.bounds ?? about };
 }
 
-/** "max", "minstens", "tussen 80 en" before a measure. @returns where they begin */
+/** "max", "minstens", "tussen 80 en" before a measure. @returns the position where they begin */
 function limitBefore(
   language: string,
   terms: readonly string[],
@@ -98,7 +97,7 @@ function limitBefore(
   return above ? { at: place - above, bounds: { min: amount, max: null } } : null;
 }
 
-/** How many words before a place one of the phrases takes; 0: none stands there. */
+/** Number of words before a position that one of the phrases takes; 0: none is there. */
 function phraseEnding(phrases: readonly string[], terms: readonly string[], end: number): number {
   const lengths = phrases.flatMap((phrase) => {
     const words = phrase.split(' ');
@@ -112,7 +111,7 @@ function dimensionOf(language: string, term: string | undefined): readonly strin
   return wordsOf(language).dimensions.find((words) => words.includes(term)) ?? null;
 }
 
-/** Attributes that a measure may be of; one that is called by the dimension alone comes first. */
+/** Attributes that a measure may belong to; one that is named by the dimension alone comes first. */
 function attributesFor(
   language: string,
   measured: readonly Measured[],
@@ -134,7 +133,7 @@ function attributesFor(
     return wordsOf(language)
       .dimensions.flatMap((words) => calledBy(words).slice(0, 1))
       .slice(0, MOST);
-  // of many it is not known which is meant: a machine's weight, or that of the laundry
+  // of many it is unknown which is meant: a machine's weight, or that of the laundry
   return fitting.length <= MOST_ALIKE ? fitting : [];
 }
 

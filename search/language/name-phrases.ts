@@ -1,11 +1,11 @@
 import { fold } from './fold.rules.ts';
 import { wordsOf } from './words/words.rules.ts';
 
-/** The words that names of articles say: a word, or two side by side. */
+/** A phrase in names of articles: a word, or two side by side. */
 export type NamePhrase = {
   readonly shown: string;
   readonly products: number;
-  /** a word like "for" stands between the two: "lamp projector" of a "lamp for projectors". Nobody types it so */
+  /** a word like "for" is between the two: "lamp projector" of a "lamp for projectors". Nobody types it like this */
   readonly isApart?: boolean;
 };
 
@@ -17,18 +17,18 @@ const SPOKEN = /^\p{L}{3}[\p{L}'’-]*$/u;
 const MODEL = /^(?=.*\d)[\p{L}\p{N}]{1,5}$/u;
 /** "d'ordinateur" */
 const ELISION = /(?<=^|\s)([dl])['’]/giu;
-/** The two words that one of these joins are both heads. */
+/** Both words that one of these joins are heads. */
 const CONNECTORS = new Set(['en', 'und', 'et', 'and', 'or', 'oder', 'of', 'ou', 'w']);
-/** Further words of a name say little that many articles share. */
+/** Words of a name that are counted: the later ones say little that many articles share. */
 const WORDS_OF_NAME = 12;
-/** Entries of each kind; those met once go first (lossy counting, Manku and Motwani 2002). */
+/** Entries of each kind; those seen once are dropped first (lossy counting, Manku and Motwani 2002). */
 const MOST = 60_000;
-/** After so many names one in eight is counted: what is said often is known by then. */
+/** After this many names one in eight is counted: frequent phrases are known by then. */
 const ALL_UP_TO = 200_000;
 const THEN_ONE_IN = 8;
 const FEWEST = 2;
 
-/** Counts what names say often, as people write it; in bounded memory, whatever the catalogue. */
+/** Counts the phrases in names, with their spelling; in bounded memory, whatever the catalogue. */
 export class NamePhrases {
   readonly #language: string;
   readonly #words = new Map<string, Spelling>();
@@ -66,7 +66,7 @@ export class NamePhrases {
     if (this.#pairs.size > MOST) forgetRare(this.#pairs, (products) => products);
   }
 
-  /** The first words before and behind what a name says it is for, with, or of. */
+  /** Adds the first words before and after a word like for, with or of in a name. */
   #addApart(name: string, weight: number): void {
     const { stop, behindHead } = wordsOf(this.#language);
     const words = name.replaceAll(ELISION, '$1 ').matchAll(WORD);
@@ -90,12 +90,12 @@ export class NamePhrases {
 
   #addWord(key: string, written: string, isFirst: boolean, weight: number): void {
     const known = this.#words.get(key);
-    // a name's first letter is large in any language; a later one tells how the word is written
+    // a name's first letter is a capital in any language; a later word shows its real spelling
     const spelling = known && isFirst ? known.written : written;
     this.#words.set(key, { products: (known?.products ?? 0) + weight, written: spelling });
   }
 
-  /** Words and pairs that at least two names hold, with about how many do. */
+  /** Words and pairs in at least two names, with the approximate number of names. */
   list(): NamePhrase[] {
     const shownOf = (key: string) => {
       const known = this.#words.get(key);
@@ -111,13 +111,13 @@ export class NamePhrases {
     ];
   }
 
-  /** German writes its nouns large; elsewhere feeds write titles so, and only "USB" and "iPhone" mean it. */
+  /** German writes nouns with capitals; elsewhere feeds write titles so, and only "USB" and "iPhone" keep theirs. */
   #shown({ written }: Spelling): string {
     return this.#language === 'de' || /.\p{Lu}/u.test(written) ? written : written.toLowerCase();
   }
 }
 
-/** Halves a map by leaving out what was counted least. */
+/** Halves a map by dropping the smallest counts. */
 function forgetRare<Value>(map: Map<string, Value>, countOf: (value: Value) => number): void {
   for (let least = 1; map.size > MOST / 2; least *= 2)
     for (const [key, value] of map) if (countOf(value) <= least) map.delete(key);

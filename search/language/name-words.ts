@@ -5,18 +5,18 @@ import { indexTerms } from './tokens.rules.ts';
 import { unitOf } from './units.rules.ts';
 import { wordsOf } from './words/words.rules.ts';
 
-/** Between the words of a pair in the index; in no word. */
+/** Separates the words of a pair in the index; no word contains it. */
 const PAIR = ' ';
 const LETTERS = /^[a-z]{2,}$/;
-/** Where a name begins to tell more: "Mouse pad, black", "Stoel (set van 2)". */
+/** The beginning of a name's further details: "Mouse pad, black", "Stoel (set van 2)". */
 const BREAKS = /[,;:|(–—]|\s-\s/;
 const BRAND_AND_MODEL = 3;
 
 /**
- * Of a name's words those that say what the article is: the last of its first part where the language puts it last,
+ * The words of a name that say what the article is: the last of its first part where the language puts the head last,
  * else the first that is no brand; with a head that says little alone also the word before it ("notebook PC"). A word
- * that only repeats an attribute, a colour, a measure or a number says how the article is.
- * @param isSaid whether the article's attributes say it
+ * that repeats an attribute, a colour, a measure or a number is no head.
+ * @param isSaid whether the article's attributes contain it
  */
 export function headTerms(language: string, name: string, isSaid: (term: string) => boolean): string[] {
   const { behindHead } = wordsOf(language);
@@ -43,7 +43,7 @@ export function headTerms(language: string, name: string, isSaid: (term: string)
   return terms.slice(0, terms.length > BRAND_AND_MODEL ? 0 : 1);
 }
 
-/** "lc-32p50e", "startech.com": of a word like this no part says what the article is. */
+/** "lc-32p50e", "startech.com": a word like this is never a head. */
 const CODE = /\d|\.\w/;
 
 function headOf(language: string, words: readonly string[], how: (term: string) => boolean): string[] {
@@ -55,7 +55,7 @@ function headOf(language: string, words: readonly string[], how: (term: string) 
   return before === undefined ? [head] : [before, head];
 }
 
-/** "Projector lamp 230 W UHP": a measure ends what the article is, and tells how it is. */
+/** "Projector lamp 230 W UHP": a measure ends the head's part, and belongs to the details. */
 function partsOf(words: readonly string[]): string[][] {
   const parts: string[][] = [[]];
   for (const [at, word] of words.entries()) {
@@ -77,25 +77,25 @@ function isMeasure(word: string, next = ''): boolean {
 
 const plainByLanguage = new Map<string, ReadonlySet<string>>();
 
-/** Colours and people: they say how an article is, never what. */
+/** Colours and people: they describe an article and never say what it is. */
 function plainWords(language: string): ReadonlySet<string> {
   const { colours, audiences } = wordsOf(language);
   const make = () => new Set([...Object.values(colours), ...Object.values(audiences)].flat());
   return getOrMake(plainByLanguage, language, make);
 }
 
-/** Words of a name that stand side by side, as one term of their stems each. @param terms of the name, in their order */
+/** Adjacent words of a name, as one term of their stems each. @param terms of the name, in their order */
 export function pairTerms(language: string, terms: readonly string[]): string[] {
   return terms.flatMap((term, at) => pairTerm(language, term, terms[at + 1] ?? '') ?? []);
 }
 
-/** @returns null where one is no word of letters */
+/** @returns null where one is not a word of letters */
 export function pairTerm(language: string, one: string, other: string): string | null {
   if (!LETTERS.test(one) || !LETTERS.test(other)) return null;
   return `${knownStem(language, one)}${PAIR}${knownStem(language, other)}`;
 }
 
-/** Stems that are kept of a language; a catalogue with more words begins anew. */
+/** Most cached stems of a language; beyond it the cache begins again. */
 const MOST_STEMS = 50_000;
 const stemsByLanguage = new Map<string, Map<string, string>>();
 

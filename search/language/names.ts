@@ -9,28 +9,28 @@ type Category = NamedThings['categories'][number];
 export type NamedCategory = Category & {
   /** stems of the names above it */
   readonly above: ReadonlySet<string>;
-  /** false: the words are one of several things that it is named after, "Jassen" of "Jassen & blazers" */
+  /** false: the words are one of several things in its name, "Jassen" of "Jassen & blazers" */
   readonly whole: boolean;
 };
 
-/** The things that spans of words name. */
+/** The names that spans of words match. */
 export type Names = {
   brand(span: readonly Token[]): Brand | null;
-  /** a brand that the span nearly names */
+  /** a brand with nearly this name */
   misspeltBrand(span: readonly Token[]): Brand | null;
   categories(span: readonly Token[]): readonly NamedCategory[];
   colour(span: readonly Token[]): NamedColour | null;
-  /** as the catalogue writes the size */
+  /** the size in the catalogue's spelling */
   size(term: string): string | null;
-  /** attributes that a number with a unit may be of */
+  /** attributes that a number with a unit may belong to */
   readonly measured: NamedThings['measured'];
 };
 
 export type NamedColour = {
   readonly family: string;
-  /** a shade was named: products that have it come first, but all of the family are found */
+  /** a shade was named: products of that shade come first, but the whole family is found */
   readonly exactly: boolean;
-  /** a name that need not mean a colour: sand, oak, cognac */
+  /** a name that may mean something else than a colour: sand, oak, cognac */
   readonly also: boolean;
 };
 
@@ -57,7 +57,7 @@ export function createNames(language: string, things: NamedThings, words: Search
   };
 }
 
-/** The words of a name in one, without what only connects them: "Lune & Lotte" and "lune en lotte" are lunelotte. */
+/** The words of a name joined, without connecting words: "Lune & Lotte" and "lune en lotte" are lunelotte. */
 function joined(span: readonly Token[]): string {
   return span
     .filter(({ term }) => span.length === 1 || !CONNECTORS.has(term))
@@ -65,7 +65,7 @@ function joined(span: readonly Token[]): string {
     .join('');
 }
 
-/** Stems in alphabetical order without words that only connect: the order of words does not matter. */
+/** Stems in alphabetical order without connecting words: the order of words does not matter. */
 function nameKey(language: string, span: readonly Token[]): string {
   const { stop } = wordsOf(language);
   return span

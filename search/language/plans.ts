@@ -7,7 +7,7 @@ import { stemOf } from './stem.rules.ts';
 import type { Token } from './tokens.rules.ts';
 import { wordsOf } from './words/words.rules.ts';
 
-/** Ways to understand a name, most understanding first. */
+/** How much of the words is taken for names, most first. */
 export const LEVELS = ['named', 'no-category', 'certain', 'words'] as const;
 type Level = (typeof LEVELS)[number];
 
@@ -19,7 +19,7 @@ export type PlanOptions = {
 
 const AS_TYPED: PlanOptions = { corrected: new Set(), correctedTo: null, ignored: [] };
 
-/** @returns null when a word is in no article: the plan would find nothing */
+/** @returns null when no article has one of the words: the plan would find nothing */
 export function planOf(
   lexicon: Lexicon,
   items: readonly Item[],
@@ -35,7 +35,8 @@ export function planOf(
 }
 
 /**
- * A name beside other words may be one of theirs: a laptop case is no laptop, a case for a Samsung is not Samsung's.
+ * A name beside other words may belong to one of them: a laptop case is no laptop, a case for a Samsung is not
+ * Samsung's.
  */
 function otherReading(
   lexicon: Lexicon,
@@ -51,14 +52,11 @@ function otherReading(
   return { plan, share: categoryId && !isHead(lexicon.language, items) ? MODIFIER_SHARE : NAME_SHARE };
 }
 
-/** The part of a name in a phrase whose thing is another. */
+/** The factor for a name in a phrase whose head is another word. */
 const MODIFIER_SHARE = 0.8;
 const NAME_SHARE = 0.1;
 
-/**
- * Whether the category is named where the language names the thing: first in French, else last before a "with" or
- * "for".
- */
+/** Whether the category is at the position of the head: first in French, else last before a "with" or "for". */
 function isHead(language: string, items: readonly Item[]): boolean {
   if (items.some(({ meaning }) => meaning.kind === 'category' && !meaning.isWhole)) return true;
   const { headFirst, behindHead, audiences } = wordsOf(language);
@@ -71,7 +69,7 @@ function isHead(language: string, items: readonly Item[]): boolean {
   return (headFirst ? words.at(0) : words.at(-1))?.meaning.kind === 'category';
 }
 
-/** The plan, also when it can find nothing. */
+/** The plan, also when it can have no hits. */
 export function readAs(
   lexicon: Lexicon,
   items: readonly Item[],
@@ -101,7 +99,7 @@ export function readAs(
     .flatMap((tokens) => groupsOf(lexicon, tokens, { last: false, corrected: options.corrected }))
     .filter(({ alternatives }) => alternatives.length > 0)
     .map((group) => ({ ...group, required: false }));
-  // a category's products are of it; their words only say whose are more so
+  // all products of a category belong to it; its words only decide which come first
   const ofCategory = groupsOf(lexicon, named, { last: false, corrected: options.corrected }).map((group) => ({
     ...group,
     required: false,
@@ -119,10 +117,10 @@ export function readAs(
   };
 }
 
-/** The weight of the words of a category beside those of words that were not taken for one. */
+/** The weight of a category's words compared with other words. */
 const CATEGORY_WORDS = 0.1;
 
-/** Words that were typed side by side and may stand so in names. */
+/** Phrases of words that were typed side by side, which names may contain. */
 function phrasesOf(lexicon: Lexicon, items: readonly Item[]): TermGroup[] {
   const { language, without } = lexicon;
   if (without.has('phrase')) return [];
@@ -139,8 +137,8 @@ function phrasesOf(lexicon: Lexicon, items: readonly Item[]): TermGroup[] {
 }
 
 /**
- * Names in which the thing that is looked for only says what another is for: a "projector lamp" is no projector. A
- * question of more words may mean the other: it counts less then.
+ * Names in which the typed thing only says what another is for: a "projector lamp" is no projector. A search of more
+ * words may mean the other: it weighs less then.
  */
 function accessoriesOf(lexicon: Lexicon, items: readonly Item[]): TermGroup[] {
   const { language, accessories } = lexicon;
@@ -166,9 +164,9 @@ function accessoriesOf(lexicon: Lexicon, items: readonly Item[]): TermGroup[] {
   return [{ typed: thing.typed, required: false, isHint: true, against, alternatives }];
 }
 
-/** Ways in which another word says the same thing. */
+/** Reasons by which another word means the same thing. */
 const CALLED: ReadonlySet<string> = new Set(['exact', 'inflection', 'synonym', 'spelling']);
-/** Share of its score that an accessory keeps: where the thing alone was asked for, and else. */
+/** Factor for an accessory's score: where the thing was searched for alone, and otherwise. */
 const AGAINST_ALONE = 0.6;
 const AGAINST_AMONG_OTHERS = 0.75;
 

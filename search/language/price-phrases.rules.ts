@@ -3,7 +3,7 @@ import { wordsOf } from './words/words.rules.ts';
 
 const CURRENCIES = new Set(['euro', 'euros', 'eur', 'chf', 'franken', 'francs', 'franc', 'sfr']);
 const ARTICLES = new Set(['de', 'den', 'die', 'les', 'ca', 'circa']);
-/** behind a number these make it something else than an amount */
+/** words after a number that make it something else than an amount */
 const COUNTED =
   /^(?:jaar|jaren|jahre|jahr|ans|an|mois|monate|maanden|person.*|stuks?|stuck|teil.*|zits.*|places?|pcs|cm|x)$/;
 
@@ -23,13 +23,16 @@ export function readPrices(language: string, items: readonly Item[]): Item[] {
   return [...items];
 }
 
-/** "televisie 549" looks for what costs about that much: share of the amount, in numbers that a person would say. */
+/**
+ * "televisie 549" asks for articles of about that price: bounds as shares of the amount, rounded to numbers that
+ * people use.
+ */
 const ABOUT = { least: 0.85, most: 1.15 } as const;
 
 /**
- * A bare amount beside a whole category is about what it may cost. To be tried after the number as a word: no article of the
- * category has it then, as a model, a size or a measure. Two digits are sizes, four that begin with 19 or 20 a year.
- *
+ * A number alone beside a whole category is an approximate price. To be tried after the number as a word: no article
+ * of the category then has it as a model, a size or a measure. Two digits are sizes, four that begin with 19 or 20 a
+ * year.
  * @returns null: there is no such amount
  */
 export function readBarePrice(items: readonly Item[]): Item[] | null {
@@ -88,7 +91,7 @@ function rangeAt(
   return plainAmount(items, terms, at);
 }
 
-/** "50 euro" is as much as one wants to spend; "50-100 euro" says both. */
+/** "50 euro" is the most that is to be spent; "50-100 euro" has both bounds. */
 function plainAmount(items: readonly Item[], terms: readonly string[], at: number): Read | null {
   const span = /^(\d+)-(\d+)$/.exec(items[at]?.tokens[0]?.typed ?? '');
   if (span && CURRENCIES.has(terms[at + 1] ?? ''))
@@ -106,7 +109,7 @@ function ordered(one: number, other: number): Bounds {
   return { min: Math.min(one, other), max: Math.max(one, other) };
 }
 
-/** @returns how many words of the text one of the phrases takes here, 0: none does */
+/** @returns number of words of the text that one of the phrases takes here, 0: none does */
 function phraseAt(phrases: readonly string[], terms: readonly string[], at: number): number {
   let longest = 0;
   for (const phrase of phrases) {

@@ -6,22 +6,22 @@ import { wordsOf } from './words/words.rules.ts';
 export const MAX_WORDS = 12;
 const MAX_LENGTH = 120;
 
-/** The facts that have to be known to take a word apart. */
+/** The facts that are needed to split a word. */
 export type Knowledge = {
-  /** articles that have the word in its most frequent form */
+  /** articles with the word in its most frequent form */
   readonly documents: (term: string) => number;
-  /** the words that a compound is made of */
+  /** the parts of a compound */
   readonly split: (term: string) => readonly string[] | null;
-  /** the word names something, or has synonyms: it is one */
+  /** whether the word names something or has synonyms: then it stays one word */
   readonly isName: (token: Token) => boolean;
 };
 
-/** A compound that so few articles have is looked for by its parts too. */
+/** A compound in at most this many articles is searched by its parts too. */
 const RARE = 5;
 
 /**
- * The words of a search. The person it is for is a word of its own ("dameslaarzen" is dames and laarzen), and so are
- * the parts of a compound that hardly any article has; it is still found where it is written as one (groups.ts).
+ * The words of a search. The audience is a word of its own ("dameslaarzen" is dames and laarzen), and so are the
+ * parts of a compound that hardly any article has; articles with the compound are still found (groups.ts).
  */
 export function queryTokens(language: string, text: string, knowledge: Knowledge): Token[] {
   const short = [...text].slice(0, MAX_LENGTH).join('').replaceAll('€', ' euro ');
@@ -32,7 +32,7 @@ export function queryTokens(language: string, text: string, knowledge: Knowledge
     .slice(0, MAX_WORDS);
 }
 
-/** "t shirt" and "3 zitsbank" are each one word that articles have. */
+/** "t shirt" and "3 zitsbank" are each one word in articles. */
 function joinedAgain(tokens: readonly Token[], { documents }: Knowledge): Token[] {
   const joined: Token[] = [];
   for (const token of tokens) {
@@ -46,7 +46,7 @@ function joinedAgain(tokens: readonly Token[], { documents }: Knowledge): Token[
   return joined;
 }
 
-/** "sokken zonder naad" are also those that are called naadloos. */
+/** "sokken zonder naad" also finds those that are named naadloos. */
 function lacking(language: string, tokens: readonly Token[], { documents }: Knowledge): Token[] {
   const { before, endings } = wordsOf(language).lacking;
   const read: Token[] = [];
@@ -78,7 +78,7 @@ function takenApart(language: string, token: Token, knowledge: Knowledge): Token
   const { documents } = knowledge;
   const { audiences, colours } = wordsOf(language);
   const words = Object.values(audiences).flat().filter(isJoined);
-  // "rodejurk" is a slip, "Rotwein" is not
+  // "rodejurk" is a typing error, "Rotwein" is not
   if (documents(token.term) === 0) words.push(...Object.values(colours).flat());
   const fronts = words.filter((word) => word.length >= 3 && token.term.startsWith(word));
   for (const front of fronts.sort((a, b) => b.length - a.length)) {
@@ -96,7 +96,7 @@ function takenApart(language: string, token: Token, knowledge: Knowledge): Token
   }));
 }
 
-/** The forms that compounds begin with; a singular would split a mantel into man and tel. */
+/** The forms that begin compounds; a singular would split a mantel into man and tel. */
 function isJoined(word: string): boolean {
   return /(?:s|n|kinder|kids|manner)$/.test(word);
 }
@@ -106,9 +106,9 @@ function part(term: string): Token {
 }
 
 /**
- * The text that may be an article's number, upper case: of the shop, of the manufacturer, a GTIN; null: it looks like
- * none. Numbers have at least five letters and digits, three of them digits, in at most four groups; a word for
- * "article" may stand before.
+ * The text in upper case, if it may be an article's number: of the shop, of the manufacturer, a GTIN; null: it cannot
+ * be one. Numbers have at least five letters and digits, three of them digits, in at most four groups; a word for
+ * "article" may come before.
  */
 export function articleNumberOf(language: string, text: string): string | null {
   const { articleMarkers } = wordsOf(language);
@@ -118,7 +118,7 @@ export function articleNumberOf(language: string, text: string): string | null {
     .filter((word) => word !== '');
   while (words.length > 1 && articleMarkers.has(fold(words[0] ?? ''))) words.shift();
   if (words.length === 0 || words.length > MOST_GROUPS) return null;
-  // "TN 2110" and "4 006381 333931" are numbers, "bag below 100" is none
+  // "TN 2110" and "4 006381 333931" are numbers, "bag below 100" is not
   const isGrouped = words.every((word, at) => /\d/.test(word) || (at === 0 && word.length <= 3));
   if (words.length > 1 && !isGrouped) return null;
   const number = words.join('');

@@ -7,27 +7,27 @@ import { stemOf } from './stem.rules.ts';
 import type { Token } from './tokens.rules.ts';
 import { wordsOf } from './words/words.rules.ts';
 
-/** One part of what was typed and how it is understood. */
+/** A part of the typed text with its meaning. */
 export type Item = {
   readonly tokens: readonly Token[];
   readonly meaning:
     | { readonly kind: 'word' }
-    /** several words that are one, with synonyms */
+    /** several words with a meaning together, with synonyms */
     | { readonly kind: 'phrase' }
     /** says nothing about an article */
     | { readonly kind: 'idle' }
     | {
         readonly kind: 'filter';
         readonly choice: FilterChoice;
-        /** it can only be meant so: "maat 42", "onder 50 euro" */
+        /** has no other meaning: "maat 42", "onder 50 euro" */
         readonly certain: boolean;
-        /** the words are looked for as well, without being required */
+        /** the words are also searched for, without being required */
         readonly prefer: boolean;
       }
     | {
         readonly kind: 'category';
         readonly categoryId: number;
-        /** false: the words name one of several things that are in it, and are looked for as well */
+        /** false: the words name one of several things in the category, and are also searched for */
         readonly isWhole: boolean;
       };
 };
@@ -36,7 +36,7 @@ const LONGEST_NAME = 4;
 
 type Known = Pick<Lexicon, 'language' | 'vocabulary' | 'synonyms' | 'compounds'>;
 
-/** Understands words as filters and a category, the longest name first; what is left are words. */
+/** Reads words as filters and a category, the longest name first; the rest stay words. */
 export function readingOf(
   language: string,
   tokens: readonly Token[],
@@ -48,7 +48,7 @@ export function readingOf(
   let items: Item[] = tokens.map((token) => ({ tokens: [token], meaning: { kind: 'word' } }));
   items = readPrices(language, items);
   items = readCategory(lexicon, items, names, 2);
-  // "slim fit" is one thing, and no part of it names another
+  // "slim fit" is one phrase, and no part of it is a name
   items = readSpans(items, (span) =>
     span.length > 1 && synonyms.of(span).length > 0 ? { kind: 'phrase' } : null,
   );
@@ -60,7 +60,7 @@ export function readingOf(
   });
   items = readSpans(items, (span) => {
     const colour = names.colour(span);
-    // an article is also looked for by its other names in its words
+    // articles are also searched by other names of the colour in their texts
     if (!colour || (colour.also && span.every(({ term }) => !isUnknown(vocabulary, term)))) return null;
     return { ...filter('colour', colour.family), prefer: colour.exactly };
   });
@@ -85,7 +85,7 @@ function isUnknown(vocabulary: Lexicon['vocabulary'], term: string): boolean {
   return vocabulary.inflections(term).length === 0;
 }
 
-/** Replaces spans of words that mean something, longer ones first. */
+/** Replaces spans of words with a meaning, longer ones first. */
 function readSpans(
   items: readonly Item[],
   meaningOf: (span: readonly Token[]) => Item['meaning'] | null,
@@ -103,8 +103,8 @@ function readSpans(
 }
 
 /**
- * One category, and with it the words that name what it lies under: "sneakers heren". The longest name counts, then
- * the one that the other words say more about; a thing says more than the person it is for.
+ * Reads one category, together with words for the categories above it: "sneakers heren". The longest name wins, then
+ * the one that the other words confirm more; a thing weighs more than the person it is for.
  */
 function readCategory(lexicon: Known, items: readonly Item[], names: Names, shortest = 1): Item[] {
   const { language } = lexicon;
@@ -116,7 +116,7 @@ function readCategory(lexicon: Known, items: readonly Item[], names: Names, shor
       const chosen = chooseCategory(language, names.categories(tokensIn(span)), rest);
       return chosen ? [{ ...chosen, span, things: isAudience(language, span) ? 0 : 1 }] : [];
     });
-    // Dutch and German say last what it is, French first
+    // Dutch and German put the head last, French first
     if (!wordsOf(language).headFirst) found.reverse();
     const [best] = found.sort((a, b) => b.used.length - a.used.length || b.things - a.things);
     if (!best) continue;
@@ -149,7 +149,7 @@ function isCompoundWith({ language, compounds }: Known, item: Item, others: read
   });
 }
 
-/** Runs of words; a name neither begins nor ends with a word that only holds a sentence together. */
+/** Runs of words; a name neither begins nor ends with a connecting word. */
 function spansOf(language: string, items: readonly Item[], length: number): Item[][] {
   const { stop, idle } = wordsOf(language);
   const isEdge = (item: Item | undefined) => {
@@ -179,8 +179,8 @@ function isAudience(language: string, span: readonly Item[]): boolean {
 type Chosen = { readonly category: NamedCategory; readonly used: readonly Item[] };
 
 /**
- * Of several categories with one name the one whose trail the other words name; else the one that holds as much as
- * all others together, as "shoes" does beside those for women and for men. Else the name stays a word.
+ * Of several categories with one name, the one whose path the other words name; else the one with as many products as
+ * all others together, like "shoes" beside those for women and for men. Otherwise the name stays a word.
  */
 function chooseCategory(
   language: string,

@@ -3,7 +3,7 @@ import type { Vocabulary } from './vocabulary.ts';
 /** One reading of a misspelt word. */
 export type Correction = {
   readonly term: string;
-  /** 1 to 2 in steps of a half: slips of the finger count half less */
+  /** 1 to 2 in steps of a half: likely typing errors count half less */
   readonly distance: number;
   readonly documents: number;
 };
@@ -20,15 +20,15 @@ const NEAR = new Set(
     .flatMap((pair) => [pair, [...pair].reverse().join('')]),
 );
 
-/** How many errors a word of this length may have. */
+/** Most errors in a word of this length. */
 export function errorsAllowed(length: number): number {
   return length < SHORTEST ? 0 : length < TWO_ERRORS_FROM ? 1 : 2;
 }
 
 /**
  * Terms that a misspelt word was probably meant to be, best first. Restricted Damerau–Levenshtein distance (each
- * letter is changed once), at most 1 below eight letters, else 2; the first letter is taken to be right unless it was
- * swapped with the second or is missing or doubled.
+ * letter is changed once), at most 1 below eight letters, else 2; the first letter is assumed to be right unless it
+ * was swapped with the second or is missing or doubled.
  */
 export function corrections(vocabulary: Vocabulary, word: string, limit: number): Correction[] {
   const most = errorsAllowed(word.length);
@@ -37,7 +37,7 @@ export function corrections(vocabulary: Vocabulary, word: string, limit: number)
   return found.sort((a, b) => value(b) - value(a) || (a.term < b.term ? -1 : 1)).slice(0, limit);
 }
 
-/** A likelier slip outweighs a frequent word; among equals it is the number of articles that decides. */
+/** A likelier error outweighs a frequent word; among equals the number of articles decides. */
 function value({ distance, documents }: Correction): number {
   return Math.log(1 + documents) - distance * 4;
 }
@@ -80,7 +80,7 @@ function candidates(
   return found;
 }
 
-/** Which of the letters a to z a word has, one bit each. */
+/** The letters a to z in a word, one bit each. */
 export function lettersOf(word: string): number {
   let mask = 0;
   for (let at = 0; at < word.length; at += 1) mask |= 1 << (word.charCodeAt(at) % 32);
@@ -122,7 +122,7 @@ function cheapest(word: string, other: string, row: number, column: number, rows
   const at = (list: Float64Array, index: number) => list[index] ?? Number.POSITIVE_INFINITY;
   const same = a === b ? 0 : NEAR.has(a + b) ? 0.5 : 1;
   const extra = a === word[row - 2] ? 0.5 : 1;
-  // a letter is left out more often than one is put in
+  // a letter is left out more often than one is inserted
   const missing = b === other[column - 2] ? 0.5 : 0.75;
   const costs = [
     at(rows.previous, column - 1) + same,
@@ -134,7 +134,7 @@ function cheapest(word: string, other: string, row: number, column: number, rows
   return Math.min(...costs);
 }
 
-/** Whole errors, without regard to which. */
+/** Whole errors, of any kind. */
 function countErrors(word: string, other: string): number {
   const columns = other.length + 1;
   let before = new Uint8Array(columns);

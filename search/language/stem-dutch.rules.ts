@@ -1,4 +1,4 @@
-/** Forms that no rule makes, by their singular; the last part of a compound too. */
+/** Irregular forms, by their singular; also as the last part of a compound. */
 const IRREGULAR: readonly (readonly [string, string])[] = [
   ['kinderen', 'kind'],
   ['eieren', 'ei'],
@@ -10,7 +10,7 @@ const IRREGULAR: readonly (readonly [string, string])[] = [
   ['mannen', 'man'],
 ];
 
-/** A word that only looks inflected, or would meet another word. */
+/** Words that only look inflected, or whose stem would be another word's. */
 const OWN = new Set([
   'roze',
   'beige',
@@ -103,7 +103,7 @@ function isStem(base: string): boolean {
   return base.length >= 3 && VOWEL.test(base);
 }
 
-/** A final s is an ending after these; "glas" and "lens" keep theirs. */
+/** After these a final s is an ending; "glas" and "lens" keep theirs. */
 function isBeforeS(base: string): boolean {
   if (base.length < 3 || !VOWEL.test(base)) return false;
   if (base.length === 3)
@@ -113,7 +113,7 @@ function isBeforeS(base: string): boolean {
   );
 }
 
-/** An open syllable becomes closed: boten, boot; katten, kat; brieven, brief. */
+/** Closes an open syllable: boten, boot; katten, kat; brieven, brief. */
 function opened(base: string): string {
   if (/([bcdfgklmnprst])\1$/.test(base)) return base.slice(0, -1);
   const voiceless = base.endsWith('v')
@@ -131,7 +131,7 @@ function opened(base: string): string {
   return voiceless;
 }
 
-/** Long and unstressed e before l, r, n are one at the end of a longer word: fluwelen, fluweel. */
+/** Makes long and unstressed e before l, r, n equal at the end of a longer word: fluwelen, fluweel. */
 function settled(stem: string): string {
   const long = LONG_E.exec(stem);
   if (!long) return stem;

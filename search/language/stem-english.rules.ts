@@ -1,4 +1,4 @@
-/** Plurals that no rule makes, folded. */
+/** Irregular plurals, folded. */
 const IRREGULAR: Readonly<Record<string, string>> = {
   mice: 'mouse',
   feet: 'foot',
@@ -27,7 +27,7 @@ const IRREGULAR: Readonly<Record<string, string>> = {
   toes: 'toe',
 };
 
-/** Look like plurals and are none, or are never looked for in the singular. */
+/** Words that look like plurals and are none, or are never searched for in the singular. */
 const OWN = new Set([
   'lens',
   'series',
@@ -41,7 +41,10 @@ const OWN = new Set([
   'plus',
 ]);
 
-/** Plurals and possessives only (Harman's S-stemmer, 1991, with what shops sell): "printing" is no printer. */
+/**
+ * Removes plurals and possessives only (Harman's S-stemmer, 1991, with additions for shops): "printing" is no
+ * printer.
+ */
 export function stemEnglish(term: string): string {
   if (OWN.has(term)) return term;
   const irregular = IRREGULAR[term];

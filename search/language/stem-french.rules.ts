@@ -1,4 +1,4 @@
-/** Feminine and plural forms that the rules below do not reach, folded. */
+/** Feminine and plural forms that the rules below do not cover, folded. */
 const IRREGULAR: Readonly<Record<string, string>> = {
   blanche: 'blanc',
   blanches: 'blanc',
@@ -12,7 +12,7 @@ const IRREGULAR: Readonly<Record<string, string>> = {
   messieurs: 'monsieur',
 };
 
-/** Would meet another word. */
+/** Words whose stem would be another word's. */
 const OWN = new Set([
   'tele',
   'fille',

@@ -1,4 +1,4 @@
-/** Forms that no rule makes, folded; the last part of a compound too. */
+/** Irregular forms, folded; also as the last part of a compound. */
 const IRREGULAR: readonly (readonly [string, string])[] = [
   ['rader', 'rad'],
   ['radern', 'rad'],
@@ -10,7 +10,7 @@ const IRREGULAR: readonly (readonly [string, string])[] = [
   ['manner', 'mann'],
 ];
 
-/** Would meet another word, or only look inflected. */
+/** Words whose stem would be another word's, or that only look inflected. */
 const OWN = new Set([
   'leder',
   'feder',

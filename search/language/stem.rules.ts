@@ -12,10 +12,10 @@ const STEMMERS: Readonly<Record<string, (term: string) => string>> = {
 
 /**
  * The stem that the inflected forms of a noun or an adjective share; only to be compared with other stems. Light on
- * purpose (Savoy, "Light stemming approaches for the French, Portuguese, German and Hungarian languages", 2006): in a
- * shop it is nouns and adjectives that are looked for, and a heavier stemmer takes different things for one. Works on
- * folded terms, where umlauts and accents no longer tell forms apart.
- * @param term as `indexTerms` makes them; one with a digit is its own stem
+ * purpose (Savoy, "Light stemming approaches for the French, Portuguese, German and Hungarian languages", 2006):
+ * people search a shop for nouns and adjectives, and a heavier stemmer takes different things for one. Works on
+ * folded terms, where umlauts and accents no longer distinguish forms.
+ * @param term in the form of `indexTerms`; one with a digit is its own stem
  */
 export function stemOf(language: string, term: string): string {
   const stemmer = STEMMERS[language];

@@ -4,13 +4,13 @@ import { indexTerms, type Token, tokensOf } from './tokens.rules.ts';
 import type { AudienceKey } from './words/word-lists.rules.ts';
 import { wordsOf } from './words/words.rules.ts';
 
-/** Another way to say it, as terms of the index that a product must have all of. */
+/** A synonym as terms of the index that a product must have all of. */
 export type Synonym = { readonly terms: readonly string[]; readonly closeness: number };
 
 export type Synonyms = {
-  /** of a word or a phrase, by its words in their order */
+  /** synonyms of a word or a phrase, by its words in their order */
   of(span: readonly Token[]): readonly Synonym[];
-  /** words of the longest phrase */
+  /** number of words of the longest phrase */
   readonly longest: number;
 };
 
@@ -44,7 +44,7 @@ export function createSynonyms(language: string, words: SearchWords): Synonyms {
   };
 }
 
-/** A phrase as the index has it; a hyphen's parts stand for the whole. */
+/** A phrase in the index's form; the parts of a hyphenated word stand for the whole. */
 function termsOf(language: string, phrase: string): string[] {
   const tokens = tokensOf(language, phrase);
   const [only] = tokens;

@@ -4,10 +4,10 @@ import { searchWords } from '#tenants/search-words.ts';
 import { createDictionary } from './dictionary.ts';
 import { indexTerms } from './tokens.rules.ts';
 
-/** A small shop in one language, told as a person would tell it. */
+/** A small shop in one language, described in text. */
 export type SmallShop = {
   readonly language: 'nl' | 'de' | 'fr';
-  /** whose words for search are used */
+  /** the tenant whose words for search are used */
   readonly tenant: string;
   /** "Dames > Kleding > Jurken: 40" a line, articles behind the colon */
   readonly categories: string;
@@ -71,7 +71,7 @@ function told(plan: QueryPlan, { categories }: NamedThings): string {
   return parts.join(' · ');
 }
 
-/** The words of a category and of phrases only order what is found. */
+/** Words of a category and of phrases only order the hits. */
 function isTelling({ required, alternatives }: QueryPlan['groups'][number]): boolean {
   return required || alternatives.some(({ reason, closeness }) => reason !== 'phrase' && closeness > 0.1);
 }

@@ -2,19 +2,21 @@ import { fold, foldInPlace, foldWithDigraphs } from './fold.rules.ts';
 import { canonicalMeasures, canonicalNumber, unitOf } from './units.rules.ts';
 import { wordsOf } from './words/words.rules.ts';
 
-/** One word of a text as the index and the dictionary see it. */
+/** One word of a text in the form of the index and the dictionary. */
 export type Token = {
-  /** as it was written */
+  /** as written */
   readonly typed: string;
   /** folded; measures and numbers with units joined: 140x200, 8kg, 55inch, xr55 */
   readonly term: string;
-  /** the parts it is made of: xr and 55, the bare number of 8kg */
+  /** its parts: xr and 55, the bare number of 8kg */
   readonly parts: readonly string[];
-  /** other spellings of the same: ü written as ue */
+  /** other spellings: ü written as ue */
   readonly spellings: readonly string[];
-  /** it was typed as a part of a compound: of the article itself it has to be said, not only in its description */
+  /**
+   * it was typed as a part of a compound: it must describe the article itself, and not only occur in its description
+   */
   readonly isPart?: boolean;
-  /** the compound that it is the head of, where no article has that */
+  /** the compound that it is the head of, when no article has that */
   readonly headOf?: string;
 };
 
@@ -29,7 +31,7 @@ const MOST_PARTS = 4;
 /** a longer run of letters is no word */
 const MOST_LETTERS = 40;
 
-/** Splits a text into words; measures, units, hyphens and apostrophes are brought into one form. */
+/** Splits a text into words; measures, units, hyphens and apostrophes are normalised. */
 export function tokensOf(language: string, text: string): Token[] {
   const composed = text.normalize('NFC');
   const { folded, places } = foldInPlace(composed);
@@ -55,8 +57,8 @@ export function tokensOf(language: string, text: string): Token[] {
 }
 
 /**
- * The terms of a text for the index: surface forms, folded, with everything by which a part of it may be asked for.
- * Words that only hold sentences together are left out.
+ * The terms of a text for the index: inflected forms, folded, with every part that may be searched for. Connecting
+ * words are left out.
  */
 export function indexTerms(language: string, text: string): string[] {
   const { stop } = wordsOf(language);
@@ -81,7 +83,7 @@ export function indexTerms(language: string, text: string): string[] {
 
 type Read = { readonly tokens: readonly Pick<Token, 'term' | 'parts'>[]; readonly taken: number };
 
-/** Reads one token, which may be of several raw words: 140 · x · 200 · cm. */
+/** Reads one token, which may consist of several raw words: 140 · x · 200 · cm. */
 function readToken(language: string, raws: readonly string[], at: number): Read {
   const raw = raws[at] ?? '';
   if (LETTERS.test(raw)) return { tokens: [{ term: raw, parts: [] }], taken: 1 };
@@ -101,7 +103,7 @@ function readToken(language: string, raws: readonly string[], at: number): Read 
   return { tokens: joinedWord(language, raw), taken: 1 };
 }
 
-/** A number, and what belongs to it: further measures, a unit. */
+/** Reads a number with its further measures and its unit. */
 function readNumber(raws: readonly string[], at: number): Read {
   const numbers: string[] = [];
   let unit: string | null = null;
@@ -157,7 +159,7 @@ function joinedWord(language: string, raw: string): Pick<Token, 'term' | 'parts'
   return [{ term, parts: [...parts] }];
 }
 
-/** "l'été" is two words, the first of which says nothing; "foto's" is one. */
+/** "l'été" is two words, the first without meaning; "foto's" is one. */
 function apostrophes(language: string, raw: string): Pick<Token, 'term' | 'parts'>[] {
   if (language !== 'fr') return joinedWord(language, raw.replaceAll("'", ''));
   const words = raw.split("'");
@@ -182,7 +184,7 @@ const ELISIONS = new Set([
   'aujourd',
 ]);
 
-/** A word that follows them is not meant as it is: "mi-longues" are not longues. */
+/** Prefixes that change the meaning of the next word: "mi-longues" are not longues. */
 const HALVES = new Set(['mi', 'demi', 'semi', 'non', 'anti', 'half', 'halb']);
 
 function digraphs(language: string, typed: string): string[] {

@@ -1,4 +1,4 @@
-/** How units are written in the three languages, folded, by the one spelling that the index has. */
+/** Spellings of units in the three languages, folded, by the index's own. */
 const SPELLINGS: Readonly<Record<string, string>> = {
   inch: "inch inches zoll pouce pouces \" ''",
   cm: 'cm centimeter centimeters zentimeter centimetre centimetres',
@@ -52,7 +52,7 @@ const FAMILIES: readonly Readonly<Record<string, number>>[] = [
   { gb: 1, tb: 1000 },
 ];
 
-/** An amount of one unit in another; both as the index has them. @returns null: they measure different things */
+/** An amount of one unit in another; both in the index's spelling. @returns null: they measure different things */
 export function convertedMeasure(amount: number, from: string, to: string): number | null {
   if (from === to) return amount;
   const family = FAMILIES.find((units) => from in units && to in units);
@@ -60,15 +60,15 @@ export function convertedMeasure(amount: number, from: string, to: string): numb
   return Math.round((amount * (family[from] as number) * 1000) / (family[to] as number)) / 1000;
 }
 
-/** 1.50 and 1,5 are one number, as is 007 and 7 of a decimal; whole numbers stay as they are written. */
+/** Normalises decimals: 1.50 and 1,5 are one number, as are 007 and 7 in a decimal; whole numbers stay as written. */
 export function canonicalNumber(written: string): string {
   const dotted = written.replace(',', '.');
   return dotted.includes('.') ? String(Number(dotted)) : dotted;
 }
 
 /**
- * Measures that belong together, in centimetres where they are lengths: "1,4 x 2 m" and "140 × 200 cm" are 140x200.
- * Without a unit, or in inches, the numbers stay as they are.
+ * Measures of one object, in centimetres where they are lengths: "1,4 x 2 m" and "140 × 200 cm" are 140x200. Without
+ * a unit, or in inches, the numbers stay as they are.
  */
 export function canonicalMeasures(numbers: readonly string[], unit: string | null): string {
   const factor = unit === 'm' ? 100 : unit === 'mm' ? 0.1 : 1;

@@ -8,31 +8,31 @@ import { stemEnglish } from './stem-english.rules.ts';
 export type Word = { readonly term: string; readonly documents: number };
 type LikeWord = Word & { readonly letters: number };
 
-/** The terms of an index, to be asked in the ways that a search is read. */
+/** The terms of an index with the look-ups that reading a search needs. */
 export type Vocabulary = {
   /** products that have the term; 0: there is none */
   documents(term: string): number;
   /** terms with the same stem, the term itself included, most frequent first */
   inflections(term: string): readonly Word[];
-  /** how a term stands in the texts */
+  /** the usual positions of a term in the texts */
   standing(term: string): Standing;
-  /** products that have a term with this stem, at least */
+  /** lower bound of the products with a term of this stem */
   documentsOfStem(stem: string): number;
-  /** terms that begin so, most frequent first */
+  /** terms with this beginning, most frequent first */
   startingWith(prefix: string, limit: number): readonly Word[];
-  /** terms that end so and are longer, most frequent first */
+  /** longer terms with this ending, most frequent first */
   endingWith(suffix: string, limit: number): readonly Word[];
   /** terms of letters only with this first letter and length */
   likeWords(first: string, length: number): readonly LikeWord[];
 };
 
-/** How many neighbours in the alphabet are looked at to find the most frequent ones. */
+/** Number of alphabetical neighbours among which the most frequent are found. */
 const LOOKED_AT = 2000;
 const LETTERS = /^[a-z]+$/;
 
-/** The texts as they are by now. */
+/** The current texts. */
 export type TextsNow = {
-  /** products that have a term: one that came later is known as it is written */
+  /** products with a term, also for one that is newer than the vocabulary */
   readonly documents: (term: string) => number;
   readonly standing: (term: string) => Standing;
 };
@@ -42,7 +42,7 @@ const NO_TEXTS: TextsNow = {
   standing: () => ({ isSaid: true, heads: false, everHeads: false, headed: 0, named: 0 }),
 };
 
-/** Builds it; a second for three hundred thousand terms. */
+/** Builds a vocabulary; it takes a second for three hundred thousand terms. */
 export function createVocabulary(
   language: string,
   terms: Iterable<Word>,
@@ -86,7 +86,7 @@ export function createVocabulary(
   };
 }
 
-/** Catalogues in any language have English names in them: "batteries" is a battery there too. */
+/** Catalogues in any language contain English names: "batteries" is a battery there too. */
 function englishForms(term: string): string[] {
   if (term.length < SHORTEST_FOREIGN || !LETTERS.test(term)) return [];
   const stem = stemEnglish(term);

@@ -6,8 +6,8 @@ const ORDINAL_BITS = 24;
 const ORDINAL_MASK = 2 ** ORDINAL_BITS - 1;
 
 /**
- * Products by style, article and part number and GTIN without the texts themselves: of each number 40 bits of its hash and the
- * product, eight bytes. With six million numbers an unknown one finds something once in 200,000 questions.
+ * Products by style, article and part number and GTIN, without the texts: for each number 40 bits of its hash and the
+ * product, eight bytes. With six million numbers an unknown one is found by mistake once in 200,000 questions.
  */
 export class ArticleNumbers {
   #prints = new Uint32Array(1024);

@@ -10,11 +10,11 @@ import type { TextReader } from './text-reader.ts';
 import type { ValueLists } from './value-lists.ts';
 import { WordMatches } from './word-matches.ts';
 
-/** A filter with the lists that together have every product that is as chosen. */
+/** A filter with lists that together contain every product matching it. */
 export type NamedFilter = {
   readonly filter: FilterChoice;
   readonly lists: readonly Uint32Array[];
-  /** products in them */
+  /** number of products in the lists */
   readonly count: number;
 };
 
@@ -25,16 +25,16 @@ type Sources = {
   readonly lists: ValueLists;
 };
 
-/** Products that a suggestion looks at, more or less. */
+/** Products that a suggestion looks at, approximately. */
 const MOST_LOOKED_AT = 8_000;
-/** Among more than this it is what most people ask for that decides, and no hint of words. */
+/** Among more candidates than this popularity decides the order, and optional words are ignored. */
 const MOST_HINTED = 20_000;
-/** Of the best so many times more are taken than wanted: some are sold no longer. */
+/** This many times as many of the best are taken as wanted, because some are no longer sold. */
 const SPARE = 4;
-/** Marking more than this, by what is looked at otherwise, costs more than it saves. */
+/** Marking lists larger than this multiple of the candidates costs more than it saves. */
 const MOST_MARKED = 4;
 
-/** Which products a question has to look at. What it gives is good until it is asked again. */
+/** Chooses the products that a question has to look at. Its result is valid until the next call. */
 export class CandidateFinder {
   readonly #sources: Sources;
   readonly #matches = new WordMatches();
@@ -45,7 +45,7 @@ export class CandidateFinder {
     this.#sources = sources;
   }
 
-  /** Filters that there are lists for, the one that names the fewest products first. */
+  /** Filters that have lists, the one with the fewest products first. */
   named(tenant: TenantColumns, filters: readonly FilterChoice[]): NamedFilter[] {
     return filters
       .flatMap((filter) => {
@@ -59,15 +59,15 @@ export class CandidateFinder {
   }
 
   /**
-   * Products to look at; without `ordinals` all there are.
-   * @param named every product that is wanted is named by one of these filters; empty: any product
+   * The candidates; without `ordinals` all products.
+   * @param named every wanted product is in the lists of each of these filters; empty: any product
    */
   of(tenant: TenantColumns, request: FindRequest, named: readonly NamedFilter[]): Candidates {
     const { groups, articleNumber, categoryIds } = request;
     const { articles, numbers, texts } = this.#sources;
     const index = texts.indexes.get(request.language);
     if (index && groups.some(({ required }) => required)) {
-      // where nothing is shown, only how much is found counts
+      // when no product is shown, only the number of hits matters
       const asked = request.limit === 0 ? groups.filter(({ required }) => required) : groups;
       this.#matches.match(index, asked, tenant.ranking, numbers.count, {
         ...(request.counting === 'first' && { most: MOST_LOOKED_AT }),
@@ -117,7 +117,8 @@ export class CandidateFinder {
 
   /**
    * For suggestions: some of the best of many, without looking at the others.
-   * @param isMarked whether those that the only filter names are marked @returns null: all have to be looked at
+   * @param isMarked whether the products of the only filter are marked
+   * @returns null: all have to be looked at
    */
   #best(tenant: TenantColumns, request: FindRequest, isMarked: boolean): Candidates | null {
     const best = tenant.orders.of('popularity');
@@ -139,7 +140,7 @@ export class CandidateFinder {
     return { ordinals, count, scores: null };
   }
 
-  /** Whether a filter names any of the candidates at all. */
+  /** Whether any candidate is in a filter's lists. */
   isAnyNamed({ lists }: NamedFilter, { ordinals, count }: Candidates): boolean {
     if (!ordinals) return true;
     this.#marks.mark(lists, this.#sources.numbers.count);
@@ -148,7 +149,7 @@ export class CandidateFinder {
     return false;
   }
 
-  /** @param among so many are looked at otherwise @returns whether marking pays */
+  /** @param among number of products to look at otherwise @returns whether marking pays */
   #markNamed(named: readonly NamedFilter[], among: number): boolean {
     const count = named.reduce((sum, one) => sum + one.count, 0);
     if (named.length === 0 || count > among * MOST_MARKED) return false;
@@ -159,7 +160,7 @@ export class CandidateFinder {
     return true;
   }
 
-  /** Keeps those that are in all the categories, at the front. @returns how many */
+  /** Moves the products that are in all the categories to the front. @returns how many */
   #withinCategories(
     ordinals: Uint32Array,
     count: number,

@@ -32,19 +32,19 @@ export type CompactOptions = {
   readonly tools: TextTools;
   /** milliseconds since 1970, for how new an article is */
   readonly now: number;
-  /** how long nothing must have changed before everything is counted to be kept; default a second */
+  /** time without changes before complete counts are computed and kept; default a second */
   readonly calmMs?: number;
 };
 
-/** Products that have changed their words leave gaps; from this share on reading everything anew pays. */
+/** Products whose words change leave gaps; from this share on, reading everything again pays. */
 const MOST_GAPS = 0.2;
 
-/** Products in typed arrays: about as many bytes as their words, and nothing for a garbage collector to walk through. */
+/** Products in typed arrays: about as many bytes as their words, and little work for the garbage collector. */
 export class CompactIndex implements CatalogueIndex {
   readonly #options: CompactOptions;
   readonly #numbers = new ProductNumbers();
   readonly #articles = new ArticleNumbers();
-  /** of texts, and of all else */
+  /** hash of the texts, and hash of everything else */
   readonly #hashes = growingFloat64();
   readonly #factHashes = growingFloat64();
   readonly #shared: ProductColumns;
@@ -54,7 +54,7 @@ export class CompactIndex implements CatalogueIndex {
   readonly #candidates: CandidateFinder;
   readonly #kept: KeptCounts;
   readonly #shortCuts: ShortCuts;
-  /** by tenant, the categories of products that have changed and whose counts are still kept */
+  /** by tenant, the categories of changed products whose counts are still kept */
   readonly #changedIn = new Map<string, Set<number>>();
   #gaps = 0;
 
@@ -118,7 +118,7 @@ export class CompactIndex implements CatalogueIndex {
     }
   }
 
-  /** @param categoryIds that a product was or is in; null: it was or is not sold */
+  /** @param categoryIds of the product before or after; null: it was or is not sold */
   #noteChange(tenantId: string, categoryIds: readonly number[] | null): void {
     if (!categoryIds) return;
     const changed = this.#changedIn.get(tenantId) ?? new Set();
@@ -126,7 +126,7 @@ export class CompactIndex implements CatalogueIndex {
     this.#changedIn.set(tenantId, changed);
   }
 
-  /** Forgets the kept counts of changed categories, once for many products. */
+  /** Drops the kept counts of changed categories, once for many products. */
   #forgetCounts(): void {
     for (const [tenantId, categoryIds] of this.#changedIn) this.#kept.forget(tenantId, categoryIds);
     this.#changedIn.clear();
@@ -161,13 +161,13 @@ export class CompactIndex implements CatalogueIndex {
     }
   }
 
-  /** Sorts the orders anew that changes have worn. @param rest gives way to other work; nothing may be put meanwhile */
+  /** Sorts degraded orders again. @param rest lets other work run; nothing may be put meanwhile */
   async tidy(rest: () => Promise<void>): Promise<void> {
     for (const { orders } of this.#tenants.values())
       if (orders.isWorn) await orders.prepare(this.#shared.productIds.data, rest);
   }
 
-  /** Whether so much has changed that reading everything anew pays. */
+  /** Whether so much has changed that reading everything again pays. */
   get isWorn(): boolean {
     return this.#gaps > Math.max(1000, this.#numbers.count * MOST_GAPS);
   }
@@ -176,7 +176,7 @@ export class CompactIndex implements CatalogueIndex {
     return this.#numbers.count - this.#gaps;
   }
 
-  /** Memory of the arrays. */
+  /** Memory of the arrays in bytes. */
   get bytes(): number {
     const texts = [...this.#texts.indexes.values()].reduce((sum, index) => sum + index.bytes, 0);
     const tenants = [...this.#tenants.values()].reduce(
@@ -204,7 +204,7 @@ export class CompactIndex implements CatalogueIndex {
     return { total, values, ranges, distinct, having, among: pass.among, top };
   }
 
-  /** @param kept its counts, where they are known */
+  /** @param kept the question's counts, where they are known */
   #look(tenant: TenantColumns, request: FindRequest, kept?: Counts) {
     const named = this.#candidates.named(tenant, request.filters);
     const [rarest] = named;
@@ -226,9 +226,9 @@ export class CompactIndex implements CatalogueIndex {
   }
 
   /**
-   * Counts of the same question without the filter that names the fewest products: what its own facet counts. Then only
-   * those products have to be looked at.
-   * @returns undefined: they are not known, and counting them would take as long as what is asked
+   * Counts of the same question without the filter that has the fewest products, as that filter's own facet needs
+   * them. Then only its products have to be looked at.
+   * @returns undefined: they are not known, and counting them would take as long as the question itself
    */
   #withoutRarest(
     tenant: TenantColumns,

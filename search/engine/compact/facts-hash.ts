@@ -1,7 +1,7 @@
 import type { ProductDocument } from '#search/engine/document.types.ts';
 import { RunningHash } from './text-hash.ts';
 
-/** Tells what is no text apart: what has the same hash is counted and ordered the same. */
+/** A hash of everything but texts: products with the same hash are counted and ordered alike. */
 export function hashOfFacts(product: ProductDocument): number {
   const { brandId, energyClass, tyre, attributes, variants, listings } = product;
   const hash = new RunningHash().number(brandId);

@@ -3,8 +3,8 @@ type Numbers = Uint8Array | Uint16Array | Uint32Array | Float32Array | Float64Ar
 const FIRST_LENGTH = 1024;
 
 /**
- * A typed array that grows. `data` is longer than `length` and another one after each growth: loops take it once,
- * nobody keeps it.
+ * A typed array that grows. `data` is longer than `length` and replaced by each growth: loops read it once, and no
+ * one keeps a reference.
  */
 export class Growing<T extends Numbers> {
   data: T;
@@ -22,13 +22,13 @@ export class Growing<T extends Numbers> {
     this.length += 1;
   }
 
-  /** Makes it at least `length` long; what is new is 0. */
+  /** Makes it at least `length` long; new entries are 0. */
   reach(length: number): void {
     if (length > this.data.length) this.#grow(length);
     if (length > this.length) this.length = length;
   }
 
-  /** Gives back what it does not use. */
+  /** Releases unused memory. */
   trim(): void {
     const trimmed = this.#create(this.length);
     trimmed.set(this.data.subarray(0, this.length));

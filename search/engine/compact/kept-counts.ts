@@ -1,24 +1,24 @@
 import { LRUCache } from 'lru-cache';
 import type { FindRequest, Found } from '#search/engine/find.types.ts';
 
-/** So long nothing must have changed before counting everything pays. */
+/** Time without changes after which counting everything pays. */
 const CALM_MS = 1_000;
-/** Of each sort: categories, and everything else. */
+/** Most kept counts of each sort: of categories, and of everything else. */
 const MOST = 500;
 
 export type Counts = Pick<Found, 'total' | 'values' | 'ranges' | 'distinct' | 'having'> & {
-  /** seconds since 1970 from which one of the products is no longer sold */
+  /** seconds since 1970 at which the first of the products is no longer sold */
   readonly until: number;
 };
 
 type Kept = { readonly request: FindRequest; readonly counts: Counts };
 
 /**
- * Counts of what was asked before: the next page and another order have the same, and narrowing needs them.
- * Kept until a product changes that may be among those counted, or one of them ends: exact, or not given.
+ * Counts of earlier questions: the next page and another order have the same ones, and filtering needs them. Kept
+ * until a product among those counted changes, or is no longer sold: they are exact, or missing.
  */
 export class KeptCounts {
-  /** of whole categories, which are few and asked for by all */
+  /** of whole categories, which are few and which all visitors ask for */
   readonly #ofCategories = new LRUCache<string, Kept>({ max: MOST });
   readonly #others = new LRUCache<string, Kept>({ max: MOST });
   readonly #calmMs: number;
@@ -28,7 +28,7 @@ export class KeptCounts {
     this.#calmMs = calmMs;
   }
 
-  /** Products of a tenant have changed. @param categoryIds all that they were or are in */
+  /** Drops counts of a tenant's changed products. @param categoryIds all categories that they were or are in */
   forget(tenantId: string, categoryIds: ReadonlySet<number>): void {
     this.#changedAt = performance.now();
     for (const kept of [this.#ofCategories, this.#others])
@@ -37,7 +37,7 @@ export class KeptCounts {
           kept.delete(key);
   }
 
-  /** False while changes come one after the other: a question then had better count only what it asks for. */
+  /** False while changes follow each other: a question should then count only what it needs. */
   get isCalm(): boolean {
     return performance.now() - this.#changedAt >= this.#calmMs;
   }
@@ -60,7 +60,7 @@ export class KeptCounts {
   }
 }
 
-/** All of a question that its counts depend on: words that need not be there only change the order. */
+/** The parts of a question that its counts depend on: optional words only change the order. */
 function keyOf({
   tenantId,
   language,

@@ -3,7 +3,7 @@ export class Marks {
   #bits = new Uint32Array(0);
   #marked = new Uint32Array(0);
 
-  /** Forgets the last ones. @param size product numbers are below it */
+  /** Replaces the earlier marks. @param size product numbers are below it */
   mark(lists: readonly Uint32Array[], size: number): void {
     const words = (size + 31) >>> 5;
     if (words > this.#bits.length) this.#bits = new Uint32Array(Math.ceil(words * 1.1));
@@ -20,7 +20,7 @@ export class Marks {
     return (((this.#bits[ordinal >>> 5] as number) >>> (ordinal & 31)) & 1) === 1;
   }
 
-  /** Copies those that are marked to the front of `into`, which may be `ordinals` itself. @returns how many */
+  /** Copies the marked ones to the front of `into`, which may be `ordinals` itself. @returns how many */
   keep(ordinals: Uint32Array, count: number, into: Uint32Array): number {
     const bits = this.#bits;
     let kept = 0;
@@ -32,7 +32,7 @@ export class Marks {
     return kept;
   }
 
-  /** All marked ones in order; good until the next question. */
+  /** All marked ones in order; valid until the next question. */
   inOrder(): Uint32Array {
     const bits = this.#bits;
     if (this.#marked.length < bits.length * 32) this.#marked = new Uint32Array(bits.length * 32);

@@ -1,12 +1,14 @@
 import type { NamedFilter } from './candidates.ts';
 import type { Counts } from './kept-counts.ts';
 
-/** Of products that miss at most one filter each has one of any two; fewer lists are of no use. */
+/**
+ * A product that misses at most one filter is in one of any two filters' lists; with fewer lists this does not help.
+ */
 export function missingOne(named: readonly NamedFilter[]): readonly NamedFilter[] {
   return named.length > 1 ? named.slice(0, 2) : [];
 }
 
-/** The filter's own facet counts as if nothing had been chosen in it. */
+/** Counts the filter's own facet as if nothing had been chosen in it. */
 export function withFacetOf(
   named: NamedFilter | undefined,
   counts: Counts,

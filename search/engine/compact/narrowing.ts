@@ -5,22 +5,22 @@ import type { TenantColumns } from './tenant-columns.ts';
 import { CATEGORY_SET, discountIn, FACTS, PRICE, ratingIn } from './tenant-record.ts';
 import { OF_VARIANTS, VariantNarrowing } from './variant-narrowing.ts';
 
-/** Counts that a filter's own facet counts when only this filter is missed. */
+/** The counter of a filter's own facet, for products that miss only this filter. */
 export type Target =
   | { readonly kind: 'values'; readonly facet: number }
   | { readonly kind: 'price' | 'rating' | 'reduced' | 'category' };
 
 type Span = { readonly min: number; readonly max: number; readonly bit: number };
 
-/** One bit for each filter; more would not fit a number, and no page offers as many. */
+/** One bit for each filter; more would not fit a number, and no page has as many. */
 const MOST_FILTERS = 30;
-/** Bits of what no variant has, above those of the filters. */
+/** A bit for choices that no variant meets, above those of the filters. */
 export const OF_A_VARIANT = 1 << 30;
 const OF_SEVERAL_VARIANTS = 3 << 30;
 
-/** The visitor's choices, made ready to be asked of many products. */
+/** The visitor's choices in a form that can be checked for many products. */
 export class Narrowing {
-  /** by bit's place */
+  /** by position of the bit */
   readonly targets: Target[] = [];
   readonly variants: VariantNarrowing | null;
   #price: Span | null = null;
@@ -29,7 +29,7 @@ export class Narrowing {
   /** by set of categories */
   #categories: { readonly wanted: Uint8Array; readonly bit: number } | null = null;
   #valueBits: Uint32Array | null = null;
-  /** bits of what has to be found among a product's values */
+  /** bits of the filters that are checked in a product's values */
   #listBits = 0;
   readonly #shared: ProductColumns;
   readonly #tenant: TenantColumns;
@@ -97,8 +97,9 @@ export class Narrowing {
   }
 
   /**
-   * Bits of the filters that a product misses by what the tenant has of it; `OF_A_VARIANT` for a choice that no variant
-   * is as it asks, and another bit for a second. @param at where the tenant's record of it begins
+   * Bits of the filters that a product misses by the tenant's data; `OF_A_VARIANT` for a choice that no variant
+   * meets, and another bit for a second.
+   * @param at beginning of the tenant's record
    */
   missedByOffer(at: number): number {
     const byAll = this.variants === null ? 0 : this.variants.missedByAll(at);
@@ -118,7 +119,7 @@ export class Narrowing {
     return missed;
   }
 
-  /** Bits of the filters that it misses by its values. @param sharedAt where the record of all tenants begins */
+  /** Bits of the filters that it misses by its values. @param sharedAt beginning of the record of all tenants */
   missedByValues(sharedAt: number): number {
     return this.#valueBits === null ? 0 : this.#listBits & ~this.#passedValues(sharedAt, this.#valueBits);
   }

@@ -1,7 +1,7 @@
 import { Marks } from './marks.ts';
 import type { Candidates, Pass } from './pass.ts';
 
-/** Looking at a product costs so many times what passing by it in an order does. */
+/** Looking at a product costs this many times as much as skipping it in an order. */
 const COST_OF_LOOKING = 4;
 const LEAST_AT_A_TIME = 64;
 
@@ -19,7 +19,7 @@ export class OrderedWalk {
   readonly #marks = new Marks();
   #some = new Uint32Array(LEAST_AT_A_TIME);
 
-  /** Whether it is quicker than looking at all candidates. @param total how many of them are found */
+  /** Whether this is quicker than looking at all candidates. @param total number of hits */
   static pays({ order, besides, candidates, limit }: Walk, total: number): boolean {
     const steps = limit === 0 ? 0 : (limit / total) * order.length;
     const looking = COST_OF_LOOKING * (limit + besides.size);

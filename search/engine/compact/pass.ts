@@ -11,18 +11,18 @@ import { POPULARITY, QUALITY, UNTIL } from './tenant-record.ts';
 import { TopPlaces } from './top-places.ts';
 
 export type Candidates = {
-  /** product numbers; null: all there are */
+  /** product numbers; null: all products */
   readonly ordinals: Uint32Array | null;
   readonly count: number;
-  /** the worth of the words, by product number; null: there are none */
+  /** the score of the words, by product number; null: there are no words */
   readonly scores: Float32Array | null;
 };
 
-/** Products whose records are fetched together. */
+/** Products whose records are loaded into the cache together. */
 const BLOCK = 32;
 const WORDS_OF_A_LINE = 16;
 
-/** One pass over the candidates of a question: narrows, counts, and keeps the first. */
+/** One pass over the candidates of a question: filters, counts, and keeps the first. */
 export class Pass {
   readonly #shared: ProductColumns;
   readonly #tenant: TenantColumns;
@@ -45,7 +45,7 @@ export class Pass {
   readonly #readsShared: boolean;
   #total = 0;
   #until = Number.POSITIVE_INFINITY;
-  /** counts the touched entries: a reading that nobody uses would be left out */
+  /** counts the touched entries: the compiler would leave out a read without use */
   touched = 0;
 
   constructor(request: FindRequest, shared: ProductColumns, tenant: TenantColumns) {
@@ -77,8 +77,8 @@ export class Pass {
   }
 
   /**
-   * Where the records of the next products are. All are touched at once, before any is looked at: memory answers many
-   * that ask together in the time of one.
+   * Finds the records of the next products, and touches all of them before any is read: memory serves many parallel
+   * accesses in the time of one.
    */
   #fetch(ordinals: Uint32Array | null, from: number, size: number): void {
     const [block, at] = [this.#block, this.#at];
@@ -94,7 +94,10 @@ export class Pass {
     this.touched ^= touched;
   }
 
-  /** Those that are sold and miss one choice at most go to the front, before anything else of them is read. @returns how many */
+  /**
+   * Moves products that are sold and miss at most one choice to the front, before the rest of their record is read.
+   * @returns how many
+   */
   #sieve(size: number): number {
     const [words, block, at, missed] = [this.#words, this.#block, this.#at, this.#missed];
     const narrowing = this.#narrowing.isEmpty ? null : this.#narrowing;
@@ -156,22 +159,25 @@ export class Pass {
     return { ...this.#tally.result(), total: this.#total, until: this.#until };
   }
 
-  /** How many are found so far. */
+  /** Number of hits so far. */
   get total(): number {
     return this.#total;
   }
 
-  /** Which of those that were asked for are found. */
+  /** The hits among the products in `among`. */
   get among(): readonly number[] {
     return this.#foundAmong;
   }
 
-  /** Numbers of the first products, in order but for those that need none. */
+  /** Numbers of the first products, in order except for those that need none. */
   get top(): readonly number[] {
     return this.#top.inOrder(this.#unordered);
   }
 
-  /** Whether nothing is missed; a product that misses one choice is counted where that choice is made. @param place in the block */
+  /**
+   * Whether no choice is missed; a product that misses one is counted in that choice's facet.
+   * @param place in the block
+   */
   #isAsAsked(place: number): boolean {
     const { variants, targets } = this.#narrowing;
     const sharedAt = this.#sharedAt[place] as number;
@@ -194,7 +200,7 @@ export class Pass {
     if (this.#among.has(id)) this.#foundAmong.push(id);
   }
 
-  /** By what the products are ordered, the highest first. @param at where the record begins @param score of the words */
+  /** The key of the order, the highest first. @param at beginning of the record @param score of the words */
   #keyOf(at: number, score: number): number {
     if (this.#sort === 'popularity') return score * (this.#floats[at + QUALITY] as number);
     return sortKey(this.#sort, this.#words, at);

@@ -1,7 +1,7 @@
 import type { TermAlternative, TermGroup } from '#search/engine/plan.types.ts';
 import { isToldIn, type Postings, type TextIndex } from './text-index.ts';
 
-/** Products that have the alternative's word, and those that it goes with. */
+/** Products with the alternative's word and the words it is combined with. */
 export function postingsOf(
   index: TextIndex,
   { term, with: others = [], told = false }: TermAlternative,
@@ -13,14 +13,14 @@ export function postingsOf(
   return { base: havingAll(postings.base, having), later: havingAll(postings.later, having) };
 }
 
-/** Whether any product has the alternative's word where it says something about the product itself. */
+/** Whether the alternative's word describes any product itself. */
 export function isToldAnywhere(index: TextIndex, alternative: TermAlternative): boolean {
   const { base, later } = postingsOf(index, alternative);
   const isTold = (posting: number) => isToldIn(posting & 255);
   return base.some(isTold) || later.some(isTold);
 }
 
-/** Whether a word of these groups says something about one of these products itself. */
+/** Whether a word of these groups describes one of these products itself. */
 export function isToldOfAny(
   index: TextIndex,
   groups: readonly TermGroup[],
@@ -37,7 +37,7 @@ export function isToldOfAny(
   });
 }
 
-/** Those of a list that stand in all the others; both go in the order of the products, so each goes on where it was. */
+/** The products of a list that are in all the others; all are sorted by product, so each continues where it was. */
 function havingAll(list: Uint32Array, others: readonly Postings[]): Uint32Array {
   let kept = list;
   for (const { base, later } of others) {
@@ -60,7 +60,7 @@ function isOf(posting: number | undefined, ordinal: number): boolean {
   return posting !== undefined && posting >>> 8 === ordinal;
 }
 
-/** Place of the first posting from `from` on that is not below a product's: steps that double, then halves. */
+/** Position of the first posting from `from` on that is not below a product's: steps that double, then halves. */
 function placeFrom(list: Uint32Array, from: number, ordinal: number): number {
   let step = 1;
   while (from + step < list.length && (list[from + step] as number) >>> 8 < ordinal) step *= 2;

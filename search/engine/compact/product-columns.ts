@@ -6,20 +6,23 @@ import { growingFloat64 } from './growing.ts';
 import { Records } from './records.ts';
 import { MARK, ValueIds } from './value-ids.ts';
 
-/** A variant as the filters see it: colour and size, packed; 0 is none. */
+/** A variant for the filters: colour and size, packed; 0 is none. */
 const SIZE_BITS = 20;
 export const SIZE_MASK = 2 ** SIZE_BITS - 1;
 const MOST_COLOURS = 2 ** 12 - 1;
 const MOST_IN_A_LIST = 2 ** 16 - 1;
 
-/** Types of attributes whose products are not the sum of their values', or are too many to sum up. */
+/** Types of attributes whose products cannot be counted by adding up the products of their values. */
 const SEVERAL: ReadonlySet<string> = new Set(['options', 'composition', 'number']);
 
 export function colourIn(pair: number): number {
   return pair >>> SIZE_BITS;
 }
 
-/** The columns that are the same for all tenants: values by which products are filtered and counted, and their variants. */
+/**
+ * The columns that are the same for all tenants: values that products are filtered and counted by, and their
+ * variants.
+ */
 export class ProductColumns {
   readonly values = new ValueIds();
   /**
@@ -63,7 +66,7 @@ export class ProductColumns {
     return this.records.set(ordinal, [(values.length | (pairs.length << 16)) >>> 0, ...values, ...pairs]);
   }
 
-  /** In the order in which the record has them. */
+  /** In the order of the record. */
   distinctPairsOf(product: ProductDocument): number[] {
     return [...new Set(this.pairsOf(product))].slice(0, MOST_IN_A_LIST);
   }
@@ -111,7 +114,7 @@ export class ProductColumns {
   }
 }
 
-/** Numbers from 1; beyond the most there are, and for nothing, 0: it cannot be filtered by then. */
+/** Numbers from 1; 0 for no value and for values beyond the most: these cannot be filtered by. */
 function numbered(ids: Map<string, number>, names: string[], name: string | null, most: number): number {
   if (name === null || name === '') return 0;
   const known = ids.get(name);

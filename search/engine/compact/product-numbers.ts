@@ -2,7 +2,7 @@ import { growingFloat64 } from './growing.ts';
 
 const LARGEST_LOAD = 0.6;
 
-/** The dense numbers under which products are kept, by their ids. A product that comes anew gets a new number. */
+/** The dense numbers of products in the index, by their ids. A product that is added again gets a new number. */
 export class ProductNumbers {
   readonly #ids = growingFloat64();
   /** number + 1 of the product in a slot; 0: free */
@@ -18,7 +18,7 @@ export class ProductNumbers {
     return entry === 0 ? undefined : entry - 1;
   }
 
-  /** @returns the number; from now on the product's only one */
+  /** @returns the number, which replaces an earlier one of the product */
   add(productId: number): number {
     if (this.#ids.length >= this.#slots.length * LARGEST_LOAD) this.#grow();
     const number = this.#ids.length;
@@ -27,7 +27,7 @@ export class ProductNumbers {
     return number;
   }
 
-  /** The product's slot, or the free one that it would get. */
+  /** The product's slot, or the free one for it. */
   #slotOf(productId: number): number {
     const mask = this.#slots.length - 1;
     let slot = Math.imul(productId % 2 ** 32, 0x9e3779b1) >>> 0;

@@ -6,15 +6,15 @@ import { POPULARITY } from './tenant-record.ts';
 /** Three digits make 32 bits. */
 const DIGIT_BITS = 11;
 const DIGITS = 2 ** DIGIT_BITS;
-/** So many products may have changed before all are ordered anew, or this share of all. */
+/** Products may change until there are this many, or this share of all, before all are sorted again. */
 const MOST_CHANGED = 1_000;
 const MOST_CHANGED_SHARE = 1 / 64;
 
 type Rest = () => Promise<void>;
 
 /**
- * One tenant's products in every order in which they can be asked for: the first page of many is found without looking
- * at the others. Products that have changed since are where they were: a question looks at them besides.
+ * One tenant's products in every order of lists: the first page of many is found without looking at the others.
+ * Products that have changed since are at their old positions: a question looks at them separately.
  */
 export class ProductOrders {
   readonly #records: Records;
@@ -25,29 +25,30 @@ export class ProductOrders {
     this.#records = records;
   }
 
-  /** A product is new, or what it is ordered by is another. */
+  /** Notes that a product is new, or that a value it is ordered by has changed. */
   changed(ordinal: number): void {
     if (this.#orders) this.#changed.add(ordinal);
   }
 
-  /** Products that may not be where they belong. */
+  /** Products whose position may be wrong. */
   get changedOnes(): ReadonlySet<number> {
     return this.#changed;
   }
 
-  /** So many have changed that looking at them besides no longer pays. */
+  /** Whether so many have changed that looking at them separately no longer pays. */
   get isWorn(): boolean {
     return this.#changed.size > Math.max(MOST_CHANGED, this.#records.starts.length * MOST_CHANGED_SHARE);
   }
 
-  /** Product numbers, the first to be shown first; null: they were never ordered. */
+  /** Product numbers in their order; null: not sorted yet. */
   of(sort: Sort): Uint32Array | null {
     return this.#orders?.get(sort) ?? null;
   }
 
   /**
-   * Orders all: equal ones by popularity, then by the lower product id.
-   * @param productIds by product number @param rest lets others have their turn; nothing may change meanwhile
+   * Sorts all orders; equal products by popularity, then by the lower product id.
+   * @param productIds by product number
+   * @param rest lets other work run; nothing may change meanwhile
    */
   async prepare(productIds: Float64Array, rest: Rest): Promise<void> {
     const { starts, words } = this.#records;
@@ -93,7 +94,7 @@ export class ProductOrders {
   }
 }
 
-/** The lowest keys first, equal ones as they were (radix sort). @param keys by product number */
+/** Sorts by the lowest keys, stable (radix sort). @param keys by product number */
 async function sorted(ordinals: Uint32Array, keys: Uint32Array, rest: Rest): Promise<Uint32Array> {
   let inOrder = ordinals;
   for (let shift = 0; shift < 32; shift += DIGIT_BITS) {

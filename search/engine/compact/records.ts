@@ -1,22 +1,23 @@
 import { growingUint32 } from './growing.ts';
 
 /**
- * A record of whole numbers for each product, all in one pool: what is asked together lies together, and costs one or
- * two reads of memory instead of one for every column. Record 0 is of those that have none, and all zeros.
+ * A record of whole numbers for each product, all in one pool: values that are read together are stored together,
+ * which costs one or two memory accesses instead of one for every column. Record 0 belongs to products without one,
+ * and is all zeros.
  */
 export class Records {
-  /** place of a product's record in `words` */
+  /** position of a product's record in `words` */
   readonly starts = growingUint32();
   readonly words = growingUint32();
-  /** words that a product's record has room for */
+  /** capacity of a product's record, in words */
   readonly #room = growingUint32();
 
-  /** @param least words that every reader may look at */
+  /** @param least words that every reader may read */
   constructor(least: number) {
     this.words.reach(least);
   }
 
-  /** @returns whether the record was another */
+  /** @returns whether the record has changed */
   set(ordinal: number, record: readonly number[]): boolean {
     const { starts, words } = this;
     const before = starts.data[ordinal] as number;

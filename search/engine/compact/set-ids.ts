@@ -1,6 +1,6 @@
 /**
  * Numbers for sets of small numbers: categories, colours or sizes of a product. Many products have the same set, so a
- * question counts sets, and only then what is in them. Given at the first use and never taken back.
+ * question counts sets first and their members afterwards. A number is assigned at its first use and never reused.
  */
 export class SetIds {
   readonly #ids = new Map<string, number>();
@@ -28,22 +28,22 @@ export class SetIds {
     return this.members.length;
   }
 
-  /** By set, 1: it has all of these. */
+  /** By set, 1: it contains all of these. */
   havingAll(wanted: readonly number[]): Uint8Array {
     return Uint8Array.from(this.members, (members) => (wanted.every((one) => members.includes(one)) ? 1 : 0));
   }
 
-  /** By set, 1: it has some of these. */
+  /** By set, 1: it contains some of these. */
   havingAny(wanted: readonly number[]): Uint8Array {
     return Uint8Array.from(this.members, (members) => (wanted.some((one) => members.includes(one)) ? 1 : 0));
   }
 
-  /** By set, 1: it has some that are marked, 1 by member. */
+  /** By set, 1: it contains a marked member. */
   havingMarked(marked: Uint8Array): Uint8Array {
     return Uint8Array.from(this.members, (members) => (members.some((one) => marked[one] === 1) ? 1 : 0));
   }
 
-  /** Adds what was counted by set to what is counted by member. */
+  /** Adds the counts of sets to those of their members. */
   spread(bySet: Uint32Array, byMember: Uint32Array): void {
     for (let id = 0; id < bySet.length; id += 1) {
       const count = bySet[id] as number;

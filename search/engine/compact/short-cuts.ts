@@ -6,8 +6,8 @@ import type { ProductNumbers } from './product-numbers.ts';
 import type { TenantColumns } from './tenant-columns.ts';
 
 /**
- * Ways around work that only a catalogue of a million feels: at 100,000 products nothing can be measured of them
- * (docs/adr/0008). Every answer is the same without them.
+ * Short cuts that only pay in a catalogue of a million: at 100,000 products no gain can be measured (docs/adr/0008).
+ * Every answer is the same without them.
  */
 export class ShortCuts {
   readonly #walk = new OrderedWalk();
@@ -19,14 +19,14 @@ export class ShortCuts {
     this.#candidates = candidates;
   }
 
-  /** Whether a question finds nothing, known before anything is counted: its rarest filter names no candidate. */
+  /** Whether a question finds nothing, known before counting: its rarest filter has no candidate. */
   isInVain(rarest: NamedFilter | undefined, candidates: Candidates): boolean {
     return rarest !== undefined && !this.#candidates.isAnyNamed(rarest, candidates);
   }
 
   /**
    * Looks for the first products in their order, where the counts are known already.
-   * @param total how many are found
+   * @param total number of hits
    * @returns false: that would take longer, and nothing has been looked at
    */
   runInOrder(
@@ -40,7 +40,7 @@ export class ShortCuts {
     return true;
   }
 
-  /** The order in which the first products can be looked for; null: words decide, or there is none. */
+  /** The order in which the first products can be found; null: words decide, or there is none. */
   #walkOf({ orders }: TenantColumns, request: FindRequest, candidates: Candidates): Walk | null {
     const { among, limit, sort } = request;
     const order = candidates.scores !== null && sort === 'popularity' ? null : orders.of(sort);

@@ -11,12 +11,13 @@ import {
 } from './tenant-record.ts';
 
 /**
- * By what products are ordered when words do not matter: a whole number below 2^32, the highest comes first.
- * @param words of the tenant's records @param at where the product's begins
+ * The sort key of a product when words do not matter: a whole number below 2^32, the highest comes first.
+ * @param words of the tenant's records
+ * @param at beginning of the product's
  */
 export function sortKey(sort: Sort, words: Uint32Array, at: number): number {
   switch (sort) {
-    // bits of positive floats are ordered as the floats are
+    // the bits of positive floats have the order of the floats
     case 'popularity':
       return words[at + QUALITY] as number;
     case 'newest':

@@ -22,7 +22,7 @@ export type TallyOptions = {
   readonly tenant: TenantColumns;
   /** variants are counted by the part that narrows by them */
   readonly ofVariants: boolean;
-  /** keys that a choice was made for: whatever is found has them */
+  /** chosen keys, which every hit has */
   readonly chosen: ReadonlySet<string>;
 };
 
@@ -37,7 +37,7 @@ export class Tally implements VariantTally {
   #sizeSets: Uint32Array;
   readonly #colours: Uint32Array;
   readonly #sizes: Uint32Array;
-  /** product's number + 1 that was counted last */
+  /** product's number + 1 of the last one counted */
   readonly #lastByColour: Uint32Array;
   readonly #lastBySize: Uint32Array;
   readonly #rated = new Uint32Array(6);
@@ -62,7 +62,7 @@ export class Tally implements VariantTally {
     this.#lastBySize = new Uint32Array(shared.sizes.length);
   }
 
-  /** Counts a product that matches every filter, in all facets. @param at, sharedAt where its records begin */
+  /** Counts a product that matches every filter, in all facets. @param at, sharedAt beginnings of its records */
   count(at: number, sharedAt: number): void {
     this.total += 1;
     const words = this.#words;
@@ -99,7 +99,7 @@ export class Tally implements VariantTally {
       case 'rating':
         this.#countRating(this.#words[at + FACTS] as number);
         break;
-      // a product that is not reduced does not count among the reduced
+      // a product without a reduction is not counted as reduced
       case 'reduced':
         break;
     }
@@ -174,7 +174,7 @@ export class Tally implements VariantTally {
     tenant.categorySets.spread(this.#categorySets, categories);
     tenant.colourSets.spread(this.#colourSets, this.#colours);
     tenant.sizeSets.spread(this.#sizeSets, this.#sizes);
-    // counts are kept for a while, these are used up
+    // counts are kept for a while, so these arrays are replaced
     this.#categorySets = this.#colourSets = this.#sizeSets = new Uint32Array(0);
     const kept = new Map<string, ReadonlyMap<string, number>>([
       ['colour', named(shared.colours, this.#colours)],

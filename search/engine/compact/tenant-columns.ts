@@ -23,11 +23,14 @@ import {
 const NO_END = 2 ** 32 - 1;
 const MOST_CATEGORIES = 2 ** 16;
 const NOBODY = new Uint32Array(0);
-/** So many products may have changed their categories before all are gathered anew, or this share of all. */
+/**
+ * Products may change their categories until there are this many, or this share of all, before all are collected
+ * again.
+ */
 const MOST_MOVED = 1_000;
 const MOST_MOVED_SHARE = 1 / 64;
 
-/** The columns that one tenant fills for products, has of them and files them under. */
+/** The columns of one tenant: its records of products, and their categories. */
 export class TenantColumns {
   readonly records = new Records(OFFERS);
   readonly orders = new ProductOrders(this.records);
@@ -40,11 +43,11 @@ export class TenantColumns {
   readonly ranking: RankingSettings;
   readonly #categoryNumbers = new Map<number, number>();
   readonly #now: number;
-  /** products by category's number, as they were when they were gathered */
+  /** products by category's number, as of the last collection */
   #members: readonly Uint32Array[] | null = null;
-  /** products that have changed their categories since */
+  /** products whose categories have changed since */
   readonly #moved = new Set<number>();
-  /** members of what was asked for since the last of them */
+  /** members of requested categories since the last change */
   readonly #current = new Map<number, Uint32Array>();
 
   /** @param now milliseconds since 1970, for how new an article is */
@@ -112,7 +115,7 @@ export class TenantColumns {
     ];
   }
 
-  /** The tenant sells it no longer. */
+  /** Ends the sale of the product in the tenant. */
   clear(ordinal: number): void {
     this.records.clear(ordinal);
   }
@@ -132,14 +135,14 @@ export class TenantColumns {
     };
   }
 
-  /** Gathers every category's products; otherwise the first who asks waits for it. */
+  /** Collects every category's products; otherwise the first question would wait for it. */
   async prepare(rest: () => Promise<void>): Promise<void> {
     this.#forget();
     this.#members = this.#gather();
     await rest();
   }
 
-  /** Ids of the categories that a product is in; null: it is not sold. */
+  /** Ids of the categories of a product; null: it is not sold. */
   categoriesOf(ordinal: number): readonly number[] | null {
     const { starts } = this.records;
     if (ordinal >= starts.length || starts.data[ordinal] === 0) return null;
@@ -188,7 +191,7 @@ export class TenantColumns {
     return members;
   }
 
-  /** 0 for those that are not sold. */
+  /** 0 for products that are not sold. */
   #categorySetOf(ordinal: number): number {
     const { starts, words } = this.records;
     const at = ordinal < starts.length ? (starts.data[ordinal] as number) : 0;
@@ -209,7 +212,7 @@ export class TenantColumns {
   }
 }
 
-/** For each of the product's pairs whether the tenant offers it, and has it in stock. */
+/** For each of the product's pairs whether the tenant sells it, and has it in stock. */
 function offersOf(
   product: ProductDocument,
   pairs: readonly number[],

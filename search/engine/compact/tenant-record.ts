@@ -1,4 +1,4 @@
-/** Places in a product's record; its offers follow, sixteen a word. */
+/** Positions in a product's record; its offers follow, sixteen in a word. */
 export const UNTIL = 0;
 export const PRICE = 1;
 /** the bits of a 32-bit float */
@@ -8,7 +8,7 @@ export const FACTS = 3;
 export const POPULARITY = 4;
 export const RELEASED = 5;
 export const RATING_COUNT = 6;
-/** numbers of sets: of its categories, and of the colours and sizes in which it is offered */
+/** numbers of sets: of its categories, and of its colours and sizes on sale */
 export const CATEGORY_SET = 7;
 export const COLOUR_SET = 8;
 export const SIZE_SET = 9;
@@ -32,7 +32,7 @@ export function discountIn(facts: number): number {
   return (facts >>> 9) & 127;
 }
 
-/** Bits of one offer. @param at where the record begins @param place from 0, as the product's pairs */
+/** Bits of one offer. @param at beginning of the record @param place from 0, as in the product's pairs */
 export function offerAt(words: Uint32Array, at: number, place: number): number {
   return ((words[at + OFFERS + (place >> 4)] as number) >>> ((place & 15) << 1)) & 3;
 }

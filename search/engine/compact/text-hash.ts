@@ -1,6 +1,9 @@
 const NO_TEXT = -1;
 
-/** A number below 2^53 for texts and numbers in their order: other ones have the same once in nine thousand million million. */
+/**
+ * A number below 2^53 for texts and numbers in their order: different ones collide once in nine thousand million
+ * million.
+ */
 export class RunningHash {
   #a = 0x811c9dc5;
   #b = 0x9e3779b9;
@@ -15,7 +18,7 @@ export class RunningHash {
     }
     this.#a = a;
     this.#b = b;
-    // where a text ends: "a", "b" is not "ab"
+    // marks the end of a text: "a", "b" is not "ab"
     return this.#word(text.length);
   }
 

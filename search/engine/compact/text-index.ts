@@ -3,18 +3,21 @@ import { isTold, MAX_IN_DESCRIPTION, type Places } from '#search/engine/ranking.
 import { growingUint8, growingUint32 } from './growing.ts';
 import { ToldLists } from './told-lists.ts';
 
-/** How long names are kept apart: of up to 1, 2, 3, 4, 6, 9, 14 words, and longer. */
+/** Classes of name lengths: up to 1, 2, 3, 4, 6, 9, 14 words, and longer. */
 const NAME_LENGTHS = [1, 2, 3, 4, 6, 9, 14] as const;
 const LENGTHS = NAME_LENGTHS.length + 1;
-/** The length that a place stands for. */
+/** The typical length of a class. */
 const TYPICAL_LENGTHS = [1, 2, 3, 4, 5.5, 8, 12, 20] as const;
 
-/** How long descriptions are kept apart, where the word is not in the name: up to 12, 30, 80 words, and longer. */
+/** Classes of description lengths, for words that are not in the name: up to 12, 30, 80 words, and longer. */
 const DESCRIPTION_LENGTHS = [12, 30, 80] as const;
 const DESCRIPTIONS = DESCRIPTION_LENGTHS.length + 1;
 const TYPICAL_DESCRIPTIONS = [8, 20, 50, 130] as const;
 
-/** Places in one byte beside three of the product's number: description by 1, fields by 4, name or lengths by 12. */
+/**
+ * Positions in one byte, beside three bytes of the product's number: description by 1, fields by 4, name or lengths
+ * by 12.
+ */
 const FIELD = 4;
 const NAME = 12;
 const IN_ATTRIBUTES = 1;
@@ -23,7 +26,7 @@ const IN_KEYWORDS = 2;
 /** Products that one index can hold: what three bytes can count. */
 export const MOST_PRODUCTS = 2 ** 24;
 
-/** Of one product's words: what its lengths make of the byte, for those outside of its name and for those in it. */
+/** The part of the byte that a product's lengths make, for words outside of its name and in it. */
 type Lengths = { readonly outside: number; readonly inName: number };
 
 function lengthsOf(name: number, description: number): Lengths {
@@ -66,7 +69,7 @@ export function unpackPlaces(flags: number): Places {
 
 const TOLD = Uint8Array.from({ length: 256 }, (_, flags) => (isTold(unpackPlaces(flags)) ? 1 : 0));
 
-/** Whether a word stands where it says something about the article itself, by its flags. */
+/** Whether a word describes the article itself, by its flags. */
 export function isToldIn(flags: number): boolean {
   return TOLD[flags] === 1;
 }
@@ -77,9 +80,9 @@ function isToldPosting(posting: number): boolean {
 
 const HEADS_FROM = (DESCRIPTIONS + LENGTHS) * NAME;
 const IN_NAME_FROM = DESCRIPTIONS * NAME;
-/** So many articles of a word tell how it stands in all. */
+/** Number of a word's articles that are checked for its usual position. */
 const LOOKED_AT = 2000;
-/** A word that heads so many names, and such a share of those that have it, says what an article is. */
+/** A word that heads this many names, and this share of those with it, says what an article is. */
 const LEAST_HEADED = 2;
 const HEADED_SHARE = 0.2;
 
@@ -88,7 +91,7 @@ export type Postings = { readonly base: Uint32Array; readonly later: Uint32Array
 
 const NONE: Postings = { base: new Uint32Array(0), later: new Uint32Array(0) };
 
-/** So much is sealed before others have their turn: some milliseconds. */
+/** Entries that are sealed before other work runs: some milliseconds. */
 const AT_A_TIME = 2 ** 21;
 const DOCUMENTS_AT_A_TIME = 2 ** 14;
 
@@ -104,9 +107,9 @@ function emptyDocuments() {
 /** Numbers of a product's words, repeated as the texts repeat them. */
 export type WordsOfProduct = {
   readonly name: readonly number[];
-  /** of the name those that say what it is */
+  /** words of the name that say what the article is */
   readonly heads: readonly number[];
-  /** terms for words of the name that stand side by side */
+  /** terms of adjacent words of the name */
   readonly pairs: readonly number[];
   readonly keywords: readonly number[];
   readonly attributes: readonly number[];
@@ -121,28 +124,28 @@ function packed(found: number, lengths: Lengths): number {
   return packPlaces(found & 3, lengths, (found & FIELD_MASK) >> FIELD_SHIFT, found >> DESCRIPTION_SHIFT);
 }
 
-/** The words of one language: for each the products that have it, and where. */
+/** The words of one language, each with its products and positions. */
 export class TextIndex {
   readonly #ids = new Map<string, number>();
   #documents = emptyDocuments();
   #starts = new Uint32Array(1);
   #pool = new Uint32Array(0);
-  /** the entries that came after the base was sealed */
+  /** entries added after the base was sealed */
   readonly #later = new Map<number, number[]>();
   readonly #told = new ToldLists();
   #sealed = false;
   #laterCount = 0;
-  /** of the product that is being added, by word: name, field, description; 0: it does not have the word */
+  /** of the product that is being added, by word: name, field, description; 0: the word does not occur */
   #places = new Uint8Array(2 ** 10);
   /** its words, each once */
   readonly #said: number[] = [];
 
-  /** Words that are known. */
+  /** Number of known words. */
   get size(): number {
     return this.#ids.size;
   }
 
-  /** Occurrences that came after the sealing. */
+  /** Number of occurrences added after sealing. */
   get laterCount(): number {
     return this.#laterCount;
   }
@@ -207,7 +210,7 @@ export class TextIndex {
 
   /**
    * Turns products with words into words with products: counting sort, in the order of the products.
-   * @param rest lets others have their turn; words that come meanwhile would be lost
+   * @param rest lets other work run; words added meanwhile would be lost
    */
   async seal(rest: () => Promise<void>): Promise<void> {
     const { words, flags, starts, ordinals } = this.#documents;
@@ -247,7 +250,7 @@ export class TextIndex {
     return { base: this.#pool.subarray(start, end), later: later ? Uint32Array.from(later) : NONE.later };
   }
 
-  /** Of a word's products those that have it not only in their description. */
+  /** The products of a word that have it not only in their description. */
   told(word: string): Postings {
     const { base, later } = this.postings(word);
     const id = this.#ids.get(word);
@@ -255,7 +258,7 @@ export class TextIndex {
     return { base: this.#told.of(id, base, isToldPosting), later: later.filter(isToldPosting) };
   }
 
-  /** How a word stands in the texts, by the first articles that have it. */
+  /** Where a word usually occurs, by the first articles with it. */
   standingOf(word: string): Standing {
     const { base, later } = this.postings(word);
     let [told, named, headed] = [0, 0, 0];

@@ -12,15 +12,15 @@ export type TextTools = Pick<LanguageTools, 'indexTerms' | 'headTerms' | 'pairTe
 
 type LabelsByIndex = ReadonlyMap<string, ProductLabels>;
 
-/** Labels come again with every product; what is not one of them would fill the memory. */
+/** Labels occur with every product and are cached; other texts would fill the memory. */
 const MOST_KEPT = 20_000;
 
-/** All the numbers by which a product is known. */
+/** All the numbers of a product. */
 export function numbersOf({ sku, variants }: ProductDocument): string[] {
   return [sku, ...variants.flatMap((variant) => [variant.sku, ...variant.otherNumbers])];
 }
 
-/** Reads products' texts into the words of each language, as each pack that is chosen for it has them. */
+/** Splits products' texts into the words of each language, by the language pack chosen for it. */
 export class TextReader {
   readonly indexes: ReadonlyMap<string, TextIndex>;
   readonly phrases: ReadonlyMap<string, NamePhrases>;
@@ -48,7 +48,7 @@ export class TextReader {
     for (const language of speaking.keys()) this.#kept.set(language, new Map());
   }
 
-  /** The words that a product is found by besides name and description, by language. */
+  /** The words of a product besides name and description, by language. */
   labels(product: ProductDocument): LabelsByIndex {
     return new Map(
       [...this.#speaking].map(([key, tenants]) => [
@@ -58,7 +58,7 @@ export class TextReader {
     );
   }
 
-  /** Tells texts apart: the same product with the same hash has the same words. */
+  /** A hash of the texts: the same product with the same hash has the same words. */
   hashOf(product: ProductDocument, labels: LabelsByIndex): number {
     const hash = new RunningHash();
     for (const [key, { keywords, materials, attributes }] of labels) {

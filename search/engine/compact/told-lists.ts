@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 
-/** Products in all lists that are kept: 16 MB. */
+/** Products in all cached lists: 16 MB. */
 const MOST = 2 ** 22;
 
-/** Caches, for a word, the products whose text says it about the article itself: each compound with it asks for them. */
+/** Caches, for a word, the products that it describes: each compound with it needs them. */
 export class ToldLists {
   readonly #lists = new LRUCache<number, Uint32Array>({
     maxSize: MOST,

@@ -1,13 +1,13 @@
 /** Decides which of two comes first when key and tie are equal. */
 type IsBefore = (ordinal: number, other: number) => boolean;
 
-/** Candidates gathered beyond the wanted ones before the worse are dropped: more room, fewer selections. */
+/** Candidates collected beyond the wanted ones before the worse are dropped: more memory, fewer selections. */
 const LEAST_ROOM = 512;
 
 /**
- * The best of many: higher keys come first, then higher ties. They are gathered until their room is full; then the
- * better ones stay, and one that is worse than the worst of them is not taken in any more. Each costs the same, however
- * many are wanted.
+ * Collects the best of many: higher keys come first, then higher ties. When the memory is full the better ones stay,
+ * and from then on candidates worse than the worst of them are rejected. Each costs the same, however many are
+ * wanted.
  */
 export class TopPlaces {
   readonly #limit: number;
@@ -38,7 +38,7 @@ export class TopPlaces {
     if (this.#count === this.#keys.length) this.#sortOut();
   }
 
-  /** The best ones in order. @param from the first so many are there too, but may be in any order */
+  /** The best ones in order. @param from the first ones up to here may be in any order */
   inOrder(from = 0): number[] {
     this.#sortOut();
     const count = this.#count;
@@ -65,7 +65,7 @@ export class TopPlaces {
     this.#leastTie = this.#ties[limit - 1] as number;
   }
 
-  /** Moves the better ones before a place and the others behind it (Hoare's selection). */
+  /** Moves the better ones before a position and the others behind it (Hoare's selection). */
   #divide(wanted: number): void {
     let low = 0;
     let high = this.#count - 1;

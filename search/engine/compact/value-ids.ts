@@ -1,11 +1,11 @@
 import { growingFloat64, growingUint16 } from './growing.ts';
 
-/** Begins the key of a facet that only says that a product has some value of another, whose key follows. */
+/** Prefix of a facet that only says that a product has some value of another, whose key follows. */
 export const MARK = 'has:';
 /** A value of an attribute that is a number, as addresses have it. */
 const NUMBER = /^\d{1,9}(?:\.\d{1,3})?$/;
 
-/** Numbers for the values of facets, also for those that are numbers themselves: small, dense, and never taken back. */
+/** Numbers for the values of facets, also for numeric ones: small, dense, and never reused. */
 export class ValueIds {
   readonly #facets = new Map<string, number>();
   readonly #ids: Map<string | number, number>[] = [];
@@ -17,7 +17,7 @@ export class ValueIds {
   /** the value itself, where it is a number */
   readonly numberOf = growingFloat64();
 
-  /** Number of a facet, given at its first use. */
+  /** Number of a facet, assigned at its first use. */
   facet(key: string): number {
     let facet = this.#facets.get(key);
     if (facet === undefined) {
@@ -34,7 +34,7 @@ export class ValueIds {
     return this.#marks[facet] === true;
   }
 
-  /** Number of a facet's value, given at its first use. */
+  /** Number of a facet's value, assigned at its first use. */
   id(facet: number, value: string | number): number {
     const ids = this.#ids[facet];
     if (!ids) throw new RangeError(`no facet ${facet}`);

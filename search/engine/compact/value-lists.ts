@@ -3,17 +3,19 @@ import { colourIn, type ProductColumns, SIZE_MASK } from './product-columns.ts';
 
 /** Products by value, one list behind the other. */
 type Lists = { readonly starts: Uint32Array; readonly ordinals: Uint32Array };
-/** Calls for every value of the product whose record begins at a place; the same value may come again. */
+/**
+ * Calls `visit` for every value of the product whose record begins at a position; a value may occur several times.
+ */
 type Visit = (words: Uint32Array, at: number, visit: (value: number) => void) => void;
 
 const NOBODY = new Uint32Array(0);
-/** So many products may have changed before the lists are made anew, or this share of all. */
+/** Products may change until there are this many, or this share of all, before the lists are made again. */
 const MOST_CHANGED = 2_000;
 const MOST_CHANGED_SHARE = 1 / 64;
 
 /**
- * Products by what the filters ask for, in order: a question for black dresses in size 38 does not look at the rest.
- * Products that have changed since the lists were made are in all of them: they are looked at, not taken as found.
+ * Products by filter value, sorted: a question for black dresses in size 38 does not look at the rest. Products that
+ * have changed since the lists were made are in all of them, and are checked instead of counted as found.
  */
 export class ValueLists {
   readonly #shared: ProductColumns;
@@ -26,7 +28,7 @@ export class ValueLists {
     this.#shared = shared;
   }
 
-  /** A product is new, or its values or pairs are others. */
+  /** Notes that a product is new, or that its values or pairs have changed. */
   changed(ordinal: number): void {
     if (!this.#values && !this.#colours && !this.#sizes) return;
     this.#changed.add(ordinal);
@@ -41,7 +43,7 @@ export class ValueLists {
     this.#sizes = null;
   }
 
-  /** Makes the lists; otherwise the first who asks waits for them. @param rest lets others have their turn in between */
+  /** Makes the lists; otherwise the first question would wait for them. @param rest lets other work run in between */
   async prepare(rest: () => Promise<void>): Promise<void> {
     this.#forget();
     for (const make of [() => this.#valueLists, () => this.#colourLists, () => this.#sizeLists]) {
@@ -51,7 +53,7 @@ export class ValueLists {
   }
 
   /**
-   * Lists that together have every product that is as chosen, in whatever tenant's offer, and few others.
+   * Lists that together contain every product matching the filter, in any tenant's offer, and few others.
    * @returns null: there are none for this filter
    */
   havingAny(filter: FilterChoice): Uint32Array[] | null {
@@ -164,7 +166,7 @@ function eachPair(valueIn: (pair: number) => number): Visit {
   };
 }
 
-/** @param value its number; undefined: nobody has it */
+/** @param value its number; undefined: no product has it */
 function listOf({ starts, ordinals }: Lists, value: number | undefined): Uint32Array {
   if (value === undefined || value + 1 >= starts.length) return NOBODY;
   return ordinals.subarray(starts[value], starts[value + 1]);

@@ -14,17 +14,17 @@ export type VariantTally = {
   colour(id: number, ordinal: number): void;
   size(id: number, ordinal: number): void;
   stock(): void;
-  /** all that a product is offered in, each once */
+  /** all colours that a product is sold in, each once */
   coloursOf(at: number): void;
   sizesOf(at: number): void;
 };
 
-/** Choices that have to hold for one and the same variant. */
+/** Choices that one and the same variant has to meet. */
 export class VariantNarrowing {
   readonly #colours: Uint8Array | null;
   readonly #sizes: Uint8Array | null;
   readonly #stocked: boolean;
-  /** by set of colours, 1: one of them is chosen; the same by set of sizes */
+  /** by set of colours, 1: one of them is chosen; likewise by set of sizes */
   readonly #colourSets: Uint8Array | null;
   readonly #sizeSets: Uint8Array | null;
   readonly #isOnly: boolean;
@@ -47,8 +47,9 @@ export class VariantNarrowing {
   }
 
   /**
-   * Bits of the choices that no variant is as they ask, whatever the other choices; 0 does not say that one variant is
-   * as all of them ask. @param at where the tenant's record begins
+   * Bits of the choices that no variant meets, whatever the other choices; 0 does not mean that one variant meets all
+   * of them.
+   * @param at beginning of the tenant's record
    */
   missedByAll(at: number): number {
     const words = this.#words;
@@ -60,7 +61,9 @@ export class VariantNarrowing {
   }
 
   /**
-   * Whether some variant is as chosen. @param at where the tenant's record begins @param sharedAt where that of all begins
+   * Whether some variant meets the choices.
+   * @param at beginning of the tenant's record
+   * @param sharedAt beginning of the record of all tenants
    * @param tally counts what each facet's own choice would leave
    */
   look(ordinal: number, at: number, sharedAt: number, tally: VariantTally | null): boolean {

@@ -5,41 +5,41 @@ import type { TextIndex } from './text-index.ts';
 import { type Alternative, type Group, prepare } from './word-worth.ts';
 
 export type MatchLimits = {
-  /** further alternatives are left out from so many products on */
+  /** further alternatives are left out when this many products are found */
   readonly most?: number;
-  /** a word that stands only in a description is not found */
+  /** a word in a description alone is not found */
   readonly telling?: boolean;
-  /** the share of what the required words say that a product must have; default all of it */
+  /** the share of the required words' weight that a product must have; default all of it */
   readonly least?: number;
 };
 
-/** A list much longer than what is left is looked up in instead of read. */
+/** A list this many times as long as the rest is searched instead of read. */
 const LOOK_UP_FROM = 24;
-/** Sums of weights are so exact. */
+/** Accuracy of sums of weights. */
 const ROUNDING = 1e-4;
-/** The share of the words that is there counts so much: as its power. */
+/** Exponent of the share of the words that a product has. */
 const LACKING = 1.5;
-/** Of so large a share of all products the numbers are taken in order. */
+/** From this share of all products on the numbers are visited in order. */
 const DENSE = 1 / 24;
 
-/** Products that have all the required words, and what their words are worth. Its memory is kept between questions. */
+/** Products with all the required words, and the score of their words. Its memory is kept between questions. */
 export class WordMatches {
   #size = 0;
   #stage = new Uint8Array(0);
   #best = new Float32Array(0);
-  /** how much the words say that a product has; made when it is asked for */
+  /** weight of the words that a product has; allocated when it is first needed */
   #said = new Float32Array(0);
-  /** by product number, for those found */
+  /** by product number, for the hits */
   scores = new Float32Array(0);
   #found = new Uint32Array(0);
   count = 0;
 
-  /** numbers of the products found, the first `count` */
+  /** numbers of the hits, the first `count` */
   get found(): Uint32Array {
     return this.#found;
   }
 
-  /** @param groups one of them is required, at least @param size product numbers are below it */
+  /** @param groups at least one of them is required @param size product numbers are below it */
   match(
     index: TextIndex,
     groups: readonly TermGroup[],
@@ -84,7 +84,7 @@ export class WordMatches {
     }
   }
 
-  /** The first group finds; its best alternative counts. */
+  /** Begins with the products of the first group; its best alternative counts. */
   #begin(group: Group, scores: Float32Array, most = Number.POSITIVE_INFINITY): void {
     const [stage, found] = [this.#stage, this.#found];
     let count = 0;
@@ -108,7 +108,7 @@ export class WordMatches {
     this.count = count;
   }
 
-  /** A further group keeps those that have it too. */
+  /** Keeps the products that also have a further group. */
   #narrow(group: Group, stage: number): void {
     for (const alternative of group.alternatives) {
       if (alternative.count > this.count * LOOK_UP_FROM) this.#lookUp(alternative, stage);
@@ -128,7 +128,7 @@ export class WordMatches {
   }
 
   /**
-   * Products that have a share of the words, by how much those say; the score of what lacks some is less by it.
+   * Finds products with a share of the words, by weight; the score of a product without some is lower by it.
    * @param groups the rarest first
    */
   #share(groups: readonly Group[], least: number): void {
@@ -137,7 +137,7 @@ export class WordMatches {
     if (this.#said.length < this.#size) this.#said = new Float32Array(this.#size);
     let left = all;
     groups.forEach((group, at) => {
-      // a product that has none of those before cannot have enough
+      // a product without any of the earlier groups can no longer reach the share
       const mayBegin = left >= needed;
       left -= group.weight;
       for (const { postings, scores } of group.alternatives)
@@ -223,7 +223,7 @@ export class WordMatches {
     }
   }
 
-  /** An optional group raises those found that have it. */
+  /** Raises the score of hits that have an optional group. */
   #add(group: Group, stage: number): void {
     const [stages, best] = [this.#stage, this.#best];
     for (const alternative of group.alternatives) {
@@ -241,7 +241,7 @@ export class WordMatches {
   }
 
   /**
-   * Nothing is required: all of these products are found, and those with one of the words come first.
+   * Without required words all of these products are found, and those with one of the words come first.
    * @param ordinals null: all products
    */
   prefer(

@@ -17,17 +17,17 @@ export type Group = {
   readonly against: number | null;
   readonly alternatives: readonly Alternative[];
   readonly count: number;
-  /** how much it says, as BM25 has it */
+  /** its weight, as in BM25 */
   readonly weight: number;
 };
 
-/** So much a description counts of a word that names things: "projector" in that of a lamp. */
+/** Factor for a description that contains a word for things: "projector" in that of a lamp. */
 const MENTIONED = 0.4;
 
-/** Stands for the score of a product that is not looked for there. */
+/** Stands for the score of a position that is not searched. */
 const NOT_FOUND = -1;
 
-/** The worth of each group of words in one product, by the typed word. */
+/** The score of each group of words in one product, by the typed word. */
 export function wordScores(
   index: TextIndex,
   groups: readonly TermGroup[],
@@ -48,7 +48,7 @@ export function wordScores(
 
 const known = new WeakMap<RankingSettings, Float32Array>();
 
-/** The worth of a word by where it stands; the same for every question of a tenant. */
+/** The score of a word by its positions; the same for every question of a tenant. */
 function scoresByFlags(ranking: RankingSettings): Float32Array {
   const made = known.get(ranking);
   if (made) return made;
@@ -58,10 +58,10 @@ function scoresByFlags(ranking: RankingSettings): Float32Array {
 }
 
 const NUMBER = /^\d+$/;
-/** A number that is in few articles says less than the thing beside it, where one of both may be missing. */
+/** A number in few articles weighs less than the thing beside it, where one of both may be missing. */
 const OF_A_THING = 0.6;
 
-/** The lists of groups of words, and what each is worth in a product. */
+/** The lists of groups of words, and the score of each in a product. */
 export function prepare(
   index: TextIndex,
   groups: readonly TermGroup[],

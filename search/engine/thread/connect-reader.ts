@@ -5,14 +5,14 @@ import type { ReadRows } from '#search/engine/document.types.ts';
 
 const TIMEOUT_MS = 60_000;
 
-/** Reads from a server over one connection of its own, made when it is needed and again when it was lost. */
+/** Reads from a server over one connection of its own, opened when it is needed and again when it was lost. */
 export function connectReader(url: string): ReadRows {
   let connected: Promise<pg.Pool> | null = null;
   async function connect(): Promise<pg.Pool> {
     const { config } = await linkToServer(url, SEARCH_SESSIONS, TIMEOUT_MS);
-    // a question without answer ends its connection
+    // the connection ends when a query gets no answer
     const pool = new pg.Pool({ ...config, max: 1, query_timeout: TIMEOUT_MS });
-    // a connection lost while nobody uses it is made anew with the next question
+    // a connection that is lost while idle is opened again with the next query
     pool.on('error', () => {});
     pool.on('connect', (client) => client.on('error', () => {}));
     return pool;

@@ -12,7 +12,7 @@ export class PendingAnswers {
     this.#patienceMs = patienceMs;
   }
 
-  /** @returns null when no answer came in time. @param patienceMs null: however long it takes */
+  /** @returns null when no answer came in time. @param patienceMs null: no limit */
   ask<Answer extends WorkerAnswer>(
     send: (id: number) => void,
     patienceMs: number | null = this.#patienceMs,
@@ -34,7 +34,7 @@ export class PendingAnswers {
     waiting.resolve(answer);
   }
 
-  /** Nobody will answer any more. */
+  /** Settles all questions, because no answer can come any more. */
   giveUp(): void {
     for (const id of [...this.#waiting.keys()]) this.settle(id, null);
   }

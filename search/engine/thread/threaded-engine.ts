@@ -17,19 +17,21 @@ export type ThreadedOptions = {
   readonly read: ReadRows;
   readonly events: Events;
   readonly log: Log;
-  /** how long a question waits for the first reading and for its answer, milliseconds; default 3,000 */
+  /** longest wait of a question for the first reading and for its answer, milliseconds; default 3,000 */
   readonly patienceMs?: number;
 };
 
 const PATIENCE_MS = 3_000;
-/** The index lies in arrays outside of the heap; with V8's default the thread keeps some 120 MB for what dies young. */
+/**
+ * The index is in arrays outside of the heap; by V8's default the thread keeps some 120 MB for short-lived objects.
+ */
 const YOUNG_GENERATION_MB = 24;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
 
 /**
  * The engine in a thread of its own: however broad a question, the process goes on answering others. A thread that
- * ends is started again after a while, ever longer; until then questions are answered null.
+ * ends is started again after a pause, which grows; until then questions are answered null.
  */
 export class ThreadedEngine implements SearchEngine {
   readonly #options: ThreadedOptions;
@@ -73,7 +75,7 @@ export class ThreadedEngine implements SearchEngine {
     this.#tell({ type: 'rebuild' });
   }
 
-  /** Whether the thread has read the catalogue; no longer when it has ended, until it is started again. */
+  /** Whether the thread has read the catalogue; no longer when it has ended, until it has been started again. */
   isAnswering(): boolean {
     return this.#isBuilt;
   }
@@ -97,7 +99,7 @@ export class ThreadedEngine implements SearchEngine {
     this.#worker.postMessage(message);
   }
 
-  /** Whether the first reading is over, after a short while at the latest. */
+  /** Whether the first reading has finished, after a short wait at most. */
   async #untilBuilt(): Promise<boolean> {
     if (!this.#isBuilt)
       await Promise.race([this.#first.promise, wait(this.#patienceMs, undefined, { ref: false })]);
@@ -170,7 +172,8 @@ export class ThreadedEngine implements SearchEngine {
     worker: Worker,
   ): Promise<void> {
     let message: ToWorker;
-    // the thread asks again at once, and the database inside answers within its turn: others would never have theirs
+    // the thread asks again at once, and the embedded database answers within the same turn: other work would never
+    // run
     await othersTurn();
     try {
       message = { type: 'rows', id, rows: await this.#options.read(sql, values) };

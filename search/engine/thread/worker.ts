@@ -6,7 +6,10 @@ import { SearchCore } from '#search/engine/search-core.ts';
 import { connectReader } from './connect-reader.ts';
 import type { EngineSize, FromWorker, ToWorker, WorkerAnswer, WorkerStart } from './messages.types.ts';
 
-/** Products read at a time: few, where the process that also answers has to read them. Some have dozens of variants. */
+/**
+ * Products read at a time: few when the process that also serves pages has to read them. Some have dozens of
+ * variants.
+ */
 const BATCH = { own: 250, asked: 8 };
 const KEEP_UP_MS = 60_000;
 const POPULAR_EVERY_MS = 15 * 60_000;
@@ -19,7 +22,7 @@ const tell = (message: FromWorker) => port.postMessage(message);
 const waiting = new Map<number, { resolve(rows: readonly unknown[]): void; reject(error: Error): void }>();
 let lastId = 0;
 
-/** Rows from the process whose database is inside it. */
+/** Asks the process that has the embedded database for rows. */
 const askForRows: ReadRows = <Row>(sql: string, values: readonly unknown[]) =>
   new Promise<readonly Row[]>((resolve, reject) => {
     lastId += 1;

@@ -1,28 +1,28 @@
-/** The words of a language that must be known to read a search. All words are folded (fold.rules.ts). */
+/** The words of a language that reading a search needs. All words are folded (fold.rules.ts). */
 export type LanguageWords = {
-  /** words that only hold sentences together; in no index */
+  /** connecting words; in no index */
   readonly stop: ReadonlySet<string>;
   /** words of a search that say nothing about an article: buy, online, cheap */
   readonly idle: ReadonlySet<string>;
-  /** by key of product.audience, "children" for girls and boys; the first word is how it is shown */
+  /** by key of product.audience, "children" for girls and boys; the first word is shown */
   readonly audiences: Readonly<Record<AudienceKey, readonly string[]>>;
   /** the plain names of the colour families, with their inflected forms */
   readonly colours: Readonly<Record<string, readonly string[]>>;
   /** words that make a shade of a colour when put before it: dark, light, wine */
   readonly shades: readonly string[];
-  /** a name begins with what it is, as in French, and does not end with it */
+  /** whether a name begins with its head, as in French, or ends with it */
   readonly headFirst: boolean;
-  /** words behind which a name says what else belongs to it: with, for, of */
+  /** words after which a name says what else belongs to it: with, for, of */
   readonly behindHead: ReadonlySet<string>;
-  /** heads that say what the article is only with the word before: a "notebook PC" is a notebook */
+  /** heads that have a meaning only with the word before: a "notebook PC" is a notebook */
   readonly genericHeads: ReadonlySet<string>;
-  /** heads of names that hold several of a thing, or all that belongs to it: a "camera kit" has a camera in it */
+  /** heads of names for several of a thing, or for everything that belongs to it: a "camera kit" contains a camera */
   readonly sets: ReadonlySet<string>;
-  /** letters that join the parts of a compound; empty where the language makes none */
+  /** letters that join the parts of a compound; empty where the language has none */
   readonly links: readonly string[];
-  /** beginnings of compounds that are no words of their own: Ecksofa, Schlafsofa */
+  /** beginnings of compounds that are no words by themselves: Ecksofa, Schlafsofa */
   readonly bound: ReadonlySet<string>;
-  /** compounds that are no kind of what they end in: a Handschuh is no Schuh */
+  /** compounds that are not a kind of their last part: a Handschuh is no Schuh */
   readonly falseHeads: ReadonlySet<string>;
   readonly sizeMarkers: ReadonlySet<string>;
   readonly energyMarkers: ReadonlySet<string>;
@@ -30,13 +30,13 @@ export type LanguageWords = {
   readonly articleMarkers: ReadonlySet<string>;
   readonly numerals: Readonly<Record<string, number>>;
   readonly price: PriceWords;
-  /** words before what is not there, and endings that say the same: without a seam, seamless */
+  /** words before something that is missing, and endings with that meaning: without a seam, seamless */
   readonly lacking: { readonly before: readonly string[]; readonly endings: readonly string[] };
-  /** ways to say the same that hold in any shop; a tenant adds its own */
+  /** synonyms for every shop; a tenant adds its own */
   readonly synonyms: readonly (readonly string[])[];
-  /** the first stands for the others, not the other way round */
+  /** the first stands for the others, but not the reverse */
   readonly narrower: readonly (readonly string[])[];
-  /** words for one dimension each, as people say it and as attributes are called: width, length, height, depth */
+  /** words for one dimension each, as people use them and as attributes are named: width, length, height, depth */
   readonly dimensions: readonly (readonly string[])[];
 };
 
@@ -51,7 +51,7 @@ export type PriceWords = {
   readonly and: readonly string[];
 };
 
-/** Splits a list that is written as people read it. */
+/** Splits a list that is written as text. */
 export function list(words: string): string[] {
   return words.split(/\s+/).filter((word) => word !== '');
 }

@@ -31,7 +31,7 @@ const NONE: LanguageWords = {
   dimensions: [],
 };
 
-/** @param language ISO 639-1; one that is not known here is searched by its words alone, without inflection */
+/** @param language ISO 639-1; an unknown one is searched by its words alone, without inflection */
 export function wordsOf(language: string): LanguageWords {
   return WORDS[language] ?? NONE;
 }
