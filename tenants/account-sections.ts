@@ -3,7 +3,7 @@ import type { Tenant } from './tenant.ts';
 
 type Feature = keyof Tenant['features'];
 
-/** Which feature switches which sections of the account. One that is off is a 404 and stands in no menu. */
+/** The sections of the account that a feature switches. A section that is off is a 404 and in no menu. */
 const SWITCHED: Readonly<Partial<Record<Feature, readonly Screen[]>>> = {
   accountOverview: ['accountOverview'],
   accountOrders: ['accountOrders', 'accountReturns'],
@@ -15,7 +15,7 @@ const SWITCHED: Readonly<Partial<Record<Feature, readonly Screen[]>>> = {
   accountBonusClub: ['accountBonusClub'],
 };
 
-/** A tenant's settings without the addresses of what it has switched off. */
+/** A tenant's settings without the addresses of sections that it has switched off. */
 export function withoutSwitchedOff<Settings extends Pick<Tenant, 'features' | 'locales'>>(
   settings: Settings,
 ): Settings {

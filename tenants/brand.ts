@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/, 'a colour such as #068099');
-/** by the reader's mode */
+/** colours for the light and the dark mode */
 const pair = z.object({ light: colour, dark: colour });
 
-/** How a shop looks: its pages, icons, social picture, mails, and the pages that the server answers itself. */
+/** The look of a shop: its pages, icons, social picture, mails, and the pages that the server answers itself. */
 export const brandSettings = z.object({
   /** roles of storefront/app/theme/roles.css; contrast.test.ts computes every pair of them */
   colours: z.object({
@@ -15,7 +15,7 @@ export const brandSettings = z.object({
     accentSoft: pair,
     onAccent: pair,
   }),
-  /** the mark's line on its square of the accent: SVG path data in a box of 32 by 32 */
+  /** the mark's line on its square of the accent colour: SVG path data in a box of 32 by 32 */
   mark: z.string().regex(/^[MLHVCSQTAZmlhvcsqtaz0-9 .,-]{1,2000}$/, 'SVG path data'),
 });
 
@@ -24,7 +24,7 @@ export type Brand = z.infer<typeof brandSettings>;
 /** A T whose foot turns to the right. */
 const TAVELO_MARK = 'M7.5 9.5h17M16 9.5v10.2a3.4 3.4 0 0 0 5.6 2.6';
 
-/** The two looks of the house (product 9.2). A tenant's settings name one, or bring their own. */
+/** The two looks of the house (product 9.2). A tenant's settings use one of them, or define their own. */
 export const petrol: Brand = {
   colours: {
     accent: { light: '#068099', dark: '#068099' },

@@ -46,7 +46,7 @@ export const germanCredit: CreditSettings = {
   ],
 };
 
-/** Austria: no cap by number (VKrG); protection is a choice of its own beside the order. */
+/** Austria: no cap by number (VKrG); protection is chosen separately beside the order. */
 export const austrianCredit: CreditSettings = {
   ...germanCredit,
   terms: germanCredit.terms.map((terms) => ({
@@ -62,8 +62,8 @@ export const austrianCredit: CreditSettings = {
 };
 
 /**
- * The Netherlands: statutory interest and eight points more (Besluit kredietvergoeding). Credit stands behind its first
- * day: the day on which the implementation of Directive (EU) 2023/2225 applies.
+ * The Netherlands: statutory interest plus eight points (Besluit kredietvergoeding). Credit is offered from the day
+ * on which the implementation of Directive (EU) 2023/2225 applies.
  */
 export const dutchCredit: CreditSettings = {
   ...germanCredit,

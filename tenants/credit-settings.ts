@@ -4,7 +4,7 @@ const minor = z.number().int().positive();
 /** millionths of the price: 0.65 % is 6500 */
 const millionths = z.number().int().min(0).max(200_000);
 
-/** One number of instalments and what each costs. */
+/** One number of instalments and its price. */
 const instalmentTerms = z.object({
   count: z.number().int().min(2).max(60),
   /** surcharge per instalment */
@@ -12,16 +12,16 @@ const instalmentTerms = z.object({
 });
 
 const protection = z.object({
-  /** the insurer: no business of the shop's own */
+  /** the insurer, a company other than the shop */
   insurer: z.string().min(1),
-  /** premium in millionths of what the instalments come to, spread over them */
+  /** premium in millionths of the sum of the instalments, spread over them */
   premiumMillionths: millionths,
   /**
    * days after the credit contract before which the customer's declaration does not hold (DE, § 7a (5) VVG: 7); 0: it
    * may be offered with the order, as a choice of its own
    */
   daysAfterContract: z.number().int().min(0),
-  /** days for which the offer of a mail can be accepted, where it is offered after the contract */
+  /** days for which an offer by mail can be accepted, where protection is offered after the contract */
   offerDays: z.number().int().min(1).max(60),
   /** right to withdraw from the insurance */
   withdrawalDays: z.number().int().min(14),
@@ -30,15 +30,15 @@ const protection = z.object({
 /** The cost and the purpose of credit; amounts in minor units of the tenant's currency. */
 const terms = z.object({
   validFrom: z.iso.date(),
-  /** price of what is bought on credit */
+  /** lowest price that can be bought on credit */
   minimumMinor: minor,
   maximumMinor: minor,
-  /** no plan has a smaller regular instalment */
+  /** smallest regular instalment of a plan */
   smallestInstalmentMinor: minor,
-  /** where the cents go that do not divide */
+  /** which instalment takes the remainder of the division */
   remainder: z.enum(['last', 'first']),
   instalments: z.array(instalmentTerms).min(1),
-  /** everything is paid later, once; null: not offered */
+  /** everything is paid once, later; null: not offered */
   pause: z.object({ months: z.number().int().min(1).max(12), surchargeMillionths: millionths }).nullable(),
   /** whether a plan may begin after the pause */
   pauseWithPlan: z.boolean(),
@@ -54,34 +54,34 @@ const terms = z.object({
 export const creditSettings = z.object({
   /** name of the check in commerce/money/credit/decision.types.ts */
   decision: z.enum(['sandbox']),
-  /** youngest age, years */
+  /** minimum age, years */
   minimumAge: z.number().int().min(18),
   /** days to withdraw from the credit contract */
   withdrawalDays: z.number().int().positive(),
-  /**
-   * days from the withdrawal from the credit until the cash price is to be paid (Directive (EU) 2023/2225 art. 26(5))
-   */
+  /** days after the withdrawal from the credit for paying the cash price (Directive (EU) 2023/2225 art. 26(5)) */
   withdrawalPaymentDays: z.number().int().positive(),
-  /** days after a contract on which its right of withdrawal is reminded of (art. 10(1): one to seven) */
+  /** days after a contract until the reminder of the right to withdraw (art. 10(1): one to seven) */
   reminderDays: z.number().int().min(1).max(7),
-  /** days for which a decision about a credit holds */
+  /** days for which a decision about a credit is valid */
   decisionDays: z.number().int().positive(),
-  /** how often the credit check is asked for one basket in a day */
+  /** most credit checks for one basket in a day */
   decisionsPerDay: z.number().int().positive(),
-  /** the cover of payment protection, by the insurer's terms */
+  /** the cover of payment protection under the insurer's terms */
   cover: z.object({
-    /** days that a customer has to compare offers at least (Directive (EU) 2023/2225 art. 14(4): 3) */
+    /** fewest days that a customer has to compare offers (Directive (EU) 2023/2225 art. 14(4): 3) */
     compareDays: z.number().int().min(3).max(60),
     /** days of inability to work that the customer bears */
     waitingDays: z.number().int().min(0).max(365),
-    /** instalments that are paid at most in unemployment */
+    /** most instalments that are paid during unemployment */
     mostInstalments: z.number().int().min(1).max(60),
   }),
-  /** days for which the amount that pays a credit back early is held */
+  /** days for which the amount of an early repayment is valid */
   repaymentQuoteDays: z.number().int().min(1).max(60),
-  /** days from delivery to the first instalment are one month; to an invoice's due day, these */
+  /** days from delivery to the due day of an invoice; the first instalment is due one month after delivery */
   invoiceDays: z.number().int().positive(),
-  /** highest annual percentage rate of charge; null: the market names none. From before the first day: no credit */
+  /**
+   * highest annual percentage rate of charge; null: the market has no cap. Before the first day no credit is offered
+   */
   caps: z.array(z.object({ validFrom: z.iso.date(), annualPercent: z.number().positive().nullable() })),
   terms: z.array(terms),
 });

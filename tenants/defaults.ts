@@ -17,14 +17,14 @@ const LARGE_FURNITURE = [
   'desk',
 ];
 
-/** The settings of delivery that the tenants share; the ways and their prices are each tenant's own. */
+/** The settings of delivery that the tenants share; each tenant has its own ways and prices. */
 export const deliveryDefaults = {
   wishedDays: 10,
   bulkyKinds: [...LARGE_APPLIANCES, ...LARGE_FURNITURE, 'television', 'coffee-table', 'rug', 'tyre'],
   freightKinds: [...LARGE_APPLIANCES, ...LARGE_FURNITURE],
 };
 
-/** The desks that read what is written to a tenant. @param domain of their addresses */
+/** The mailboxes for messages to a tenant. @param domain of their addresses */
 export function contactDefaults(domain: string) {
   const desks = {
     0: 'service',
@@ -39,7 +39,7 @@ export function contactDefaults(domain: string) {
   return { mailboxes, files: 'pictures', keepFilesDays: 90, keepContactsDays: 730 } as const;
 }
 
-/** How the tenants are paid; a market's own methods come with its folder. */
+/** The shared settings of payment; methods of a single market are in its folder. */
 export const paymentDefaults = {
   methods: [
     ...(['invoice', 'prepayment', 'direct-debit', 'paypal'] as const),
@@ -49,12 +49,12 @@ export const paymentDefaults = {
   paylinkDays: 7,
   holdMinutes: 60,
   prepaymentDays: 7,
-  // the ECB's and the banks' published example: no creditor has it
+  // the published example of the ECB and the banks: it belongs to no creditor
   directDebit: { creditorId: 'DE98ZZZ09999999999', noticeDays: 5, settleDays: 7 },
   captureAtDispatch: false,
 } as const satisfies TenantSettings['payment'];
 
-/** Reminders; the interest of a market comes with its folder. */
+/** Reminders; the interest of a market is in its folder. */
 export const dunningDefaults = {
   reminders: [
     { afterDays: 5, payWithinDays: 14 },
@@ -92,9 +92,9 @@ export const defaults = {
     source: 'Eurostat (EU 27)',
     asOf: '2025-06-30',
     timesAYear: {
-      // cycles as the energy labels of before 2021 counted a year: (EU) 1061/2010, 1059/2010, 392/2012
+      // cycles a year by the energy labels before 2021: (EU) 1061/2010, 1059/2010, 392/2012
       ...{ 'washing-machine': 220, dishwasher: 280, dryer: 160 },
-      // four hours a day, as (EU) 1062/2010 counted them
+      // four hours a day, by (EU) 1062/2010
       ...{ television: 1460, monitor: 1460 },
       // twice a week
       oven: 104,
@@ -169,13 +169,13 @@ export const defaults = {
     pageFeedback: true,
   },
   ranking: {
-    // where a word stands
+    // position of a word
     name: 2.2,
     head: 1.5,
     keywords: 1.8,
     attributes: 0.2,
     description: 2.5,
-    // how the typed word became the one that was found
+    // how the typed word became the word found
     exact: 1,
     inflection: 0.95,
     compound: 0.8,

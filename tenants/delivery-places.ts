@@ -3,7 +3,7 @@ import { z } from 'zod';
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/);
 const weekday = z.number().int().min(1).max(7);
 
-/** Where the postal codes from one number to another are; for codes in between the next one counts. */
+/** The place of a range of postal codes; codes between two ranges belong to the next one. */
 const area = z.object({
   /** digits of the postal code */
   from: z.string().regex(/^\d{4,5}$/),
@@ -45,7 +45,7 @@ const street = z.object({
   city: z.string().min(1).max(60),
 });
 
-/** Files of a tenant's folder `delivery/`: what its sandbox of carriers knows. Demo values. */
+/** Files of a tenant's folder `delivery/`: the data of its sandbox carriers. Demo values. */
 export const pickupPointsFile = z.object({ areas: z.array(area), points: z.array(pickupPoint) });
 export const addressesFile = z.object({ streets: z.array(street) });
 

@@ -23,7 +23,7 @@ export const dutchPaths: ScreenPaths = {
   walletCheckout: '/bestellen/express',
   compare: '/vergelijken',
   wishlist: '/verlanglijst',
-  // other tenants' address, which people know and type
+  // the address in other tenants, which people know and type
   wishlistAlias: '/merkzettel',
   sharedWishlist: '/verlanglijst/gedeeld',
   stockAlert: '/weer-op-voorraad',

@@ -13,14 +13,14 @@ const named = {
   label: textKey,
 };
 
-/** A leaf of the tree: what is answered, and who reads what is written about it. */
+/** A leaf of the tree: its answer, and the desk for messages about it. */
 const helpLeaf = z.strictObject({
   ...named,
-  /** stands in the mail's subject, for the desk's own sorting */
+  /** part of the mail's subject, by which the desk sorts */
   routing: z.string().regex(/^[A-Z][A-Z0-9-]{1,30}$/),
   mailbox: z.union(MAILBOX_IDS.map((id) => z.literal(id))),
   answer: textKey,
-  /** screens on which the question can be settled at once; text: help.link.{screen} */
+  /** screens that settle the question at once; text: help.link.{screen} */
   links: z.array(z.enum(SCREENS)).max(4).default([]),
 });
 
@@ -29,7 +29,7 @@ type HelpNode = { readonly key: string; readonly label: string; readonly topics:
 /** A subject: further topics, or a leaf. */
 export type HelpTopic = HelpLeaf | HelpNode;
 
-/** Told apart by `topics`, so that a fault is named by its own path and not as "neither of two". */
+/** Distinguished by `topics`, so that a fault is reported with its own path and not as "neither of two". */
 const helpTopic: z.ZodType<HelpTopic> = z.lazy(() =>
   z.looseObject({}).transform((value, context): HelpTopic => {
     const parsed = ('topics' in value ? helpNode : helpLeaf).safeParse(value);
@@ -44,7 +44,7 @@ const helpNode: z.ZodType<HelpNode> = z.strictObject({
   topics: z.array(helpTopic).min(1).max(20),
 });
 
-/** `tenants/help-topics.json`, or a tenant's own `tenants/<tenant>/help-topics.json`. */
+/** The file `tenants/help-topics.json`, or a tenant's own `tenants/<tenant>/help-topics.json`. */
 export const helpTopicsFile = z.array(helpTopic).max(20);
 
 export function isLeaf(topic: HelpTopic): topic is HelpLeaf {
@@ -66,7 +66,7 @@ type Checked = {
   readonly texts: readonly { readonly locale: string; readonly keys: ReadonlySet<string> }[];
 };
 
-/** Faults that keep a tree from being used, each by the topic's path; none: it holds. */
+/** Faults of a tree, each by the topic's path; empty: it can be used. */
 export function faultsOfHelp({ topics, mailboxes, texts }: Checked): string[] {
   return [...namingFaults(topics, texts), ...leafFaults({ topics, mailboxes, texts })];
 }

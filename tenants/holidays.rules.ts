@@ -1,4 +1,4 @@
-/** Days on which no parcel comes besides Sundays and Saturdays: fixed ones as MM-DD, others in days from Easter. */
+/** Days without deliveries besides Saturdays and Sundays: fixed ones as MM-DD, others in days from Easter. */
 type Holidays = { readonly fixed: readonly string[]; readonly fromEaster: readonly number[] };
 
 const GOOD_FRIDAY = -2;
@@ -7,7 +7,7 @@ const ASCENSION = 39;
 const WHIT_MONDAY = 50;
 const CORPUS_CHRISTI = 60;
 
-/** By ISO 3166-1 alpha-2; nation-wide ones only, since a delivery promise is made before the address is known. */
+/** By ISO 3166-1 alpha-2; nation-wide ones only, since a delivery is promised before the address is known. */
 export const HOLIDAYS: Readonly<Record<string, Holidays>> = {
   NL: {
     fixed: ['01-01', '04-27', '12-25', '12-26'],

@@ -1,26 +1,26 @@
 import { z } from 'zod';
 
 /**
- * A fact as a tile prints it: words around attributes of the article. `{load}` is its value with the unit,
- * `{load:bare}` without unit and brackets (of materials the first part), `{width:label}` its name, `{seats:counted}` a number with its word,
- * `{hood:flag}` the name of what it has; an article that lacks it lacks the fact.
+ * A fact on a tile: words around attributes of the article. `{load}` is its value with the unit, `{load:bare}`
+ * without unit and brackets (of materials the first part), `{width:label}` its label, `{seats:counted}` a number with
+ * its word, `{hood:flag}` the label of a feature that the article has; a fact with a missing attribute is left out.
  */
 const fact = z
   .string()
   .regex(/^[^{}]*(\{[a-z0-9-]+(:(bare|label|counted|flag))?\}[^{}]*)+$/, 'a text with {attributes}');
 
-/** By kind of product: what a tile says of it, and with which others it can be compared. */
+/** By kind of product: the facts on its tile, and the kinds it can be compared with. */
 export const kindFacts = z.record(
   z.string().min(1),
   z.object({
     facts: z.array(fact).min(1).max(4),
-    /** articles of one group are compared with each other; null: with none */
+    /** articles of one group can be compared with each other; null: with none */
     comparedAs: z
       .string()
       .regex(/^[a-z][a-z-]*$/)
       .nullable()
       .default(null),
-    /** pieces that are usually bought together, chosen beforehand */
+    /** pieces that are usually bought together, preselected */
     pieces: z.number().int().min(1).max(10).default(1),
   }),
 );
@@ -130,7 +130,7 @@ export const usualKindFacts: z.input<typeof kindFacts> = {
   },
 };
 
-/** The filters that come first in every list that has them, in the order in which each trade asks. */
+/** The filters that come first in every list with them, in the usual order of each trade. */
 export const usualFilterOrder = [
   ...['category', 'energy'],
   ...['tyre-width', 'tyre-profile', 'rim-diameter', 'season', 'load-index', 'speed-index'],
@@ -140,8 +140,8 @@ export const usualFilterOrder = [
 ];
 
 /**
- * Filters whose most frequent values stand above a category's articles: the first row whose first filter the category
- * has.
+ * Filters whose most frequent values are links above a category's articles: the first row whose first filter the
+ * category has.
  */
 export const usualQuickFilters = [
   ['rim-diameter', 'season', 'price'],
@@ -153,5 +153,5 @@ export const usualQuickFilters = [
   ['colour', 'price'],
 ];
 
-/** Filters that are asked together above a list, one choice each: a size that is read off the tyre. */
+/** Filters that are shown together above a list, one choice each: the parts of a size that is read off the tyre. */
 export const usualFinders = [['tyre-width', 'tyre-profile', 'rim-diameter']];

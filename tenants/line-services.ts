@@ -8,18 +8,20 @@ export const lineService = z.object({
   key: z.enum(LINE_SERVICES),
   /** kinds of products, as `washing-machine` */
   kinds: z.array(z.string().min(1)).min(1),
-  /** how long it holds, where it is a guarantee */
+  /** years of cover, for a guarantee */
   years: z.number().int().min(1).max(10).optional(),
-  /** one for each piece, or one for the line */
+  /** done for each piece, or once for the line */
   per: z.enum(['piece', 'line']),
-  /** it is done on a day at a partner's, who is chosen with it (`fitting` of the settings) */
+  /** done at a partner's on a chosen day (`fitting` of the settings) */
   appointment: z.boolean().default(false),
   /**
-   * true: the law has the shop ask, so there is no answer beforehand and no order without one (DE: ElektroG § 17(1)
-   * sentence 2, on the old appliance)
+   * true: the law requires the question, so it has no preselected answer and no order without one is possible (DE:
+   * ElektroG § 17(1) sentence 2, on the old appliance)
    */
   question: z.boolean().default(false),
-  /** by the article's price: the last one whose `fromMinor` is reached counts; below the first it is not offered */
+  /**
+   * by the article's price: the last entry whose `fromMinor` is reached applies; below the first it is not offered
+   */
   prices: z
     .array(z.object({ fromMinor: z.number().int().min(0), priceMinor: z.number().int().min(0) }))
     .min(1)
@@ -36,12 +38,12 @@ export type LineServiceKey = (typeof LINE_SERVICES)[number];
 
 const ASSEMBLED = ['wardrobe', 'bed', 'sideboard', 'table', 'desk', 'office-chair'];
 /**
- * The goods that a parcel service leaves at the front door of the house; heavier things come up anyway
+ * Goods that a parcel service leaves at the front door of the house; heavier ones are brought up anyway
  * (deliveryServices).
  */
 const CARRIED = ['chair', 'coffee-table', 'television', 'rug', 'mirror', 'office-chair'];
 const LARGE_APPLIANCES = ['washing-machine', 'dryer', 'fridge', 'oven', 'dishwasher', 'cooker-hood'];
-/** Those that a driver may connect without being an electrician. */
+/** Appliances that a driver may connect without being an electrician. */
 const CONNECTED = ['washing-machine', 'dryer', 'dishwasher', 'fridge'];
 const SCREENS = ['television', 'monitor', 'laptop', 'tablet', 'phone'];
 const WARRANTED = [
@@ -58,7 +60,7 @@ const whole = (amount: number) => amount * 100;
 
 /**
  * The services that the tenants share, in their own currency.
- * @param question whether the market's law has the shop ask about the old appliance
+ * @param question whether the market's law requires the question about the old appliance
  */
 export function lineServices(question: boolean): LineServiceSetting[] {
   return [

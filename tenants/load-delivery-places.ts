@@ -9,7 +9,7 @@ import {
 } from './delivery-places.ts';
 import { parseSettingsText } from './parse-settings.ts';
 
-/** Reads a tenant's folder `delivery/`; files that are not there know nothing. @throws Error that names the file */
+/** Reads a tenant's folder `delivery/`; a missing file counts as empty. @throws Error that names the file */
 export async function loadDeliveryPlaces(folder: string, tenant: string): Promise<DeliveryPlaces> {
   const [points, addresses, fitting] = await Promise.all([
     read(folder, tenant, 'pickup-points.json', pickupPointsFile),

@@ -18,7 +18,7 @@ export async function loadVouchers(folder: string, tenant: string): Promise<Vouc
 }
 
 /**
- * Refuses a programme that is switched on and promises codes of a campaign that gives none.
+ * Refuses a programme that is switched on and promises codes of a campaign without any.
  * @throws Error that names the tenant and the campaigns
  */
 export function refuseMissingRewards(

@@ -12,7 +12,7 @@ import { type Tenant, tenantSettings } from './tenant.ts';
 const shippedTenants = dirname(fileURLToPath(import.meta.url));
 
 /**
- * Reads every tenant's folder (`<folder>/settings.ts`), checked. A new tenant is a new folder; nothing lists them.
+ * Reads and checks every tenant's folder (`<folder>/settings.ts`). A new tenant is a new folder; no list names them.
  * @throws Error naming the tenant and each wrong setting.
  */
 export async function loadTenants(folder = shippedTenants): Promise<readonly Tenant[]> {
@@ -21,12 +21,17 @@ export async function loadTenants(folder = shippedTenants): Promise<readonly Ten
   return tenants;
 }
 
-/** Every tenant's locales with all their addresses, those of sections that are switched off too: what a build knows. */
+/**
+ * Every tenant's locales with all their addresses, including those of sections that are switched off: for the build.
+ */
 export function loadAllPaths(folder = shippedTenants): Promise<readonly Pick<Tenant, 'id' | 'locales'>[]> {
   return forEachFolder(folder, (name) => loadSettings(folder, name));
 }
 
-/** One after the other: they share modules, and not every loader waits for a module that another import has begun. */
+/**
+ * One after the other: they share modules, and not every module loader waits for a module that another import is
+ * loading.
+ */
 async function forEachFolder<Loaded>(
   folder: string,
   load: (name: string) => Promise<Loaded>,

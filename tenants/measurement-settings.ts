@@ -1,28 +1,31 @@
 import { z } from 'zod';
 
-/** Where scripts of others come from: https, or a server on this machine in tests. No path, for it goes into a policy. */
+/**
+ * Source of third-party scripts: https, or a server on this machine in tests. Without a path, since it becomes part
+ * of a policy.
+ */
 const origin = z.string().regex(/^(https:\/\/[a-z0-9.-]+|http:\/\/(localhost|127\.0\.0\.1))(:\d+)?$/);
 
-/** The part that asks visitors about optional cookies: the shop's own layer, or a tool that the tenant pays for. */
+/** The consent dialog: the shop's own layer, or a tool that the tenant pays for. */
 export const consentSettings = z.discriminatedUnion('tool', [
   z.object({ tool: z.literal('own') }),
   z.object({
     tool: z.literal('onetrust'),
-    /** where its script is, e.g. https://cdn.cookielaw.org */
+    /** the host of its script, e.g. https://cdn.cookielaw.org */
     host: origin,
     /** the tenant's id there */
     domainScript: z.string().regex(/^[\w-]{8,60}$/),
   }),
 ]);
 
-/** Loaded after consent only; null: nothing is. */
+/** Loaded after consent only; null: not used. */
 export const measurementSettings = z.object({
   tagManager: z
     .object({
       host: origin,
-      /** the container */
+      /** id of the container */
       id: z.string().regex(/^GTM-[A-Z0-9]{4,12}$/),
-      /** where its tags send what they measure, besides the host: connect-src and img-src of the pages */
+      /** further hosts that its tags send data to: connect-src and img-src of the pages */
       sendsTo: z.array(origin).max(10).default([]),
     })
     .nullable(),
@@ -30,15 +33,15 @@ export const measurementSettings = z.object({
   push: z.object({ host: origin, path: z.string().regex(/^\/[\w\-/.]+\.js$/) }).nullable(),
 });
 
-/** Tests of pages that run: a name that screens know, shares of visitors in ten-thousandths, and what it is about. */
+/** Running tests of pages: a name that screens know, shares of visitors in ten-thousandths, and the goal. */
 export const experiments = z
   .array(
     z.object({
       key: z.string().regex(/^[a-z][a-z0-9-]{2,40}$/),
-      /** of 10,000 visitors, how many see b; the others see a */
+      /** number of 10,000 visitors who see b; the others see a */
       shareB: z.number().int().min(0).max(10_000).default(5000),
       goal: z.enum(['basket', 'order', 'newsletter']),
-      /** expected differences of the rate have this spread; fixed before the test starts (mSPRT's tau) */
+      /** spread of the expected differences of the rate; fixed before the test starts (mSPRT's tau) */
       tau: z.number().positive().max(0.5).default(0.02),
       /** probability of finding an effect where there is none */
       alpha: z.number().min(0.001).max(0.2).default(0.05),

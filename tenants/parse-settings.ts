@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 /**
- * Settings of a tenant's file by their schema.
+ * Parses the settings of a tenant's file by their schema.
  * @param file named in the error, e.g. tenants/nl/settings.ts
  * @throws Error that names the file and each wrong entry
  */
@@ -16,7 +16,7 @@ export function parseSettings<Schema extends z.ZodType>(
   throw new Error(`${file} is wrong:\n${faults.join('\n')}`);
 }
 
-/** The same of a file's JSON text. @throws Error that names the file */
+/** Parses the settings in a file's JSON text. @throws Error that names the file */
 export function parseSettingsText<Schema extends z.ZodType>(
   file: string,
   text: string,

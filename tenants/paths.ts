@@ -193,7 +193,7 @@ export const germanPaths: ScreenPaths = {
   serviceLayer: '/servicelayer/',
 };
 
-/** First segments of paths whose pages are content only, in whatever language (product 2.6). */
+/** First path segments of content pages, in every language (product 2.6). */
 export const CONTENT_PREFIXES = [
   'service-hilfe',
   'aide-service',
@@ -206,13 +206,16 @@ export const CONTENT_PREFIXES = [
   'inspiratie',
 ] as const;
 
-/** Whether a path is the home page's: the empty path and its identifier are one page (product 2.6). @param prefix as below */
+/**
+ * Whether a path is the home page's: the empty path and its identifier are one page (product 2.6).
+ * @param prefix as below
+ */
 export function isHomePath(pathname: string, prefix: string): boolean {
   const home = prefix === '' ? '' : `/${prefix}`;
   return [home, `${home}/storefront`].includes(pathname.replace(/\/$/, ''));
 }
 
-/** Whether a path may be a page of content that has no screen of its own. @param prefix of the language, or '' */
+/** Whether a path may be a content page without a screen of its own. @param prefix of the language, or '' */
 export function isContentPath(pathname: string, prefix: string): boolean {
   const own =
     prefix !== '' && pathname.startsWith(`/${prefix}/`) ? pathname.slice(prefix.length + 1) : pathname;

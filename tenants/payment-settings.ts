@@ -4,7 +4,7 @@ import { PAYLINK_METHODS, PAYMENT_METHODS } from './payment-methods.ts';
 const method = z.enum(PAYMENT_METHODS);
 
 export const paymentSettings = z.object({
-  /** in the order in which they are offered; a code alone is offered from the beginning */
+  /** in the order of the offer; a code alone is offered from the beginning */
   methods: z
     .array(
       z.union([
@@ -14,20 +14,20 @@ export const paymentSettings = z.object({
     )
     .min(1),
   paylinkMethods: z.array(z.enum(PAYLINK_METHODS)),
-  /** how long a payment link can be used */
+  /** days for which a payment link can be used */
   paylinkDays: z.number().int().min(1).max(60),
-  /** how long stock is kept for an order that waits for its payment */
+  /** minutes for which stock is held for an order that waits for its payment */
   holdMinutes: z.number().int().min(5).max(1440),
-  /** days from the order to pay a bank transfer in advance */
+  /** days from the order for paying a bank transfer in advance */
   prepaymentDays: z.number().int().min(1).max(30),
   directDebit: z.object({
     /** SEPA creditor identifier; demo values say so */
     creditorId: z.string().regex(/^[A-Z]{2}\d{2}[A-Z0-9]{3}[A-Z0-9]{1,28}$/),
-    /** days between the order, whose confirmation announces it, and the collection (SEPA Core rulebook, 4.3.4) */
+    /** days from the order, whose confirmation announces it, to the collection (SEPA Core rulebook, 4.3.4) */
     noticeDays: z.number().int().min(1).max(14),
-    /** days after the collection in which it comes in or the bank refuses it; later it counts as failed */
+    /** days after the collection within which the money arrives or the bank refuses it; later it counts as failed */
     settleDays: z.number().int().min(1).max(30),
   }),
-  /** whether card payments are only authorized with the order and taken at dispatch */
+  /** whether card payments are authorized with the order and taken at dispatch */
   captureAtDispatch: z.boolean(),
 });

@@ -2,10 +2,7 @@ import { z } from 'zod';
 
 const weight = z.number().min(0).max(10);
 
-/**
- * The parts that a place in a search result is made of (commerce's RankingSettings says what each is); 0 switches a
- * part off.
- */
+/** The parts of a product's position in a search result (explained at RankingSettings); 0 switches a part off. */
 export const rankingSettings = z.object({
   name: weight,
   head: weight,

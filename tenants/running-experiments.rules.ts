@@ -1,9 +1,9 @@
 import type { Experiment } from './measurement-settings.ts';
 
-/** Goals that are a form's: such a test changes the form. */
+/** Goals that belong to a form: a test with one changes the form. */
 const FORM_GOALS: readonly Experiment['goal'][] = ['newsletter'];
 
-/** The tests that visitors take part in: those of forms only where `features.experimentForms` is on. */
+/** The running tests: those of forms only where `features.experimentForms` is on. */
 export function runningExperiments(tenant: {
   readonly experiments: readonly Experiment[];
   readonly features: { readonly experimentForms: boolean };

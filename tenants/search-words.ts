@@ -6,9 +6,9 @@ const phrase = z.string().trim().min(1).max(60);
 export const searchWords = z.strictObject({
   /** any stands for any other: ["koelkast", "ijskast"] */
   synonyms: z.array(z.array(phrase).min(2).max(12)).max(5000).default([]),
-  /** the first stands for the others, not the other way round: ["schoenen", "sneakers", "laarzen"] */
+  /** the first stands for the others, but not the reverse: ["schoenen", "sneakers", "laarzen"] */
   narrower: z.array(z.array(phrase).min(2).max(40)).max(5000).default([]),
-  /** a search for exactly this leads to a page instead of a result */
+  /** a search for exactly this term leads to a page instead of a result */
   redirects: z
     .array(
       z.strictObject({

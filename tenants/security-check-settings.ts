@@ -7,9 +7,9 @@ const address = z
 const origin = z.string().regex(/^(https:\/\/[a-z0-9.-]+|http:\/\/(localhost|127\.0\.0\.1))(:\d+)?$/);
 
 /**
- * A provider that tells people from machines in place of the shop's own proof of work, by the protocol that Turnstile,
- * hCaptcha and reCAPTCHA share: a script that shows a check, and an address that judges its answer. The secret between
- * shop and provider is SECURITY_CHECK_SECRET. Null: the shop's own check, without a third party.
+ * A provider that distinguishes people from programs, instead of the shop's own proof of work, by the protocol that
+ * Turnstile, hCaptcha and reCAPTCHA share: a script that shows a check, and an address that judges its answer. The
+ * secret between shop and provider is SECURITY_CHECK_SECRET. Null: the shop's own check, without a third party.
  */
 export const securityCheckSettings = z
   .object({
@@ -19,9 +19,9 @@ export const securityCheckSettings = z
     global: z.enum(['turnstile', 'hcaptcha', 'grecaptcha']),
     /** the public half of the tenant's key there */
     siteKey: z.string().regex(/^[\w-]{5,100}$/),
-    /** answers a POST of `secret` and `response` by JSON with `success` */
+    /** the address that answers a POST of `secret` and `response` by JSON with `success` */
     verify: address,
-    /** origins besides the script's that its scripts, frames and calls come from and go to */
+    /** further origins of its scripts, frames and calls */
     hosts: z.array(origin).max(6).default([]),
   })
   .nullable();

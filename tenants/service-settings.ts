@@ -5,59 +5,59 @@ const mailboxes = z
   .partialRecord(z.enum(MAILBOX_IDS.map(String) as [string, ...string[]]), z.email())
   .transform((record) => record as Readonly<Partial<Record<(typeof MAILBOX_IDS)[number], string>>>);
 
-/** Where what is written in the contact form goes, what may be sent along, and how long it is kept. */
+/** The mailboxes of the contact form, its files, and how long messages are kept. */
 export const contactSettings = z.object({
   /** address by mailbox id; every leaf of the help topics names one of these */
   mailboxes,
   /** pictures only, or documents too */
   files: z.enum(['pictures', 'documents']),
-  /** files of a contact are deleted so many days after it came */
+  /** days after which files of a contact are deleted */
   keepFilesDays: z.number().int().min(1).max(3650),
-  /** contacts themselves, with what was written */
+  /** days after which contacts are deleted with their text */
   keepContactsDays: z.number().int().min(1).max(3650),
 });
 
 /** An address template of content buckets. */
 export const contentTemplate = z.string().regex(/^(https?|s3):\/\/.*\{identifier\}/);
 
-/** A headless CMS that some of a tenant's pages stand in (docs/content.md). */
+/** A headless CMS with some of a tenant's pages (docs/content.md). */
 const cmsSettings = z.object({
-  /** how its JSON is read: Drupal's `?_format=json`, Payload's REST */
+  /** format of its JSON: Drupal's `?_format=json`, Payload's REST */
   format: z.enum(['drupal', 'payload']),
   /** address template of a page with {locale} or {language}, {path} or {identifier}, and the CMS's format parameter */
   pages: z.string().regex(/^https?:\/\/[^/{}]+\/.*\{(path|identifier)\}/),
-  /** address template of the same pages as they are not published yet; null: the shop shows no drafts of the CMS */
+  /** address template of the same pages before they are published; null: the shop shows no drafts of the CMS */
   drafts: z
     .string()
     .regex(/^https?:\/\/[^/{}]+\/.*\{(path|identifier)\}/)
     .nullable()
     .default(null),
-  /** address that its pictures stand below */
+  /** address that its pictures are below */
   pictures: z.string().regex(/^https?:\/\/[^/?#@]+\/([\w.-]+\/)*$/),
-  /** first segments of the paths of its pages; all others stay with the buckets */
+  /** first path segments of its pages; all other pages are in the buckets */
   prefixes: z.array(z.string().regex(/^[a-z0-9][a-z0-9-]{0,60}$/)).min(1),
 });
 
-/** Where this tenant's data is read, when not where the others' is. */
+/** Sources of this tenant's data, where they differ from those of the others. */
 export const endpointSettings = z.object({
-  /** address template of its content buckets in place of CONTENT_URL; null: as the others */
+  /** address template of its content buckets instead of CONTENT_URL; null: CONTENT_URL */
   content: contentTemplate.nullable().default(null),
-  /** null: all pages stand in the buckets */
+  /** null: all pages are in the buckets */
   cms: cmsSettings.nullable().default(null),
 });
 
-/** Figures that help texts promise. Texts name these, never a number of their own. */
+/** Figures that help texts promise. Texts name these settings, never a number of their own. */
 export const serviceSettings = z.object({
-  /** a question is answered within about so many working days */
+  /** working days within which a question is usually answered */
   answerWorkingDays: z.number().int().min(1).max(30),
-  /** a payment made online is visible within so many working days */
+  /** working days within which an online payment is usually visible */
   paymentVisibleWorkingDays: z.number().int().min(1).max(30),
-  /** appointments for collection and delivery lie at least so many working days ahead */
+  /** fewest working days before an appointment for collection and delivery */
   appointmentWorkingDays: z.number().int().min(1).max(30),
-  /** days of collection that are offered */
+  /** number of days offered for a collection */
   collectionDays: z.number().int().min(1).max(30).default(10),
   /** longest extension of a water hose, metres */
   hoseMetres: z.number().positive().max(20),
-  /** the years that most manufacturers give at least beside the legal guarantee */
+  /** years of guarantee that most manufacturers give beside the legal one */
   warrantyYears: z.number().int().min(1).max(30),
 });

@@ -38,11 +38,11 @@ const localeSettings = z.object({
   }),
   /** first path segment that chooses this locale, without slashes; '' for the default locale */
   prefix: z.string().regex(/^([a-z]{2})?$/),
-  /** how this locale calls itself in a language switch */
+  /** the language's own name in a language switch */
   label: z.string().min(1),
   /** PostgreSQL text search configuration */
   searchConfiguration: z.enum(['dutch', 'german', 'french', 'english', 'simple']),
-  /** by which language's rules search reads texts and questions; default the locale's own language */
+  /** language whose rules search uses for texts and questions; default the locale's own */
   searchPack: z.enum(['nl', 'de', 'fr', 'en']).optional(),
   paths: screenPaths,
 });
@@ -62,7 +62,7 @@ const deliveryServiceKey = z.enum(['place-of-use', 'room-of-choice', 'packaging'
 export const tenantSettings = z.object({
   /** the folder's name */
   id: z.string().regex(/^[a-z][a-z0-9-]{0,30}$/),
-  /** of the market and of every delivery address */
+  /** country of the market and of every delivery address */
   country: market,
   currency: z.enum(['EUR', 'CHF']),
   /** minor units that the total is rounded to: 1, or 5 where the smallest coin is 0.05 */
@@ -73,11 +73,11 @@ export const tenantSettings = z.object({
   /** hosts without port that this tenant answers on, besides that of its public origin */
   hosts: z.array(z.string().min(1)).min(1),
   brand: brandSettings,
-  /** Iso prints the ISO 4217 code beside the amount, symbol the sign, where the locale puts it */
+  /** Iso prints the ISO 4217 code beside the amount, symbol the sign, at the locale's position */
   priceFormat: z.enum(['Iso', 'symbol']),
   clientId: z.string().min(1),
   companyName: z.string().min(1),
-  /** demo values, and the pages say so */
+  /** demo values, which the pages say */
   company: z.object({
     legalName: z.string(),
     street: z.string(),
@@ -92,18 +92,18 @@ export const tenantSettings = z.object({
       name: z.string(),
       iban: z.string(),
       bic: z.string(),
-      /** Swiss account that takes QR references; what is transferred then goes there, not to the IBAN */
+      /** Swiss account for QR references; transfers then go to it instead of the IBAN */
       qrIban: z.string().refine(isQrIban, 'a QR-IBAN of Switzerland or Liechtenstein').optional(),
     }),
   }),
   /** certificate links; empty until a seal is really held (UCPD annex I no. 2) */
   seals: z.array(z.object({ name: z.string(), certificateUrl: z.url(), validUntil: z.iso.date() })),
   officeHours: z.array(officeHours),
-  /** so long after its release an article is called new */
+  /** days after its release for which an article is new */
   newForDays: z.number().int().min(1).max(365).default(30),
-  /** how addresses of the tenant's app begin, e.g. tavelo for tavelo://p/… */
+  /** scheme of the app's addresses, e.g. tavelo for tavelo://p/… */
   appDeeplinkProtocol: z.string().regex(/^[a-z][a-z0-9+.-]{1,30}$/),
-  /** the app in the stores; visitors on such a phone are told of it. null: there is none */
+  /** the app in the stores; phones that can install it show a banner. null: there is no app */
   app: z
     .object({
       appleId: z
@@ -119,35 +119,36 @@ export const tenantSettings = z.object({
     .default(null),
   /** VAT in percent by tax class on goods sold to the market */
   vat: z.object({ standard: z.number().min(0).max(100) }),
-  /** days before a reduction whose lowest price it is compared with (Directive 98/6/EC art. 6a: 30) */
+  /** days before a reduction whose lowest price is the reference price (Directive 98/6/EC art. 6a: 30) */
   priceReference: z.object({ days: z.number().int().min(30) }),
   delivery: deliverySettings,
   stock: stockSettings.prefault({}),
   /**
-   * the services that delivery includes free of charge, without ordering, by product kind; texts: product.service.{key}
+   * the services that are part of delivery, free and without ordering them, by product kind; texts:
+   * product.service.{key}
    */
   deliveryServices: z.array(z.object({ key: deliveryServiceKey, kinds: z.array(z.string().min(1)).min(1) })),
-  /** by which the cost of a year's electricity is told; null: it is not */
+  /** the data for the cost of a year's electricity; null: the cost is not shown */
   energy: z
     .object({
-      /** a household's price of a kilowatt hour with all taxes, minor units and parts of them */
+      /** a household's price of a kilowatt hour with all taxes, minor units with fractions */
       minorPerKwh: z.number().positive().max(500),
-      /** the publication of that price, as it is named in every language */
+      /** the publication with that price, as it is named in every language */
       source: z.string().min(1).max(60),
-      /** the last day that the price is of */
+      /** the last day that the price applies to */
       asOf: z.iso.date(),
-      /** by kind: cycles, hours or uses of a year, as its label counts them */
+      /** by kind: cycles, hours or uses in a year, as its label counts them */
       timesAYear: z.record(z.string(), z.number().int().positive().max(8784)),
     })
     .nullable()
     .default(null),
-  /** workshops that fit tyres which are delivered to them; null: there are none */
+  /** workshops that fit tyres which are sent to them; null: there are none */
   fitting: z
     .object({
       partners: z.enum(['sandbox']),
-      /** the next days on which a partner is open that are offered */
+      /** number of a partner's next open days that are offered */
       offeredDays: z.number().int().min(1).max(30),
-      /** an appointment can be put off until so many working days before it */
+      /** working days before an appointment until which it can be put off */
       changeWorkingDays: z.number().int().min(0).max(30),
     })
     .nullable()
@@ -157,14 +158,14 @@ export const tenantSettings = z.object({
   payment: paymentSettings,
   /** instalments, payment pause and protection */
   credit: creditSettings,
-  /** reminders of what is overdue, and interest on it */
+  /** reminders of overdue amounts, and interest on them */
   dunning: dunningSettings,
   /** right of withdrawal by law (EU) or by contract (CH) */
   withdrawal: withdrawalSettings,
   guarantee: z.object({
     /** by law, from delivery (Directive (EU) 2019/771 art. 10; OR art. 210) */
     legalYears: z.number().int().positive(),
-    /** of the makers, where an article says no other; demo values */
+    /** of the makers, where an article has no guarantee of its own; demo values */
     makerYears: z.number().int().positive(),
   }),
   refund: z.object({ workingDays: z.number().int(), creditedWithinDays: z.number().int() }),
@@ -177,11 +178,11 @@ export const tenantSettings = z.object({
   experiments: experiments.default([]),
   installmentCalculator: z.object({
     legalHints: z.boolean(),
-    /** instalments are named beside articles and baskets of at least this value, minor units */
+    /** articles and baskets of at least this value name the instalments, minor units */
     hintFromMinor: z.number().int().min(0).default(15_000),
     legalHintsImage: z.object({ width: z.number().int(), height: z.number().int() }),
     specialCreditColours: z.boolean(),
-    /** price from which lists name the instalment, minor units; null: lists name none */
+    /** lowest price with an instalment in lists, minor units; null: lists show none */
     listMinimumMinor: z.number().int().positive().nullable(),
   }),
   orderOptions: z.object({
@@ -189,14 +190,14 @@ export const tenantSettings = z.object({
     bankTransfer: z.boolean(),
     bic: z.boolean(),
     co2Compensation: z.boolean(),
-    /** the field by which a partner's programme is told of its member with an order; null: `memberNumber` */
+    /** the field with a member's number in reports to a partner's programme; null: `memberNumber` */
     aPlusIdentifierField: z
       .string()
       .regex(/^[a-z][A-Za-z0-9]{2,40}$/)
       .nullable(),
   }),
   newsletter: newsletterSettings,
-  /** mails about an article that is there again */
+  /** mails about an article that is in stock again */
   stockAlert: alertSettings.prefault({}),
   /** mails with the answer to a guest's question about an article */
   questionMail: alertSettings.prefault({}),
@@ -219,34 +220,34 @@ export const tenantSettings = z.object({
     geoCountryLayer: z.boolean(),
     /** messages by a push provider, after consent to marketing */
     insiderPush: z.boolean().default(false),
-    /** the experiment tool may change forms: tests whose goal is a form run */
+    /** whether tests of forms run: those whose goal is a form */
     experimentForms: z.boolean().default(false),
-    /** customer-centric feedback: below every page one can say what one thinks of it */
+    /** customer-centric feedback: a field below every page for the visitor's opinion */
     pageFeedback: z.boolean(),
   }),
-  /** facts of a kind of product on its tiles, and the group it is compared in */
+  /** facts of a kind of product on its tiles, and the group it can be compared in */
   kindFacts,
   /** keys of the filters that come first in a list, in this order */
   filterOrder: z.array(z.string().min(1)).default([]),
-  /** keys of filters that are asked together above a list that has any of them */
+  /** keys of filters that are shown together above a list with any of them */
   finders: z.array(z.array(z.string().min(1)).min(2).max(4)).default([]),
   /** rows of keys of filters whose first values are links above a category: the first row that fits */
   quickFilters: z.array(z.array(z.string().min(1)).min(1).max(3)).default([]),
   loyalty: loyaltySettings.default(loyaltyDefaults),
-  /** provider of the tyres of cars; null: tyres are found by their size alone */
+  /** provider of the tyre sizes of cars; null: tyres are found by their size alone */
   vehicleData: z.enum(['sandbox']).nullable().default('sandbox'),
-  /** how search results are ordered */
+  /** weights of the order of search results */
   ranking: rankingSettings,
   /** the tenant's own words by language (ISO 639-1), read from its folder `search/` */
   searchWords: z.record(z.string(), searchWords).default({}),
-  /** the facts of the carriers' sandbox, read from the tenant's folder `delivery/` */
+  /** the data of the sandbox carriers, read from the tenant's folder `delivery/` */
   deliveryPlaces: deliveryPlaces.default({ areas: [], points: [], streets: [], partners: [] }),
   /** campaigns of vouchers, read from its folder `vouchers/`, written to the database at each start */
   vouchers: voucherFile.default([]),
   /** questions and answers of the contact form, read and checked by load-help-topics.ts */
   helpTopics: z.custom<readonly HelpTopic[]>(Array.isArray).default([]),
   /**
-   * countries whose visitors the geo-country layer welcomes; with the address of their shop where no tenant of this
+   * countries whose visitors see the geo-country layer; with the address of their shop where no tenant of this
    * installation serves them
    */
   alternativeShops: z.array(
@@ -257,7 +258,7 @@ export const tenantSettings = z.object({
   ),
 });
 
-/** The settings in a tenant's folder: settings.ts default-exports one of these. */
+/** The settings in a tenant's folder: the default export of its settings.ts. */
 export type TenantSettings = z.input<typeof tenantSettings>;
 /** Checked settings. */
 export type Tenant = Readonly<z.output<typeof tenantSettings>>;

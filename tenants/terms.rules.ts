@@ -1,11 +1,13 @@
 import { SHORTEST_PASSWORD } from '#forms/field-limits.ts';
 import type { Tenant } from './tenant.ts';
 
-/** Numbers of a tenant, and of rules of input, that any text may name in braces, so that none stands in a text itself. */
+/**
+ * Numbers of a tenant, and of rules of input, that any text may name in braces, so that no text contains one itself.
+ */
 export type Terms = Readonly<Record<(typeof TERMS)[number], number | string>>;
 
 export const TERMS = [
-  /** characters of the shortest password */
+  /** shortest length of a password */
   'passwordCharacters',
   /** days of the prices that a reduction is compared with */
   'referenceDays',
@@ -14,15 +16,17 @@ export const TERMS = [
   /** years of the legal guarantee, and of the longer one that is sold */
   'guaranteeYears',
   'extraWarrantyYears',
-  /** payment protection: days to compare offers, days of inability that are not covered, instalments that are */
+  /**
+   * payment protection: days for comparing offers, days of inability to work without cover, instalments with cover
+   */
   'compareDays',
   'waitingDays',
   'coveredInstalments',
-  /** days after which somebody who waits for an article is forgotten, though it never came back */
+  /** days after which an address that waits for an article is deleted */
   'stockAlertDays',
   /** days after which a guest's address that waits for an answer is deleted */
   'questionMailDays',
-  /** between which an evening's delivery comes, HH:MM; '' where there is none */
+  /** hours of the evening's delivery, HH:MM; '' where there is none */
   'eveningFrom',
   'eveningUntil',
 ] as const;

@@ -5,16 +5,21 @@ import { RETURN_REASONS } from '#forms/return-reasons.ts';
 export const withdrawalSettings = z.object({
   days: z.number().int().positive(),
   statutory: z.boolean(),
-  /** a customer who returns everything gets back what the cheapest delivery costs (CRD art. 13; CH: by contract) */
+  /**
+   * whether a customer who returns everything gets back the price of the cheapest delivery (CRD art. 13; CH: by
+   * contract)
+   */
   refundsShipping: z.boolean(),
-  /** days from the declaration until the goods are to be sent back */
+  /** days from the declaration for sending the goods back */
   sendBackDays: z.number().int().positive(),
   /** days for which another size is held while the announced pieces are on their way back */
   exchangeDays: z.number().int().positive(),
-  /** the shop bears the cost of sending back; off: the customer does, and is told so beforehand (CRD art. 14(1)) */
+  /**
+   * whether the shop bears the cost of sending back; off: the customer does, and is told beforehand (CRD art. 14(1))
+   */
   freeReturns: z.boolean(),
-  /** in the order in which they are offered */
+  /** in the order of the form */
   returnReasons: z.array(z.enum(RETURN_REASONS)),
-  /** the carrier that labels of returns come from */
+  /** the carrier that makes return labels */
   returnCarrier: z.enum(['sandbox']).default('sandbox'),
 });

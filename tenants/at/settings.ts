@@ -56,7 +56,7 @@ export default {
       },
       { code: 'pickup', to: 'pickup', priceMinor: 495, freeFromMinor: null, premiumFree: true },
     ],
-    // Kleinwalsertal is reached by way of Germany only
+    // the road to Kleinwalsertal leads through Germany only
     remoteAreas: [{ postalCodes: '^69(91|92|93)$', extraDays: 1 }],
     co2CompensationMinor: 50,
     premium: { priceMinor: 1995, months: 12 },

@@ -70,7 +70,8 @@ export default {
     ...paymentDefaults,
     methods: ['invoice', 'prepayment', 'paypal', 'apple-pay', 'google-pay', 'card'],
   },
-  // no statutory right in Swiss online trade: granted by contract, which promises the standard delivery back too
+  // no statutory right in Swiss online trade: granted by contract, which also promises the price of the standard
+  // delivery back
   withdrawal: { ...defaults.withdrawal, statutory: false },
   features: { ...defaults.features, recommendedPrice: false },
   // art. 958f (1) OR

@@ -79,7 +79,7 @@ export default {
     remoteAreas: [{ postalCodes: '^(179\\d|888[1-5]|889\\d|916[1-6]) [A-Z]{2}$', extraDays: 1 }],
     completesAddress: true,
   },
-  // statutory interest (art. 6:119 BW), below what credit may cost (art. 7:76 BW)
+  // statutory interest (art. 6:119 BW), below the highest price of credit (art. 7:76 BW)
   dunning: { ...dunningDefaults, lateInterest: [{ validFrom: '2026-01-01', annualPercent: 4 }] },
   credit: dutchCredit,
   payment: {
