@@ -4,7 +4,7 @@ import { FIELD_LIMITS } from './field-limits.ts';
 
 export const SALUTATIONS = ['female', 'male', 'not_specified'] as const;
 
-/** Postal codes as people type them and as they are kept. */
+/** Patterns of typed postal codes, and their stored form. */
 const postalCodes: Readonly<Record<string, { pattern: RegExp; write: (typed: string) => string }>> = {
   NL: {
     pattern: /^[1-9]\d{3} ?(?!SA|SD|SS)[A-Z]{2}$/,
@@ -15,7 +15,7 @@ const postalCodes: Readonly<Record<string, { pattern: RegExp; write: (typed: str
   CH: { pattern: /^[1-9]\d{3}$/, write: (typed) => typed },
 };
 
-/** A postal code alone, as a search for pick-up points asks for. */
+/** A postal code alone, for the search for pick-up points. */
 export function postalCode(country: string) {
   const rule = postalCodes[country] ?? {
     pattern: /^[A-Z0-9][A-Z0-9 -]{2,9}$/,
@@ -27,24 +27,33 @@ export function postalCode(country: string) {
     .transform(rule.write);
 }
 
-/** Dutch numbers are digits with the addition apart; elsewhere the letter belongs to the number: 12a, 3/5, 7-9. */
+/**
+ * A Dutch number is digits, with the addition in a field of its own; elsewhere the letter belongs to the number: 12a,
+ * 3/5, 7-9.
+ */
 function houseNumber(country: string) {
   return line(FIELD_LIMITS.houseNumber).pipe(
     z.string().regex(country === 'NL' ? /^\d{1,5}$/ : /^\d{1,5}[\p{L}\d/ \-.]{0,8}$/u, 'house_number'),
   );
 }
 
-/** Lenient: digits with what people put between them; numbers of other countries are as good. */
+/** Lenient: digits with any separators; numbers of other countries are accepted. */
 const phone = line(FIELD_LIMITS.phone).pipe(z.string().regex(/^\+?[\d ()/.-]{6,24}$/, 'phone'));
 
-/** A place that the Swiss post delivers to in the other country is addressed there. @returns ISO 3166-1 alpha-2 */
+/**
+ * The country of an address: a place that the Swiss post delivers to in the neighbouring country is addressed there.
+ * @returns ISO 3166-1 alpha-2
+ */
 export function countryOfAddress(market: string, postalCode: string): string {
   return market === 'CH' && /^94(8[5-9]|9[0-8])$/.test(postalCode) ? 'LI' : market;
 }
 
 const addressSchemas = new Map<string, ReturnType<typeof addressOf>>();
 
-/** An address of one market; `country` is the tenant's, ISO 3166-1 alpha-2. Made once: that costs more than parsing. */
+/**
+ * The schema of an address of one market; `country` is the tenant's, ISO 3166-1 alpha-2. Made once: that costs more
+ * than parsing.
+ */
 export function addressSchema(country: string) {
   const known = addressSchemas.get(country) ?? addressOf(country);
   addressSchemas.set(country, known);

@@ -14,11 +14,11 @@ const BAND_REACH = 2.5;
 /** The finder's fields: `size` is the band, `cupSize` the cup. */
 export type BraSize = { readonly size: number; readonly cupSize: string };
 
-/** Measures that a size can be told of, in centimetres: two below the first band to two above the last. */
+/** Measures for which there is a size, in centimetres: two below the first band to two above the last. */
 export const UNDERBUST = { min: 63, max: 112 } as const;
 export const BUST_ABOVE = { min: FIRST_CUP_FROM, max: FIRST_CUP_FROM + CUPS.length * CUP_STEP - 1 } as const;
 
-/** A decimal comma is as good as a point. */
+/** Accepts a decimal comma or point. */
 const centimetres = z
   .string()
   .trim()
@@ -29,7 +29,7 @@ const centimetres = z
 export type BraMeasures = { readonly underbust: number; readonly bust: number };
 export type BraFaults = { readonly underbust?: true; readonly bust?: true };
 
-/** Reads what was typed. @returns the measures, or which of them no size can be told of */
+/** Reads typed measures. @returns the measures, or those for which there is no size */
 export function readBraMeasures(typed: {
   underbust: string;
   bust: string;
@@ -43,19 +43,19 @@ export function readBraMeasures(typed: {
   return { measures: { underbust, bust } };
 }
 
-/** @returns null for a body that no size is made for */
+/** @returns null when no size fits the measures */
 export function braSize({ underbust, bust }: BraMeasures): BraSize | null {
   const size = BANDS.find((band) => underbust >= band - BAND_REACH && underbust < band + BAND_REACH);
   const cupSize = CUPS[Math.floor((bust - underbust - FIRST_CUP_FROM) / CUP_STEP)];
   return size !== undefined && cupSize !== undefined ? { size, cupSize } : null;
 }
 
-/** "75B", as an article's size is written. */
+/** "75B", the spelling in an article's sizes. */
 export function braSizeName({ size, cupSize }: BraSize): string {
   return `${size}${cupSize}`;
 }
 
-/** The same in other systems: FR, BE and ES count 15 more; the UK counts inches and doubles letters. */
+/** The size in other systems: FR, BE and ES count 15 more; the UK counts inches and doubles letters. */
 export function braSizeElsewhere({ size, cupSize }: BraSize): { fr: string; uk: string } {
   const inches = 30 + ((size - 65) / 5) * 2;
   return { fr: `${size + 15}${cupSize}`, uk: `${inches}${UK_CUPS[cupSize] ?? cupSize}` };
@@ -74,7 +74,7 @@ export function sisterSizes({ size, cupSize }: BraSize): { smaller: BraSize | nu
   return { smaller: at(band - 1, cup + 1), larger: at(band + 1, cup - 1) };
 }
 
-/** The size that the finder's own fields say; null: no size of the lists. */
+/** The size in the finder's own fields; null: it is not in the lists. */
 export function readBraSize(typed: { size: string; cupSize: string }): BraSize | null {
   const size = BANDS.find((band) => String(band) === typed.size);
   const cupSize = CUPS.find((cup) => cup === typed.cupSize);

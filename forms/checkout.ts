@@ -3,7 +3,7 @@ import { addressSchema, postalCode } from './address.ts';
 import { emailAddress, newPassword, optional } from './faults.ts';
 import { FIELD_LIMITS } from './field-limits.ts';
 
-/** Signing in: what was typed is not judged beyond being there and bounded; only the match counts. */
+/** Signing in: input only has to exist and be bounded; the credentials decide. */
 export const loginSchema = z.object({
   email: emailAddress,
   // mandatory, too short, too long (product 5.1)
@@ -11,7 +11,7 @@ export const loginSchema = z.object({
   stayLoggedIn: z.boolean().default(false),
 });
 
-/** Where a basket goes, before there is an address. @param country the tenant's, ISO 3166-1 alpha-2 */
+/** The place of a basket before there is an address. @param country the tenant's, ISO 3166-1 alpha-2 */
 export function placeSchema(country: string) {
   return z.object({ postalCode: postalCode(country) });
 }
@@ -21,7 +21,7 @@ export const identitySchema = z.discriminatedUnion('identity', [
   z.object({ identity: z.literal('ACCOUNT'), email: emailAddress, password: newPassword }),
 ]);
 
-/** The data that the form needs to know of a way of delivery. */
+/** The properties of a way of delivery that the form depends on. */
 type WayOfDelivery = {
   readonly code: string;
   readonly to: 'address' | 'pickup';
@@ -35,11 +35,11 @@ const chosenBefore = z.object({
 });
 
 /**
- * The questions follow from the choice: an address only for another address, a point only for picking up, a day
- * only where one can be wished. Whether the point exists and has the number it asks for, and whether the day can be
- * kept, is the server's to say.
+ * The choice decides the further fields: an address only for another address, a point only for picking up, a day only
+ * where one can be wished. The server checks whether the point exists and has the number it needs, and whether the
+ * day is possible.
  * @param options the tenant's ways of delivery
- * @param typed what will be parsed
+ * @param typed the input that will be parsed
  */
 export function deliverySchema(country: string, options: readonly WayOfDelivery[], typed: unknown) {
   const chosen = chosenBefore.safeParse(typed).data;
@@ -60,7 +60,7 @@ export function deliverySchema(country: string, options: readonly WayOfDelivery[
 type Asked = {
   readonly country: string;
   readonly usual: 'address' | 'home';
-  /** the address or point that the kind asks for besides the billing address */
+  /** the address or point that the kind needs besides the billing address */
   readonly asks: 'address' | 'pickup' | null;
   readonly to: WayOfDelivery['to'];
   readonly wishes: boolean;
@@ -68,7 +68,7 @@ type Asked = {
 
 const schemas = new WeakMap<readonly WayOfDelivery[], Map<string, ReturnType<typeof deliveryOf>>>();
 
-/** Making a schema costs more than parsing with it; there are few, and as long as the tenant's options. */
+/** Making a schema costs more than parsing with it; there are few, and they live as long as the tenant's options. */
 function madeOnce(options: readonly WayOfDelivery[], asked: Asked) {
   const ofOptions = schemas.get(options) ?? new Map<string, ReturnType<typeof deliveryOf>>();
   schemas.set(options, ofOptions);
@@ -90,7 +90,7 @@ function deliveryOf(options: readonly WayOfDelivery[], { country, usual, asks, t
     delivery: asks === 'address' ? addressSchema(country) : nothing,
     pickupPointId:
       asks === 'pickup' ? z.string({ error: 'choice' }).regex(/^[A-Za-z0-9-]{1,40}$/, 'choice') : nothing,
-    /** which points ask for it, and whether it is one, is said where the point is known */
+    /** whether the point needs the number, and whether it is valid, is checked where the point is known */
     postNumber:
       asks === 'pickup'
         ? optional(z.string('post_number').max(FIELD_LIMITS.postNumber, 'post_number'))
@@ -100,7 +100,7 @@ function deliveryOf(options: readonly WayOfDelivery[], { country, usual, asks, t
       .refine((code) => options.some((way) => way.code === code && way.to === to), 'choice'),
     wishedOn: wishes ? z.iso.date({ error: 'choice' }) : nothing,
     co2Compensation: z.boolean().default(false),
-    /** of the other address in the customer's address book: whether it is kept there, and in which entry's place */
+    /** whether the other address is stored in the customer's address book, and which entry it replaces */
     saveAddress: z.boolean().default(false),
     addressId: optional(z.uuid('invalid')),
   });

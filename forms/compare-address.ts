@@ -5,7 +5,7 @@ const LONGEST_SKU = 50;
 export type CompareAddress = {
   /** style numbers in the order of their columns, each once, at most four */
   readonly skus: readonly string[];
-  /** rows in which all articles are alike are left out */
+  /** whether rows in which all articles are alike are left out */
   readonly onlyDifferences: boolean;
 };
 

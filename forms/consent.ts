@@ -1,24 +1,27 @@
 /**
- * The cookies that a visitor is asked about, by the categories of consent tools (product 4.4). C0001 is needed and
- * never asked.
+ * The cookies that a visitor is asked about, by the categories of consent tools (product 4.4). C0001 is necessary and
+ * never asked about.
  */
 export const CONSENT_CATEGORIES = ['C0001', 'C0002', 'C0003', 'C0004', 'C0005', 'C0006'] as const;
 export type ConsentCategory = (typeof CONSENT_CATEGORIES)[number];
 
 /** strictly necessary: the session, the basket, this choice */
 export const NECESSARY: ConsentCategory = 'C0001';
-/** counting and tests of pages */
+/** statistics and tests of pages */
 export const PERFORMANCE: ConsentCategory = 'C0002';
-/** things that the shop remembers for comfort */
+/** convenience data that the shop remembers */
 export const FUNCTIONAL: ConsentCategory = 'C0003';
 export const MARKETING: ConsentCategory = 'C0004';
-/** videos and other contents of others, loaded without asking for each */
+/** videos and other third-party content, loaded without asking each time */
 export const EXTERNAL_CONTENT: ConsentCategory = 'C0006';
 
 /** Every category that can be refused. */
 export const OPTIONAL_CATEGORIES = CONSENT_CATEGORIES.slice(1);
 
-/** Of the layer's wording and of what runs behind its categories. A choice about an earlier one is asked anew. */
+/**
+ * Version of the layer's wording and of the tools in its categories. A visitor with a choice of an earlier version is
+ * asked again.
+ */
 export const CONSENT_VERSION = 1;
 
 /** The shop's own cookie; kept for a year. */
@@ -28,10 +31,10 @@ export const CONSENT_SECONDS = 365 * 86_400;
 type ReadCookie = (name: string) => string | null | undefined;
 
 /**
- * The categories that the visitor has agreed to. The shop's own cookie counts first, then that of an external tool,
- * which says nothing until its layer was closed.
+ * The categories that the visitor has agreed to. The shop's own cookie comes first, then that of an external tool,
+ * which counts only after its layer was closed.
  * @param read a cookie's decoded value
- * @returns null: nothing was chosen yet
+ * @returns null: no choice yet
  */
 export function consentOf(read: ReadCookie): ReadonlySet<ConsentCategory> | null {
   const own = read(CONSENT_COOKIE);
@@ -57,7 +60,7 @@ export function activeGroups(text: string): ConsentCategory[] {
   return CONSENT_CATEGORIES.filter((category) => category === NECESSARY || told.has(category));
 }
 
-/** Whether something optional may run. Without a choice only what is necessary does. */
+/** Whether an optional feature may run. Without a choice only the necessary category is allowed. */
 export function isAllowed(category: ConsentCategory, read: ReadCookie): boolean {
   return category === NECESSARY || (consentOf(read)?.has(category) ?? false);
 }

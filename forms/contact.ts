@@ -20,7 +20,7 @@ const message = z
 
 /** A message to the shop. A customer number has digits only. */
 export const contactSchema = z.object({
-  /** chosen by the form: what is sent twice is one contact */
+  /** made by the form: a message that is sent twice is one contact */
   contactId: z.uuid('invalid'),
   topic: z.string().regex(TOPIC, 'choice'),
   salutation: z.enum(SALUTATIONS, 'choice'),

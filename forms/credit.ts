@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The ways of paying that are credit. */
+/** The ways to pay that are credit. */
 export const CREDIT_METHODS = ['instalments', 'pause', 'pause-instalments'] as const;
 export type CreditMethod = (typeof CREDIT_METHODS)[number];
 
@@ -11,7 +11,7 @@ export function isCreditMethod(method: string | null): method is CreditMethod {
 const OLDEST_YEARS = 120;
 
 /**
- * Choosing credit on the way to an order.
+ * The choice of credit in the checkout.
  * @param today ISO 8601 date in the tenant's time zone
  * @param minimumAge years
  */
@@ -32,10 +32,7 @@ export function creditSchema(today: string, minimumAge: number) {
 
 const MOST_MINOR = 1_000_000_000;
 
-/**
- * An amount as people type it: `499,99`, `1.299`, `1'299.50`, `€ 499`.
- * @returns minor units; null: no amount
- */
+/** An amount as people type it: `499,99`, `1.299`, `1'299.50`, `€ 499`. @returns minor units; null: not an amount */
 export function readAmount(typed: string): number | null {
   const text = typed
     .trim()
@@ -55,12 +52,12 @@ export function writeAmount(minor: number): string {
   return `${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, '0')}`;
 }
 
-/** A plan as it stands in an address: `instalments-12`, `pause-1`, `pause-instalments-6`. */
+/** A plan in an address: `instalments-12`, `pause-1`, `pause-instalments-6`. */
 export function writePlan({ method, count }: { readonly method: string; readonly count: number }): string {
   return `${method}-${count}`;
 }
 
-/** @returns null: no plan is written like that */
+/** @returns null: not the form of a plan */
 export function readPlan(text: string | null): { method: CreditMethod; count: number } | null {
   const [, method = null, count] = /^(instalments|pause|pause-instalments)-(\d{1,2})$/.exec(text ?? '') ?? [];
   return isCreditMethod(method) ? { method, count: Number(count) } : null;

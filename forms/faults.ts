@@ -47,12 +47,12 @@ export function faultsOf(error: z.ZodError, prefix = ''): Fault[] {
   return [...first.values()];
 }
 
-/** Letters of any script, marks, apostrophes, hyphens, dots and spaces: what names are made of. */
+/** The characters of names: letters of any script, marks, apostrophes, hyphens, dots and spaces. */
 const NAME = /^['’]?[\p{L}\p{M}][\p{L}\p{M}'’`.\- ]*$/u;
-/** The same with digits and what street names and places carry. */
+/** The characters of streets and places: those of names, digits and some signs. */
 const PLACE = /^['’]?[\p{L}\p{M}\d][\p{L}\p{M}\d'’`.,()/\- ]*$/u;
 
-/** Text a person typed into one line: trimmed, white space folded, at least one character. */
+/** One line of typed text: trimmed, white space folded, at least one character. */
 export function line(max: number) {
   return z
     .string({ error: 'required' })
@@ -64,7 +64,7 @@ export function line(max: number) {
 export const personName = line(FIELD_LIMITS.personName).pipe(z.string().regex(NAME, 'characters'));
 export const placeName = line(FIELD_LIMITS.placeName).pipe(z.string().regex(PLACE, 'characters'));
 
-/** '' and absent mean the same: not given. */
+/** '' and absent mean the same: no value. */
 export function optional<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess(
     (given) => (typeof given === 'string' && given.trim() === '' ? null : (given ?? null)),
@@ -72,14 +72,14 @@ export function optional<Schema extends z.ZodType>(schema: Schema) {
   );
 }
 
-/** Lower case: people do not remember how they wrote it. */
+/** An e-mail address in lower case, since people do not remember how they wrote it. */
 export const emailAddress = z
   .string({ error: 'required' })
   .max(4000, 'too_long')
   .transform((text) => text.trim().toLowerCase())
   .pipe(z.string().min(1, 'required').max(FIELD_LIMITS.email, 'too_long').pipe(z.email('email')));
 
-/** The upper limit keeps hashing cheap. */
+/** A new password; the upper limit keeps hashing cheap. */
 export const newPassword = z
   .string({ error: 'required' })
   .min(1, 'required')

@@ -2,8 +2,8 @@
 export const SHORTEST_PASSWORD = 6;
 
 /**
- * How many characters a field takes: its schema refuses more, and the browser lets nobody type more. No limit of a text
- * field is written anywhere else.
+ * Most characters of a field: its schema refuses more, and the browser accepts no more. No limit of a text field is
+ * written anywhere else.
  */
 export const FIELD_LIMITS = {
   personName: 35,
@@ -20,20 +20,20 @@ export const FIELD_LIMITS = {
   bic: 11,
   postNumber: 40,
   voucherCode: 60,
-  /** a customer or order number as people type it */
+  /** a customer or order number in any spelling */
   reference: 20,
-  /** an order's number with what people put between its parts */
+  /** an order's number with separators */
   orderNumber: 30,
-  /** of a declaration of withdrawal, taken as it is typed */
+  /** of a declaration of withdrawal, accepted as typed */
   declaredName: 100,
   declaredArticles: 1000,
   contactMessage: 8000,
   password: 128,
   /** of a search in one's own orders or in the help */
   searchWords: 100,
-  /** of money, with the marks between its digits */
+  /** of an amount of money, with separators */
   amount: 20,
-  /** an end of a range of numbers, likewise */
+  /** a bound of a range of numbers, with separators */
   rangeBound: 13,
   /** centimetres with a decimal place */
   bodyMeasure: 6,

@@ -7,12 +7,12 @@ export type FileLimits = {
   readonly formats: readonly string[];
 };
 
-/** Why a file was refused by its name and size, before anybody has looked into it. */
+/** Why a file was refused by its name and size, before it was opened. */
 type LimitFault = 'duplicate' | 'format' | 'empty' | 'each' | 'count' | 'total';
 
 /**
- * Why a file was refused. content: it is not what its name says, or damaged · macro: it can run programs · locked: it
- * needs a password · failed: the shop's fault; it may be tried again
+ * Why a file was refused. content: damaged, or not of the type in its name · macro: it contains programs · locked: it
+ * needs a password · failed: the shop's fault; it can be tried again
  */
 export type FileFault = LimitFault | 'content' | 'macro' | 'locked' | 'failed';
 
@@ -29,22 +29,22 @@ export const PICTURE_LIMITS: FileLimits = {
   formats: PICTURES,
 };
 
-/** Photographs of a review: of the formats that every browser shows, since they are drawn anew. */
+/** Photographs of a review: in formats that every browser shows, since they are encoded again. */
 export const REVIEW_PICTURE_LIMITS: FileLimits = {
   ...PICTURE_LIMITS,
   most: 5,
   formats: ['jpg', 'jpeg', 'png', 'webp', 'gif'],
 };
 
-/** Where documents may be sent too. */
+/** The limits where documents may be sent too. */
 export const DOCUMENT_LIMITS: FileLimits = {
   ...PICTURE_LIMITS,
   formats: [...PICTURES, 'doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx', 'rtf', 'pdf', 'txt'],
 };
 
 /**
- * Files that are there, and those that come to them, in order. When the sum of sizes is reached only what was accepted
- * before is kept: a smaller one that comes later is refused too, so that nobody has to guess which are in.
+ * Adds files to those that are there, in order. When the limit of the sum is reached, only the files accepted before
+ * are kept: a smaller one that comes later is refused too, so that it is clear which are in.
  */
 export function addFiles<Item extends FileFacts>(
   there: readonly Item[],
@@ -78,7 +78,7 @@ function faultOf(
   return full || sum > total ? 'total' : null;
 }
 
-/** Lower case; '' when there is none. */
+/** The extension in lower case; '' when there is none. */
 export function extensionOf(name: string): string {
   return /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 }

@@ -6,16 +6,16 @@ const LENGTHS: Readonly<Record<string, number>> = {
   ...{ RS: 22, SE: 24, SI: 19, SK: 24, SM: 27, VA: 22 },
 };
 
-/** As it is stored: capitals, without the spaces and hyphens that people put in. */
+/** An IBAN in its stored form: capitals, without spaces and hyphens. */
 export function plainIban(typed: string): string {
   return typed.replace(/[\s\-.]/gu, '').toUpperCase();
 }
 
 /**
- * The fault of an account number, in the order in which a person would look: its signs, its country, its length,
+ * The fault of an account number, in the order in which a person would look: its characters, its country, its length,
  * its check digits (ISO 7064 MOD 97-10).
  * @param iban as of {@link plainIban}
- * @returns null: nothing
+ * @returns null: none
  */
 export function ibanFault(iban: string): 'iban' | 'iban_country' | 'iban_length' | null {
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]+$/.test(iban)) return 'iban';
@@ -25,7 +25,10 @@ export function ibanFault(iban: string): 'iban' | 'iban_country' | 'iban_length'
   return hasCheckDigits(iban) ? null : 'iban';
 }
 
-/** Whether an account is Swiss or of Liechtenstein: those that QR bills are paid to. @param iban as of {@link plainIban} */
+/**
+ * Whether an account is Swiss or of Liechtenstein, so that a QR bill can be paid to it.
+ * @param iban as of {@link plainIban}
+ */
 export function isSwissIban(iban: string): boolean {
   return /^(CH|LI)/.test(iban) && ibanFault(iban) === null;
 }
@@ -47,7 +50,7 @@ function hasCheckDigits(iban: string): boolean {
   return remainder === 1;
 }
 
-/** Country and last four signs, for a page or a mail: NL•• •••• •••• •••• 00. */
+/** Country and last four characters, for a page or a mail: NL•• •••• •••• •••• 00. */
 export function maskedIban(iban: string): string {
   const hidden = iban.slice(2, -4).replace(/./g, '•');
   return `${iban.slice(0, 2)}${hidden}${iban.slice(-4)}`.replace(/(.{4})(?=.)/gu, '$1 ');

@@ -3,16 +3,19 @@ import { emailAddress, newPassword, optional, personName } from './faults.ts';
 import { FIELD_LIMITS } from './field-limits.ts';
 import { account } from './payment.ts';
 
-/** Hours that a mailed link holds; pages and mails say so. One for all tenants: it bounds what a stolen mail is good for. */
+/**
+ * Hours for which a mailed link is valid, as pages and mails say. The same for all tenants: it limits the damage of a
+ * stolen mail.
+ */
 export const LINK_HOURS = 24;
 
 export const SALUTATIONS = ['female', 'male', 'not_specified'] as const;
 
-/** Ways in which customers can be told things, besides the newsletter, which has a list of its own. */
+/** Channels for messages to customers, besides the newsletter, which has a list of its own. */
 export const CHANNELS = ['post', 'phone', 'survey', 'wishlist'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-/** As people write them; how they are dialled is not judged. */
+/** In any spelling; not checked for a real number. */
 const phone = optional(
   z
     .string()
@@ -26,7 +29,7 @@ const phone = optional(
     ),
 );
 
-/** At most 12 digits, as customer numbers are printed; blanks and dots between them do not matter. */
+/** At most 12 digits, as customer numbers are printed; blanks and dots between them are ignored. */
 const customerNumber = z
   .string({ error: 'required' })
   .max(4000, 'too_long')
@@ -55,7 +58,7 @@ export const emailSchema = z.object({ email: emailAddress });
 
 export const newPasswordSchema = z.object({ password: newPassword });
 
-/** A password that is only compared: nothing but its length is judged. */
+/** A password that is only compared: only its length is checked. */
 export const ownPasswordSchema = z.object({
   password: z.string({ error: 'required' }).min(1, 'required').max(128, 'too_long'),
 });
@@ -74,7 +77,7 @@ const person = {
 
 export const registrationSchema = z.object({ email: emailAddress, password: newPassword, ...person });
 
-/** A fact of an order that was placed as a guest: its number or its postal code. */
+/** A fact about an order placed as a guest: its number or its postal code. */
 export const guestOrdersSchema = z.object({
   fact: z.string({ error: 'required' }).trim().min(1, 'required').max(FIELD_LIMITS.orderNumber, 'too_long'),
 });

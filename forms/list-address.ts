@@ -2,25 +2,25 @@ import { type ListChoice, readChoices, writeChoices } from './list-choices.ts';
 import { type Looking, writeLooking } from './list-looking.ts';
 import { readLooking } from './read-looking.ts';
 
-/** How lists can be sorted; the keys of SortingOrder. The first is what a list has unless it is asked for another. */
+/** The orders of lists; the keys of SortingOrder. The first is the default. */
 export const SORTS = ['popularity', 'newest', 'price-asc', 'price-desc', 'rating', 'discount'] as const;
 export type Sort = (typeof SORTS)[number];
 
 /** The gateway shows no page beyond this one. */
 const MAX_PAGE = 200;
-/** Longest search that is worth asking for, in characters; the rest is cut off. */
+/** Longest search term in characters; the rest is cut off. */
 const LONGEST_TERM = 120;
 
-/** Everything that a list's address says besides its path. */
+/** Everything in a list's address besides its path. */
 export type ListAddress = {
   /** as typed; '' in a category */
   readonly term: string;
-  /** the words as they are: not corrected, none taken for a filter */
+  /** whether the words are kept as typed: none corrected, none taken for a filter */
   readonly verbatim: boolean;
   readonly choices: readonly ListChoice[];
-  /** words by which the values of filters are looked through */
+  /** words that search the values of filters */
   readonly looking: readonly Looking[];
-  /** null: not asked for, unknown, or the one that lists have anyway */
+  /** null: absent, unknown, or the default */
   readonly sort: Sort | null;
   /** from 1 */
   readonly page: number;
@@ -38,7 +38,7 @@ export function readListAddress(parameters: URLSearchParams): ListAddress {
   };
 }
 
-/** Parameters of a list in their one order; what the list has anyway is not said. */
+/** Parameters of a list in their fixed order; defaults are left out. */
 export function listParameters({
   term = '',
   verbatim = false,
@@ -57,7 +57,7 @@ export function listParameters({
   return parameters;
 }
 
-/** The search term: without control characters and doubled spaces, '' when nothing was entered. */
+/** The search term: without control characters and doubled spaces, '' when there is none. */
 export function readTerm(parameters: URLSearchParams): string {
   const text = (parameters.get('q') ?? '').replace(/[\p{C}\s]+/gu, ' ').trim();
   return [...text].slice(0, LONGEST_TERM).join('').trim();
@@ -67,13 +67,13 @@ export function readVerbatim(parameters: URLSearchParams): boolean {
   return parameters.get('verbatim') === '1' && readTerm(parameters) !== '';
 }
 
-/** Page number asked for in an address, 1 when it is none. */
+/** The page number in an address; 1 when it is missing or malformed. */
 export function readPage(parameters: URLSearchParams): number {
   const text = parameters.get('page') ?? '';
   return /^[1-9]\d{0,2}$/.test(text) ? Math.min(Number(text), MAX_PAGE) : 1;
 }
 
-/** null: not asked for, unknown, or the one that lists have anyway. */
+/** null: absent, unknown, or the default. */
 export function readSort(parameters: URLSearchParams): Sort | null {
   const sort = SORTS.find((known) => known === parameters.get('sort'));
   return sort && sort !== SORTS[0] ? sort : null;

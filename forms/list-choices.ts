@@ -1,6 +1,6 @@
 /**
- * One filter that a visitor has chosen, as an address has it. Several values of one are any of them; several filters
- * are all of them. The same shape as commerce's FilterChoice.
+ * One filter that a visitor has chosen, as in an address. Of several values of one filter any may match; several
+ * filters must all match. The same shape as commerce's FilterChoice.
  */
 export type ListChoice =
   | { readonly kind: 'values'; readonly key: string; readonly values: readonly string[] }
@@ -12,7 +12,7 @@ export type ListChoice =
       readonly max: number | null;
     };
 
-/** The choices that one address may ask for; what is more is left out, in the order of the canonical form. */
+/** Most choices in one address; further ones are left out, in the order of the canonical form. */
 export const CHOICE_LIMITS = { filters: 12, values: 20, keyLength: 40, valueLength: 60 } as const;
 
 const PREFIX = 'f.';
@@ -22,7 +22,7 @@ const NOT_PRINTED = /\p{C}/u;
 const NUMBER = /^\d{1,9}(?:[.,]\d{1,3})?$/;
 /** thousands as people separate them, before the decimals: 1.234,50 or 1'234.50 */
 const THOUSANDS = /^\d{1,3}(?:[.,'’\s]\d{3})+(?=$|[.,]\d{1,2}$)/;
-/** Prices stand in addresses in euros or francs, and in choices in minor units. */
+/** Prices in addresses are euros or francs, in choices minor units. */
 const MINOR_PER_MAJOR = 100;
 const PRICE = 'price';
 
@@ -32,8 +32,8 @@ export function fieldOf(key: string, bound?: 'from' | 'to'): string {
 }
 
 /**
- * The filters of an address: `f.<key>=value`, repeated, and `f.<key>.from` / `f.<key>.to`. What can mean nothing is
- * left out: an address that was shared, cut off or made up still leads to articles.
+ * The filters of an address: `f.<key>=value`, repeated, and `f.<key>.from` / `f.<key>.to`. Meaningless parts are left
+ * out: an address that was shared, cut off or made up still leads to articles.
  */
 export function readChoices(parameters: URLSearchParams): ListChoice[] {
   const values = new Map<string, string[]>();
@@ -57,7 +57,7 @@ export function readChoices(parameters: URLSearchParams): ListChoice[] {
   ]);
 }
 
-/** Whether a parameter can be read as a part of a filter; an empty bound is none, and fine. */
+/** Whether a parameter can be read as a part of a filter; an empty bound counts as absent. */
 export function isChoice(name: string, value: string): boolean {
   const [, key, bound] = NAME.exec(name) ?? [];
   if (!key) return false;
@@ -65,8 +65,8 @@ export function isChoice(name: string, value: string): boolean {
 }
 
 /**
- * Choices in their one form: keys and values in order and each once, bounds the right way round, nothing that is empty
- * or too long, no more than the limits. A filter that is chosen both ways is a range.
+ * Choices in their canonical form: keys and values sorted and each once, bounds in order, nothing empty or too long,
+ * within the limits. A filter that is chosen both ways is a range.
  */
 export function tidyChoices(choices: readonly ListChoice[]): ListChoice[] {
   const tidy = new Map<string, ListChoice>();
@@ -94,7 +94,7 @@ export function writeBound(key: string, value: number): string {
   return String(key === PRICE ? value / MINOR_PER_MAJOR : value);
 }
 
-/** @param text what was typed into the field of a bound. @returns null: nothing, or no number */
+/** @param text typed into the field of a bound. @returns null: empty, or not a number */
 export function numberOf(key: string, text: string | null | undefined): number | null {
   const typed = text?.trim() ?? '';
   // no price has three decimals; a weight may

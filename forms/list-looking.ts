@@ -1,10 +1,10 @@
-/** Words by which the values of one filter are looked through: there may be more of them than a list shows. */
+/** Words that search the values of one filter, which may be more than a list shows. */
 export type Looking = { readonly key: string; readonly text: string };
 
-/** The beginning of the names of the parameters. */
+/** Prefix of the parameters' names. */
 export const LOOKING_PREFIX = 'look.';
 
-/** The name of the field for words, and of its parameter in an address. */
+/** The name of the search field, and of its parameter in an address. */
 export function lookingFieldOf(key: string): string {
   return LOOKING_PREFIX + key;
 }

@@ -1,6 +1,6 @@
 import { type ListAddress, listParameters } from './list-address.ts';
 
-/** The facts for search engines about one page of a list; paths have the language prefix and the query. */
+/** The data for search engines about one page of a list; paths have the language prefix and the query. */
 export type ListSeo = {
   readonly canonical: string;
   readonly prev: string | null;
@@ -10,8 +10,8 @@ export type ListSeo = {
 };
 
 /**
- * A category's pages are to be found, each as itself. Narrowed, in another order, searched for or empty, a list is one
- * of countless views of the same articles: its links are followed, and the category stands for it.
+ * Each page of a category is indexed. A list that is filtered, sorted, searched or empty is one of countless views of
+ * the same articles: its links are followed, and the category is its canonical address.
  * @param path of the category or the search, without parameters
  */
 export function listSeo(

@@ -1,4 +1,4 @@
-/** The values whose name has what was typed at the beginning of a word first, then those that have it anywhere. */
+/** The values whose name contains the typed text: at the beginning of a word first, then anywhere. */
 export function matching<Value extends { readonly label: string }>(
   values: readonly Value[],
   typed: string,
@@ -18,7 +18,7 @@ export function matching<Value extends { readonly label: string }>(
 // biome-ignore lint/suspicious/noControlCharactersInRegex: what lies outside ASCII is what has to be folded
 const NOT_ASCII = /[^\x00-\x7f]/;
 
-/** Without case and accents: nobody types them in a hurry. */
+/** Without case and accents, which people often leave out. */
 function folded(text: string): string {
   const lower = text.toLowerCase();
   if (!NOT_ASCII.test(lower)) return lower;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emailAddress } from './faults.ts';
 
-/** @param approval the tenant asks for a box to be ticked, not only for the form to be sent */
+/** @param approval whether the tenant requires a ticked box besides sending the form */
 export function newsletterSchema(approval: boolean) {
   const agreed = z.boolean().default(false);
   return z.object({
@@ -13,8 +13,8 @@ export function newsletterSchema(approval: boolean) {
 export const newsletterEmailSchema = z.object({ email: emailAddress });
 
 /**
- * How often somebody wants to be written to, in the order that forms show. The codes are those of `frequency|…`; twice a
- * week has none in the specification and takes the next number.
+ * The frequencies of editions, in the order of forms. The codes are those of `frequency
+ * …` (product 3.10); twice a week has none there and takes the next number.
  */
 export const FREQUENCIES = { daily: 0, twiceAWeek: 4, weekly: 1, biweekly: 2, monthly: 3 } as const;
 export type FrequencyName = keyof typeof FREQUENCIES;
@@ -25,10 +25,10 @@ export function frequencyName(code: number): FrequencyName | null {
   return FREQUENCY_NAMES.find((name) => FREQUENCIES[name] === code) ?? null;
 }
 
-/** Days that a pause can take. */
+/** Lengths of a pause, days. */
 export const PAUSE_DAYS = [7, 14, 21, 30] as const;
 
-/** A change of what somebody gets. `everything`: every mail that is not about an order. */
+/** A change of a subscriber's choices. `everything`: all mails that are not about an order. */
 export type NewsletterChange =
   | { readonly type: 'unsubscribe' | 'everything' | 'creditOffers' | 'rejoin' }
   | { readonly type: 'pause'; readonly days: (typeof PAUSE_DAYS)[number] }
@@ -44,7 +44,7 @@ const CODES = {
     frequency: 'frequency',
     'unsubscribe|299': 'creditOffers',
   },
-  /** a radio field of numbers, the first of which is chosen beforehand */
+  /** a radio field of numbers, the first of which is preselected */
   radio: {
     199: 'unsubscribe',
     99: 'everything',
@@ -55,17 +55,18 @@ const CODES = {
 } as const satisfies Record<string, Readonly<Record<string, NewsletterChangeType>>>;
 export type ChoiceForm = keyof typeof CODES;
 
-/** The choices of a form in their order, the one that is chosen beforehand first. */
+/** The choices of a form in their order, the preselected one first. */
 export function newsletterChoices(form: ChoiceForm): { code: string; type: NewsletterChangeType }[] {
   const choices = Object.entries(CODES[form]).map(([code, type]) => ({ code, type }));
-  // numbers as keys come in their own order
+  // numeric keys of an object come in their own order
   return form === 'radio'
     ? choices.toSorted((a, b) => Number(b.code === '199') - Number(a.code === '199'))
     : choices;
 }
 
 /**
- * Reads what a form sends: a code of its own, `frequency|n`, or `rejoin`.
+ * Reads a form's value: a code of its own, `frequency
+ * n`, or `rejoin`.
  * @param given.days and given.frequency the fields beside `pause` and `frequency`
  * @returns null: no such choice
  */

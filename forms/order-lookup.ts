@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { emailAddress, line } from './faults.ts';
 import { FIELD_LIMITS } from './field-limits.ts';
 
-/** An order is looked for by its number, as people write it, and the address that its confirmation went to. */
+/** An order is found by its number, in any spelling, and the address that its confirmation went to. */
 export const orderLookupSchema = z.object({
   orderNumber: line(FIELD_LIMITS.orderNumber)
     .transform((text) => text.replace(/[\s.-]/g, ''))

@@ -20,7 +20,7 @@ const bic = optional(
     .pipe(z.string().regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, 'bic')),
 );
 
-/** The data that a direct debit needs; the mandate is never accepted ahead. */
+/** The data of a direct debit; the mandate is never preselected. */
 export const account = z.object({
   iban,
   accountHolder: personName,
@@ -40,9 +40,9 @@ const chosen = z.object({
 const mandate = account.pick({ mandate: true });
 
 /**
- * The way of payment, and the account when it is direct debit.
+ * The way to pay, and the account for a direct debit.
  * @param methods the tenant's payment methods
- * @param keepsAccount one is known: it stays when no other is typed, and `account` is null
+ * @param keepsAccount whether an account is known: it stays when no other is typed, and `account` is null
  */
 export function paymentSchema(methods: readonly string[], keepsAccount = false) {
   return chosen.transform(({ paymentMethod, ...typed }, context) => {

@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 
-/** Web and mail addresses: a review is no place to advertise, nor to be written to. */
+/** Web and mail addresses: a review must not advertise, nor ask for messages. */
 const ADDRESS =
   /(?:[a-z]{2,10}:\/\/|\bwww\.|[^\s@]@[^\s@]+\.[a-z]{2,}|[\p{L}\d-]\.(?:com|net|org|info|shop|store|online|biz|io|eu|nl|be|de|at|ch|fr)(?![\p{L}\d-]))/iu;
 /** A tag of HTML or a link of Markdown. A heart (<3) and "smaller than" (a < b) are neither. */
 const MARKUP = /<\/?[a-z!][^>]*>|\[[^\]]*\]\([^)]*\)/iu;
-/** Control characters and those that turn the direction of writing, so that nothing reads as what it is not. */
+/** Control characters and those that change the direction of writing, so that no text looks like another. */
 const UNSEEN = /[\p{Cc}\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu;
 
-/** Plain text as it is kept: without what one cannot see, at most one empty line between paragraphs. */
+/** Plain text in its stored form: without invisible characters, at most one empty line between paragraphs. */
 export function plainText(text: string): string {
   return text
     .normalize('NFC')
@@ -20,6 +20,6 @@ export function plainText(text: string): string {
     .trim();
 }
 
-/** Words of strangers lead nowhere: faults `markup` and `link`. */
+/** Text of visitors without links: faults `markup` and `link`. */
 export const withoutLinks = <Schema extends z.ZodType<string>>(schema: Schema) =>
   schema.refine((text) => !MARKUP.test(text), 'markup').refine((text) => !ADDRESS.test(text), 'link');

@@ -12,16 +12,16 @@ const said = (least: number, most: number) =>
     .transform(plainText)
     .pipe(z.string().min(1, 'required').min(least, 'too_short').max(most, 'too_long'));
 
-/** A shopper's question about an article. The name is the one that is shown; null: nobody's. */
+/** A shopper's question about an article. The name is shown; null: it is anonymous. */
 export const questionSchema = z.object({
   sku: z.string().regex(WHOLE_ARTICLE_NUMBER),
   text: withoutLinks(said(minText, text)),
   name: optional(personName),
-  /** where a guest wants the answer; null: nowhere */
+  /** where a guest wants the answer; null: the guest wants none by mail */
   email: optional(emailAddress),
 });
 
-/** The retailer's own words may lead somewhere. */
+/** The retailer's answer, which may contain links. */
 export const answerText = said(1, answer);
 
 export type QuestionInput = z.output<typeof questionSchema>;

@@ -1,11 +1,11 @@
 import { CHOICE_LIMITS } from './list-choices.ts';
 import { LOOKING_PREFIX, type Looking } from './list-looking.ts';
 
-/** Filters that one address may look through at a time; longer words are cut off. */
+/** Most filters that one address may search; longer words are cut off. */
 const LIMITS = { filters: 3, text: 60 } as const;
 const KEY = /^[a-z][a-zA-Z0-9-]*$/;
 
-/** The words of an address: `look.<key>=words`. Empty ones, which a form sends too, ask for nothing. */
+/** The words of an address: `look.<key>=words`. Empty ones, which a form sends too, are left out. */
 export function readLooking(parameters: URLSearchParams): Looking[] {
   return tidyLooking(
     [...parameters].flatMap(([name, text]) =>
@@ -14,7 +14,7 @@ export function readLooking(parameters: URLSearchParams): Looking[] {
   );
 }
 
-/** Words in their one form: each filter once, in the order of their keys, no more than the limits. */
+/** Words in their canonical form: each filter once, in the order of their keys, within the limits. */
 export function tidyLooking(given: readonly Looking[]): Looking[] {
   const tidy = new Map<string, Looking>();
   for (const { key, text } of given) {
@@ -24,7 +24,7 @@ export function tidyLooking(given: readonly Looking[]): Looking[] {
   return [...tidy.values()].sort((a, b) => (a.key < b.key ? -1 : 1)).slice(0, LIMITS.filters);
 }
 
-/** Whether a parameter can be read as words for a filter's values; empty ones are none, and fine. */
+/** Whether a parameter can be read as words for a filter's values; empty ones count as absent. */
 export function isLooking(name: string, text: string): boolean {
   return (
     name.startsWith(LOOKING_PREFIX) &&

@@ -12,12 +12,12 @@ import {
 const STARS = /^[1-5]$/;
 const VARIATION = /^([a-z][a-z-]{0,29}):([^\p{C}]{1,60})$/u;
 
-/** @param text "1" to "5". @returns null: no number of stars, so all reviews */
+/** @param text "1" to "5". @returns null: not a number of stars, so all reviews */
 export function readStars(text: string | null | undefined): number | null {
   return text && STARS.test(text) ? Number(text) : null;
 }
 
-/** @param text "colour:red". @returns null: no variation */
+/** @param text "colour:red". @returns null: not a variation */
 export function readVariation(text: string | null | undefined): ReviewVariation | null {
   const [, key, value] = VARIATION.exec(text ?? '') ?? [];
   return key && value ? { key, value } : null;

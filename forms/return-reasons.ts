@@ -1,4 +1,4 @@
-/** Reasons that can be given for a return, never asked for; texts: order.return.reason.{key}. */
+/** Reasons that can be given for a return, voluntarily; texts: order.return.reason.{key}. */
 export const RETURN_REASONS = [
   'too-small',
   'too-large',

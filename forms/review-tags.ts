@@ -1,6 +1,4 @@
-/**
- * The tags that a review can be tagged with; the texts are review.tag.{key}. Praise and complaint have the same chance.
- */
+/** The tags of reviews; the texts are review.tag.{key}. There are as many for praise as for complaint. */
 export const REVIEW_TAGS = [
   'good-quality',
   'poor-quality',
@@ -42,7 +40,7 @@ const OF_DEPARTMENT: Readonly<Record<string, readonly ReviewTag[]>> = {
   tyres: ['good-grip', 'quiet', 'loud', 'long-lasting'],
 };
 
-/** Kinds that one sits or lies on, beyond what their department says. */
+/** Kinds for sitting or lying on, which have tags beyond their department's. */
 const SOFT: ReadonlySet<string> = new Set([
   'sofa',
   'corner-sofa',
@@ -69,7 +67,7 @@ const WITHOUT_FIT: ReadonlySet<string> = new Set([
   'sunglasses',
   'umbrella',
 ]);
-/** More say less. */
+/** Most tags of a review. */
 export const MOST_TAGS = 5;
 
 /**

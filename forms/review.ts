@@ -4,7 +4,7 @@ import { line, optional, personName } from './faults.ts';
 import { plainText, withoutLinks } from './plain-text.ts';
 import { MOST_TAGS, REVIEW_TAGS } from './review-tags.ts';
 
-/** Characters. A text of five has said something ("Top!" with its dot has not). */
+/** Limits in characters. Five are enough for a statement ("Top!" has four). */
 export const REVIEW_LIMITS = { title: 80, minText: 10, text: 2000, name: 35 } as const;
 
 const title = z
@@ -21,7 +21,7 @@ const text = z
     z.string().min(1, 'required').min(REVIEW_LIMITS.minText, 'too_short').max(REVIEW_LIMITS.text, 'too_long'),
   );
 
-/** The review that a customer writes about an article. Stars 1 to 5; the name is the one that is shown. */
+/** A customer's review of an article. Stars 1 to 5; the name is shown. */
 export const reviewSchema = z.object({
   sku: z.string().regex(WHOLE_ARTICLE_NUMBER),
   stars: z.coerce.number({ error: 'required' }).int('required').min(1, 'required').max(5, 'invalid'),
@@ -29,7 +29,7 @@ export const reviewSchema = z.object({
   text: withoutLinks(text),
   name: personName,
   tags: z.array(z.enum(REVIEW_TAGS, 'choice')).max(MOST_TAGS, 'too_many').default([]),
-  /** article number of the variant that was bought; null: not said */
+  /** article number of the variant that was bought; null: not given */
   variantSku: optional(z.string().max(40, 'choice')),
 });
 

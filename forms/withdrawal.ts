@@ -5,7 +5,7 @@ import { FIELD_LIMITS } from './field-limits.ts';
 /** An order has at most so many lines (commerce/buying/basket/basket.rules.ts). */
 const MAX_LINES = 100;
 
-/** Articles that a part of a contract is about, as people write them. */
+/** Articles of a contract, described in words. */
 const words = z
   .string()
   .max(4000, 'too_long')
@@ -18,8 +18,8 @@ const words = z
   .pipe(z.string().min(1, 'required').max(FIELD_LIMITS.declaredArticles, 'too_long'));
 
 /**
- * A declaration of withdrawal: name, which contract, where the receipt goes (CRD art. 11a(2)), and nothing else. A name
- * is taken as it is typed; a part of the contract is named by its lines where they are known, else in words.
+ * A declaration of withdrawal: name, contract, address for the receipt (CRD art. 11a(2)), and nothing else. The name
+ * is accepted as typed; a part of the contract is given by its lines where they are known, else in words.
  */
 export const withdrawalSchema = z
   .object({

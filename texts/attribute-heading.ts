@@ -9,7 +9,7 @@ const HEADINGS: Readonly<Record<string, TextKey>> = {
   technical: 'catalogue.attributes.technical',
 };
 
-/** The heading of a group of an article's attributes; a group that no text names stands with the others. */
+/** The heading of a group of an article's attributes; a group without a text joins the group of others. */
 export function attributeHeading(group: string): TextKey {
   return HEADINGS[group] ?? 'catalogue.attributes.other';
 }

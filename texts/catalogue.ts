@@ -12,13 +12,13 @@ export const DEFAULT_LOCALE = 'de-DE';
 
 const shippedTexts = dirname(fileURLToPath(import.meta.url));
 
-/** A locale without a folder of its own, or with a few texts of its own, takes the rest from here. */
+/** The parents of locales: a locale without texts, or with a few of its own, takes the others from its parent. */
 const parents: Readonly<Record<string, { locale: string; convert?: (text: string) => string }>> = {
   'de-AT': { locale: 'de-DE' },
   'de-CH': { locale: 'de-DE', convert: swissSpelling },
 };
 
-/** All message sources of a locale: texts/<locale>/*.json on top of its parent's. {} for an unknown locale. */
+/** All message sources of a locale: texts/<locale>/*.json, which override its parent's. {} for an unknown locale. */
 export async function readSources(locale: string, folder = shippedTexts): Promise<Sources> {
   const typed = await readFolder(join(folder, locale));
   const own = locale.startsWith('fr') ? mapValues(typed, frenchSpacing) : typed;

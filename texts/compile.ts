@@ -6,7 +6,7 @@ export function compileMessage(source: string): Message {
   return simplify(parse(source, { ignoreTag: false }).map(compilePart));
 }
 
-/** Compiles a catalogue; a message that does not compile is left out and named to `onBroken`, the others stand. */
+/** Compiles a catalogue; a message that does not compile is left out and passed to `onBroken`. */
 export function compileMessages(
   sources: Readonly<Record<string, string>>,
   onBroken: (id: string, error: unknown) => void,

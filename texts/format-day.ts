@@ -1,15 +1,15 @@
-/** Short weekdays from Sunday (CLDR 48), written out for the reason given in format.ts. */
+/** Short weekdays from Sunday (CLDR 48), written out like the formats in format.ts. */
 const WEEKDAYS = {
   nl: ['zo', 'ma', 'di', 'wo', 'do', 'vr', 'za'],
   de: ['So', 'Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa'],
   fr: ['dim.', 'lun.', 'mar.', 'mer.', 'jeu.', 'ven.', 'sam.'],
 } as const;
-/** Another language is written like German, as numbers are. */
+/** Other languages are formatted like German, as numbers are. */
 const LIKE_GERMAN = 'de';
 const DUTCH_MONTHS = 'jan feb mrt apr mei jun jul aug sep okt nov dec'.split(' ');
 
 /**
- * A day of the next weeks as people say it, without its year: "di 24 nov", "Di, 24.11.", "mar. 24.11."; no line ends inside of it.
+ * A day of the next weeks without its year: "di 24 nov", "Di, 24.11.", "mar. 24.11."; it never breaks across lines.
  * @param day YYYY-MM-DD
  */
 export function formatDay(day: string, locale: string): string {
@@ -31,7 +31,7 @@ export function formatMonth(month: string, locale: string): string {
   const language = languageOf(locale);
   const [year, number] = month.split('-');
   const name = MONTHS[language][Number(number) - 1] ?? '';
-  // the Austrian market says it like this
+  // the Austrian word for January
   return `${locale === 'de-AT' && name === 'Januar' ? 'Jänner' : name} ${year}`;
 }
 

@@ -1,4 +1,4 @@
-/** By time zone: to make one takes a hundred times as long as to use it. */
+/** By time zone: creating one takes a hundred times as long as using it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Time of day in a time zone, 24 hours: 14:05. */

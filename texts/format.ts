@@ -1,6 +1,6 @@
 /**
- * Numbers, money and dates as the markets write them (CLDR 48, written out here because the output of Intl changes
- * with the ICU version of browser and server, and a page must not differ between them). Golden tests beside it.
+ * Numbers, money and dates in the markets' formats (CLDR 48, written out here because the output of Intl changes with
+ * the ICU version of browser and server, and a page must not differ between them). Golden tests are beside it.
  */
 type Separators = { group: string; decimal: string };
 type MoneyPattern = Separators & { pattern: (sign: string, amount: string, unit: string) => string };
@@ -47,7 +47,7 @@ const formats: Readonly<Record<string, LocaleFormat>> = {
   },
   'fr-CH': {
     number: { group: narrow, decimal: ',' },
-    // CLDR sets the unit behind; shops of French-speaking Switzerland write it before, as their German neighbours do
+    // CLDR puts the unit behind; shops of French-speaking Switzerland put it in front, like German-speaking ones
     money: {
       group: narrow,
       decimal: '.',
@@ -58,7 +58,7 @@ const formats: Readonly<Record<string, LocaleFormat>> = {
   },
 };
 
-/** How money names its unit: the ISO 4217 code, or the sign where the currency has one. */
+/** The unit of money: the ISO 4217 code, or the sign where the currency has one. */
 export type PriceFormat = 'Iso' | 'symbol';
 
 /** Amounts are minor units of currencies with two decimals. */
@@ -72,7 +72,7 @@ function of(locale: string): LocaleFormat {
   return format;
 }
 
-/** A tenant's folder may bring a locale that is not listed: it writes like its language, else like de-DE. */
+/** A locale in a tenant's folder that is not listed is formatted like another of its language, else like de-DE. */
 function fallbackOf(locale: string): string {
   const language = locale.slice(0, 2);
   return Object.keys(formats).find((known) => known.startsWith(language)) ?? 'de-DE';
@@ -82,7 +82,10 @@ function grouped(digits: string, separator: string): string {
   return digits.replace(/\B(?=(\d{3})+(?!\d))/g, separator);
 }
 
-/** @param fractionDigits digits after the decimal sign at most; trailing zeros go, but for the first `least` digits */
+/**
+ * @param fractionDigits most digits after the decimal sign; trailing zeros are removed, except for the first `least`
+ *   digits
+ */
 export function formatNumber(value: number, locale: string, fractionDigits = 2, least = 0): string {
   const { group, decimal } = of(locale).number;
   const [whole = '0', fraction = ''] = Math.abs(value).toFixed(fractionDigits).split('.');
@@ -100,7 +103,7 @@ export function formatMoney(money: MoneyValue, locale: string, priceFormat: Pric
   return pattern(money.minor < 0 ? '-' : '', amount, unit);
 }
 
-/** The text of a field for an amount: as money is written, without its unit and its groups. @param minor minor units */
+/** The text of a field for an amount: formatted as money, without unit and groups. @param minor minor units */
 export function formatAmount(minor: number, locale: string): string {
   return (minor / 100).toFixed(2).replace('.', of(locale).money.decimal);
 }
@@ -115,7 +118,7 @@ export function formatRate(percent: number, locale: string): string {
   return percent.toFixed(2).replace('.', of(locale).number.decimal) + of(locale).percent;
 }
 
-/** Numeric date of the calendar day that `date` is in `timeZone`. A string is a day as it is: YYYY-MM-DD. */
+/** Numeric date of the calendar day of `date` in `timeZone`. A string is a calendar day: YYYY-MM-DD. */
 export function formatDate(date: Date | string, locale: string, timeZone: string): string {
   const iso = typeof date === 'string' ? date.slice(0, 10) : dayIn(date, timeZone);
   const [year = '', month = '', day = ''] = iso.split('-');
@@ -124,7 +127,7 @@ export function formatDate(date: Date | string, locale: string, timeZone: string
 
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** Making one costs a hundred times what using it does. */
+/** Creating one takes a hundred times as long as using it. */
 function dayFormat(timeZone: string): Intl.DateTimeFormat {
   let format = dayFormats.get(timeZone);
   if (!format) {
@@ -140,7 +143,7 @@ function dayFormat(timeZone: string): Intl.DateTimeFormat {
 }
 
 const MINUTE_MS = 60_000;
-/** The last answer by time zone: within a minute of the clock it is the same day everywhere. */
+/** The last answer by time zone: within a minute of the clock the day is the same in every zone. */
 const lastDays = new Map<string, { readonly minute: number; readonly day: string }>();
 
 /** The calendar day in a time zone as YYYY-MM-DD. */

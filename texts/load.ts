@@ -18,7 +18,7 @@ function messagesOf(locale: string, onFault: (fault: Fault) => void): Promise<Me
   return messages;
 }
 
-/** The texts of a locale for server code outside the storefront, mails above all. Compiled once per process. */
+/** The texts of a locale for server code outside the storefront, mainly mails. Compiled once per process. */
 export async function textsFor(
   locale: string,
   onFault: (fault: Fault) => void,

@@ -1,5 +1,5 @@
 /**
- * A compiled ICU message: plain text, or parts in order. Small enough to send to the browser, where no parser is.
+ * A compiled ICU message: plain text, or parts in order. Small enough to be sent to the browser, which has no parser.
  * A part is text, {v} an argument, {p} a plural with its forms, {s} a select with its forms, {t} a tag with content,
  * and 0 the number of the plural around it.
  */
@@ -18,7 +18,7 @@ export type Values = Readonly<Record<string, string | number>>;
 /** The result of a tag: gets its formatted content, gives a node (a React element) or text. */
 export type Tags<Node> = Readonly<Record<string, (content: (Node | string)[]) => Node>>;
 
-/** How a locale writes a number inside a message. */
+/** How a locale formats a number inside a message. */
 export type MessageFormat = { readonly locale: string; readonly number: (value: number) => string };
 
 const pluralRules = new Map<string, Intl.PluralRules>();
@@ -35,7 +35,7 @@ function pluralCategory(locale: string, value: number, type: 'cardinal' | 'ordin
 
 /**
  * Formats into nodes: adjacent text is joined, tags are called.
- * @throws Error naming the value or tag that the message asks for and the caller did not give.
+ * @throws Error naming the value or tag that the message needs and the caller did not pass.
  */
 export function formatToParts<Node>(
   message: Message,

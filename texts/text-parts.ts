@@ -3,15 +3,16 @@ import { dirname, join } from 'node:path';
 import { PARTS, type Part } from './parts.ts';
 
 /**
- * Where a part begins: what these modules and all that they import say, and no earlier part holds. `first` is on every
- * page and on those of categories, with which most visits begin; `front` is what the home page and the search say besides;
- * `soon` is the product page's and what every page loads once it can be used; `late` is all the rest.
+ * The modules that begin a part, which contains the texts of these modules and of all that they import, unless an
+ * earlier part has them. `first` is for every page and for categories, with which most visits begin; `front` adds the
+ * home page and the search; `soon` adds the product page and what every page loads once it can be used; `late` is the
+ * rest.
  */
 export const BEGINNINGS: Readonly<Record<Exclude<Part, 'late'>, readonly string[]>> = {
   first: [
     'root.tsx',
     'screens/category/category.route.tsx',
-    // the product page says these, too, and should not wait for the home page's
+    // the product page uses these too, and should not wait for the home page's part
     'features/delivery/returns-text.ts',
     'ui/field-parts.tsx',
   ],
@@ -31,14 +32,14 @@ export const BEGINNINGS: Readonly<Record<Exclude<Part, 'late'>, readonly string[
   ],
 };
 
-/** Ids that are put together while a module runs. `end`: '' where it is not known. */
+/** Ids that a module composes at run time. `end`: '' where it is not known. */
 type Composed = { readonly beginning: string; readonly end: string };
 
 const MENTIONED = /['"`]([a-z]+\.[\w.-]*)(?:(\$)(?:\{[^{}`]*\}([\w.-]*)`)?)?/g;
 
 /**
- * The texts that a module may say: ids of texts, and beginnings and ends of ids where the rest is put together while it
- * runs (`t(\`order.state.${state}\`)`, `t(\`payment.method.${method}.name\`)`, `'ui.' + name`).
+ * The texts that a module may use: ids of texts, and beginnings and ends of composed ids
+ * (`t(\`order.state.${state}\`)`, `t(\`payment.method.${method}.name\`)`, `'ui.' + name`).
  */
 export function mentions(code: string): { ids: ReadonlySet<string>; composed: readonly Composed[] } {
   const ids = new Set<string>();
@@ -50,7 +51,7 @@ export function mentions(code: string): { ids: ReadonlySet<string>; composed: re
   return { ids, composed };
 }
 
-/** Which part each text comes in. @param app the folder of the storefront's modules @param ids all that there are */
+/** The part of each text. @param app the folder of the storefront's modules @param ids all ids */
 export function partsOfTexts(app: string, ids: readonly string[]): ReadonlyMap<string, Part> {
   const parts = new Map<string, Part>(ids.map((id) => [id, 'late']));
   for (const part of ['soon', 'front', 'first'] as const) {
@@ -61,10 +62,10 @@ export function partsOfTexts(app: string, ids: readonly string[]): ReadonlyMap<s
 }
 
 /**
- * The parts without which a module must not run, besides the first. A route's module waits for all that it and what it
- * imports may say: what only its loader says can also come as data.
+ * The parts, besides the first, that must be loaded before a module runs. A route's module waits for all texts of
+ * itself and its imports: texts of its loader alone can also come as data.
  * @param path the module's
- * @param code the module as it is written
+ * @param code the module's source
  */
 export function partsSaidBy(path: string, code: string, parts: ReadonlyMap<string, Part>): readonly Part[] {
   const all = path.endsWith('.route.tsx') ? [...closureOf([path])].map(read).join('\n') : code;
@@ -84,7 +85,7 @@ function saidIn(code: string, ids: readonly string[]): string[] {
 const IMPORT = /^(?:import|export)\s(?!type\b)[^'";]*?from '((?:\.|#(?:app|forms|texts)\/)[^']+\.tsx?)'/gm;
 const ROOT = join(import.meta.dirname, '..');
 
-/** The modules that are loaded with these: static imports, without those of types only. */
+/** The modules that are loaded with these: static imports, except for those of types only. */
 function closureOf(paths: readonly string[]): ReadonlySet<string> {
   const found = new Set<string>();
   const visit = (path: string) => {

@@ -10,7 +10,7 @@ import {
 export type Translator<Key extends string = string> = {
   /** The text in the locale; the default locale's where it is missing or broken, else the id. Never throws. */
   text(id: Key, values?: Values): string;
-  /** The same with tags, as nodes in order. */
+  /** {@link Translator.text} with tags, as nodes in order. */
   rich<Node>(id: Key, values: Values, tags: Tags<Node>): (Node | string)[];
 };
 
@@ -52,7 +52,7 @@ export function createTranslator<Key extends string = string>(
   };
 }
 
-/** A translator whose texts may name values that nobody hands over with each of them. */
+/** A translator whose texts may name values that are passed here once. */
 export function withTerms<Key extends string>(translator: Translator<Key>, terms: Values): Translator<Key> {
   const all = (values: Values | undefined) => (values ? { ...terms, ...values } : terms);
   return {

@@ -15,7 +15,10 @@ const ADDRESSES = 'virtual:texts-addresses';
 const PART_MODULE = /^\0?virtual:texts-(front|soon|late)$/;
 const APP = '/storefront/app/';
 const APP_FOLDER = join(TEXTS, '..', APP);
-/** Mails, documents, help that comes as data, the pages for when no page can be rendered, and the samples of the gallery, which its loader brings. */
+/**
+ * Texts of mails, documents, help that comes as data, plain pages, and the samples of the gallery, which come with
+ * its loader.
+ */
 const SERVER_ONLY = /^(?:mail|server|gallery|document|help)\.|^[a-z]+\.(?:mail|invoice)\./;
 
 /** In the browser: waits for a part of the texts of the page's locale; modules that import it wait with it. */
@@ -28,10 +31,11 @@ if (address) storeMessages(locale, (await import(/* @vite-ignore */ address)).de
 `;
 
 /**
- * Gives the storefront its texts, compiled: `virtual:texts` has those of all locales (for the server), and
- * `virtual:texts-addresses` says where the browser gets those of one: four modules per locale (text-parts.ts), named by
- * their content, so that the page can load them beside the scripts. A module that says what is not in the first waits
- * for it, by an import that is put in front of it here. What only the server says stays there.
+ * Provides the storefront's texts, compiled: `virtual:texts` has those of all locales (for the server), and
+ * `virtual:texts-addresses` the addresses of one locale's texts for the browser: four modules per locale
+ * (text-parts.ts), named by their content, so that the page can load them beside the scripts. A module with texts
+ * that are not in the first part waits for theirs, by an import that is added to it here. Texts for the server alone
+ * stay there.
  */
 export function textsPlugin(): Plugin {
   let messages: Map<string, Messages>;
@@ -83,13 +87,13 @@ export function textsPlugin(): Plugin {
           file.name === 'shop' &&
           file.moduleIds.some((id) => PART_MODULE.test(id))
         )
-          // every page would wait for those texts, too
+          // every page would have to wait for those texts, too
           this.error('what every page loads says a text that does not come first: see texts/text-parts.ts');
       }
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        // Vite adds a query to what the browser imports
+        // Vite adds a query to addresses that the browser imports
         const asked = /^\/assets\/texts-([a-zA-Z-]+)-([a-z]+)-[0-9a-f]+\.js(?:$|\?)/.exec(request.url ?? '');
         const part = PARTS.find((name) => name === asked?.[2]);
         if (!asked?.[1] || !part) return next();
@@ -97,7 +101,7 @@ export function textsPlugin(): Plugin {
         response.end(moduleOf(messages.get(asked[1]) ?? {}, part, parts));
       });
     },
-    /** A changed text is on the page at once. Translators keep their texts, so the server forgets all modules. */
+    /** Shows a changed text on the page at once. Translators keep their texts, so the server drops all modules. */
     async hotUpdate({ file, server }) {
       if (!isSource(file)) return undefined;
       if (this.environment.name !== 'client') return [];
