@@ -31,8 +31,8 @@ type Work = Omit<RelayOptions, 'settings' | 'transport' | 'filesOf'> &
   JobHost & { readonly payments: Payments; readonly interactions: InteractionCounter };
 
 /**
- * Runs what runs beside the answers: every background job of a server is in this list. A shop with the embedded database
- * looks after it and carries out what commands hand over; with a database server, both happen elsewhere.
+ * Starts the background work of a server: every job is in this list. With the embedded database it also does the
+ * database's upkeep and carries out commands that are handed over; with a database server, both happen elsewhere.
  */
 export function runBackgroundJobs(
   settings: Settings,
@@ -66,7 +66,7 @@ export function runBackgroundJobs(
   );
 }
 
-/** As often as a server's autovacuum looks. */
+/** The interval of a server's autovacuum. */
 const UPKEEP_MS = 60_000;
 
 function upkeepJob({ db }: Work): Job {

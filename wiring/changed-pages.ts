@@ -13,7 +13,7 @@ export type ChangedPagesOptions = {
   readonly tenants: readonly Pick<Tenant, 'id'>[];
 };
 
-/** Drops pages that show what has changed, here and on the other servers. @returns a function that stops it */
+/** Drops cached pages that an event has made old, here and on the other servers. @returns a function that stops it */
 export function dropChangedPages({
   shop,
   shared,
@@ -30,7 +30,7 @@ export function dropChangedPages({
     drop(change);
     const documents = contentOf(change);
     if (documents === null) return;
-    // a store of content in this process listens to events; the others know already
+    // a store of content in this process listens to events; the other servers know the change already
     isRetelling = true;
     const { tenantId } = change;
     events.emit({ type: 'content-changed', tenantId, ...(documents.length > 0 && { documents }) });

@@ -10,9 +10,9 @@ export type CmsPictureOptions = {
 };
 
 /**
- * Pictures of a tenant's CMS. Nothing is fetched but what a page of content has named, signed by the shop, and what
- * stands below the address that the tenant's settings say.
- * `load`: null for an id that is none of them, and for a picture that is not there
+ * Pictures of a tenant's CMS. Only pictures that content uses, with an id signed by the shop, are fetched, and only
+ * from below the address in the tenant's settings. `load`: null for any other id, and for a picture that does not
+ * exist
  */
 export function cmsPictures({ content, tenants, fetch }: CmsPictureOptions): {
   load(id: string): Promise<Buffer | null>;

@@ -8,10 +8,10 @@ import type { PageChange } from './page-changes.ts';
 export type Servers = {
   /** for shared counters; null: this server is alone */
   readonly redis: Redis | null;
-  /** Lets the other servers drop the pages too. */
+  /** Makes the other servers drop these pages too. */
   tell(change: PageChange): void;
   onTold(listener: (change: PageChange) => void): void;
-  /** The connection is back: what the others told meanwhile is lost. */
+  /** Listens for restored connections: messages that the others sent meanwhile are lost. */
   onMissed(listener: () => void): void;
   close(): Promise<void>;
 };
@@ -40,8 +40,9 @@ const message = z
   .pipe(z.object({ from: z.string(), tenantId: z.string(), tags: z.array(z.string()).nullable() }));
 
 /**
- * Joins the servers that use the same Valkey or Redis. While it does not answer each goes on alone: pages then are as
- * old as the page cache's freshness allows. @param url null: there are no others
+ * Joins the servers that share a Valkey or Redis. While it does not answer each works alone: pages may then be as old
+ * as the page cache's freshness allows.
+ * @param url null: there are no others
  */
 export async function connectServers(url: string | null, log: Log): Promise<Servers> {
   if (!url) return ALONE;
@@ -61,7 +62,7 @@ export async function connectServers(url: string | null, log: Log): Promise<Serv
     redis,
     tell(change) {
       redis.publish(CHANNEL, JSON.stringify({ from: self, ...change })).catch(() => {
-        // told by the client's error event
+        // the client's error event reports it
       });
     },
     onTold(listener) {
@@ -71,7 +72,7 @@ export async function connectServers(url: string | null, log: Log): Promise<Serv
         const { from, tenantId, tags } = told.data;
         if (from !== self) listener({ tenantId, tags });
       });
-      // it is repeated by itself after a lost connection
+      // the client subscribes again by itself after a lost connection
       listening
         .subscribe(CHANNEL)
         .catch((error: Error) => log.warn({ err: error }, 'REDIS_URL: no messages'));

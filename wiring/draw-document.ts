@@ -10,7 +10,7 @@ import type { Gateway } from '#gateway/gateway.ts';
 import type { DocumentFile, DocumentOptions } from '#http/documents.ts';
 import { type Locale, languageOf, type Tenant } from '#tenants/tenant.ts';
 
-/** Where an article's documents are, and how they are drawn. */
+/** The addresses of an article's documents, and how they are drawn. */
 export function articleDocuments({
   gateway,
   log,
@@ -36,7 +36,7 @@ function placeOf(pathname: string, tenant: Tenant): { wanted: DocumentRequest; l
   return wanted && locale ? { wanted, locale } : null;
 }
 
-/** A document is there in the languages that the tenant speaks; a label has none. */
+/** A document exists in the tenant's languages; a label has none. */
 function localeFor({ locales }: Tenant, wanted: DocumentRequest): Locale | null {
   const found =
     wanted.kind === 'label'

@@ -14,14 +14,14 @@ export type NamedPicturesOptions = {
   readonly log: Log;
 };
 
-/** Brands: their source has no others. */
+/** Brands: their source draws no other ids. */
 const FIXED = /^b-/;
 /** Teasers: of categories, and of home pages. */
 const TEASER = /^t-/;
 
 /**
- * A source of drawings, of which only those are drawn that the shop shows: those of articles and categories, and those
- * that editors put on the home pages. Drawings are made from their ids, so anybody could ask for any number of them.
+ * A source of drawings that draws only those in use: of articles and categories, and those that editors put on the
+ * home pages. A drawing is made from its id, so without this a client could request any number of them.
  */
 export function namedPictures(source: PictureSource, options: NamedPicturesOptions): PictureSource {
   const isNamed = async (id: string) =>
@@ -38,7 +38,7 @@ export function namedPictures(source: PictureSource, options: NamedPicturesOptio
   };
 }
 
-/** The content is kept by its buckets, so this reads no files most of the time. */
+/** The buckets cache content, so this reads no files most of the time. */
 async function isContentPicture(
   id: string,
   { gateway, tenants, log }: NamedPicturesOptions,

@@ -7,7 +7,10 @@ import {
   newsletterEventJob,
 } from '#commerce/service/newsletter/newsletter-event-relay.ts';
 
-/** Tells other systems of subscribers: files in `DATA_DIR/events/newsletter`, and the webhook where one is set. */
+/**
+ * Delivers newsletter events to other systems: files in `DATA_DIR/events/newsletter`, and the webhook where one is
+ * set.
+ */
 export function newsletterEvents(
   { dataDir, orderWebhook }: Settings,
   options: Omit<NewsletterEventOptions, 'sinks'>,

@@ -4,7 +4,7 @@ import { googleFeed } from '#commerce/range/export/google-feed.service.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 import type { OfferFeedOptions } from '#http/offer-feed.ts';
 
-/** The articles that a tenant sells, in one of its languages, as `npm run shop -- export` writes it. */
+/** The articles that a tenant sells, in one of its languages, in the format of `npm run shop -- export`. */
 export function shopOffers({
   gateway,
   log,

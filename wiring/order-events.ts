@@ -7,7 +7,7 @@ import {
 } from '#commerce/orders/order-log/order-event-relay.ts';
 import { fileSink, webhookSink } from '#commerce/orders/order-log/order-event-sinks.ts';
 
-/** Tells other systems of orders: files in `DATA_DIR/events`, and an address where one is set. */
+/** Delivers order events to other systems: files in `DATA_DIR/events`, and a webhook where one is set. */
 export function orderEventJob(
   { dataDir, orderWebhook }: Settings,
   options: Omit<OrderEventRelayOptions, 'sinks'>,

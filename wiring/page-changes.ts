@@ -10,23 +10,26 @@ export function contentTag(address: string): string {
   return CONTENT + address;
 }
 
-/** The files of content among what has changed. @returns null: none has; no address: any of them may have */
+/**
+ * The content files among the tags of a change.
+ * @returns null: there is none; an empty list: any of them may have changed
+ */
 export function contentOf({ tags }: PageChange): readonly string[] | null {
   if (tags?.includes('content')) return [];
   const addresses = (tags ?? []).filter((tag) => tag.startsWith(CONTENT));
   return addresses.length > 0 ? addresses.map((tag) => tag.slice(CONTENT.length)) : null;
 }
 
-/** @returns null for an event that no public page shows */
+/** @returns null for an event without effect on public pages */
 export function pageChangeOf(event: ShopEvent): PageChange | null {
   const { tenantId } = event;
   switch (event.type) {
     case 'product-changed':
     case 'listing-changed':
-    // made meanwhile, a page may have the order and the numbers of before
+    // a page rendered meanwhile may have the old order and numbers
     case 'search-changed':
       return { tenantId, tags: event.productIds.map((id) => `product:${id}`) };
-    // the navigation stands on every page, and lists without filters on many
+    // the navigation is on every page, and lists without filters on many
     case 'search-ready':
     case 'category-changed':
       return { tenantId, tags: null };
@@ -38,8 +41,8 @@ export function pageChangeOf(event: ShopEvent): PageChange | null {
 }
 
 /**
- * Whether the other servers have to be told. What stands in the change log they read there, and each has its own search
- * index: when one has built its own, the pages and indexes of the others are as good as before.
+ * Whether the other servers have to be notified. Entries of the change log they read themselves, and each has its own
+ * search index: when this server has built its own, the others' pages and indexes are unaffected.
  */
 export function concernsOthers({ type }: ShopEvent): boolean {
   return type === 'product-changed' || type === 'content-changed';

@@ -7,7 +7,10 @@ import type { WorkMetrics } from './work-metrics.ts';
 
 export type PageAnswer = Awaited<ReturnType<Execute>>;
 
-/** How a page asks the gateway: in this process, for the visitor of a personal page, for nobody on a public one. */
+/**
+ * How a page asks the gateway: in this process, for the visitor on a personal page, without a visitor on a public
+ * one.
+ */
 export function executeFor(
   gateway: Gateway,
   shared: PublicData<PageAnswer>,

@@ -18,7 +18,7 @@ export type ShopPayments = {
 
 const TELL_WITHIN_MS = 5000;
 
-/** Mollie with its key; without one the sandbox, where the development pages are; else nobody. */
+/** Mollie where its key is set; without one the sandbox, where the development pages are on; else no provider. */
 export function paymentsOf(
   settings: LoadedSettings,
   { db, log }: { db: Kysely<DB>; log: Log },
@@ -37,7 +37,7 @@ export function paymentsOf(
   return { payments: { ...basis, provider: sandbox }, sandbox };
 }
 
-/** A method that needs a provider is offered where there is one that has it. */
+/** The tenants with the methods that can be offered: one that needs a provider only where the provider has it. */
 export function withOfferedMethods(tenants: readonly Tenant[], { provider }: Payments): readonly Tenant[] {
   return tenants.map((tenant) => {
     const { payment } = tenant;
@@ -51,7 +51,9 @@ export function withOfferedMethods(tenants: readonly Tenant[], { provider }: Pay
   });
 }
 
-/** A webhook as providers send it. Names below .localhost are this machine, whatever its resolver says (RFC 6761). */
+/**
+ * Sends a webhook as providers do. Names below .localhost are this machine, whatever its resolver says (RFC 6761).
+ */
 function tell(webhookUrl: string, reference: string, log: Log): Promise<void> {
   const { hostname, host, port, pathname } = new URL(webhookUrl);
   const body = new URLSearchParams({ id: reference }).toString();

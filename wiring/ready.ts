@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '#commerce/ground/database/schema.ts';
 
 /**
- * Whether this server may be sent shoppers: the database answers, and so does search. Until the catalogue has been read,
- * and after the search thread has ended until it is back, lists have no facets: other servers do better meanwhile.
+ * Resolves when this server may get shoppers: the database answers, and so does search. Until the catalogue has been
+ * read, and while the search thread is restarted, lists have no facets: other servers then serve better.
  * @throws when it may not
  */
 export async function ensureReady(

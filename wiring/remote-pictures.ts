@@ -13,10 +13,9 @@ export type RemotePictureOptions = {
 };
 
 /**
- * Pictures that an import named by their address on the retailer's own server. Nothing but what an import has named is
- * fetched, from no host but those of the setting PICTURE_HOSTS (an address in a feed must not reach into the operator's
- * network), through no redirect that leaves them.
- * `load`: null for an id that is none of them, and for a picture that is not there
+ * Pictures on the retailer's own server that an import named by their address. Only those are fetched, only from the
+ * hosts in the setting PICTURE_HOSTS (an address in a feed must not reach into the operator's network), and without
+ * following redirects to other hosts. `load`: null for any other id, and for a picture that does not exist
  */
 export function remotePictures(options: RemotePictureOptions): { load(id: string): Promise<Buffer | null> } {
   return {

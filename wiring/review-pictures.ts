@@ -3,7 +3,7 @@ import type { DB } from '#commerce/ground/database/schema.ts';
 import { isReviewPicturePath, reviewPictureAt } from '#commerce/range/review/review-picture.service.ts';
 import type { DocumentOptions } from '#http/documents.ts';
 
-/** Photographs of published reviews, in every shop as the reviews are. */
+/** Photographs of published reviews, in every shop like the reviews. */
 export function reviewPictures(db: Kysely<DB>): Pick<DocumentOptions, 'owns' | 'draw'> {
   return {
     owns: isReviewPicturePath,

@@ -41,8 +41,8 @@ export function startSearch({
 }
 
 /**
- * A product that another server has sold is read anew before the change log tells of it. Everything else comes from the
- * log, also what was told while the shared memory was away: no other server makes this one read everything.
+ * Reads products that another server has sold again before the change log names them. All other changes come from the
+ * log, including those sent while the shared memory was away: no other server makes this one read everything.
  */
 export function followOthers(
   servers: Pick<Servers, 'onTold'>,

@@ -1,7 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Events } from '#commerce/ground/kernel/events.ts';
 
-/** The part of a pool of connections that tells how busy it is. */
+/** The numbers of a connection pool that show how busy it is. */
 type Connections = { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number };
 
 type Watched = {
@@ -10,7 +10,7 @@ type Watched = {
   readonly events: Pick<Events, 'on'>;
 };
 
-/** Lets `/metrics` tell what an alarm is set on: connections, search, and orders placed by this server. */
+/** Adds the metrics that alarms watch: connections, search, and orders placed by this server. */
 export function watchState(registry: Registry, { pool, search, events }: Watched): void {
   const registers = [registry];
   new Gauge({

@@ -9,7 +9,7 @@ import { contentContexts } from './mail.ts';
 
 const EVERY_MS = 3_600_000;
 
-/** Asks customers who agreed to it how a delivery was, in every market, as the survey's content says. */
+/** Mails customers who agreed to it a survey about a delivery, in every market, by the survey's content. */
 export function surveyMailJob(
   options: Pick<RequestContext, 'db' | 'clock' | 'events' | 'log'> & { readonly tenants: readonly Tenant[] },
   gateway: Pick<Gateway, 'contextFor'>,

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { sourcesStamp } from '#tools/start/sources-stamp.ts';
 
 const FOLDER = join(import.meta.dirname, '../node_modules/.cache/test-pictures');
-/** The sources of how a picture looks. */
+/** The sources that decide how a picture looks. */
 const SOURCES = ['demo', 'http/pictures', 'package-lock.json'];
 
 /**
- * For tests: a folder with the pictures that earlier tests have drawn, empty when their sources have changed. To draw and
- * encode them anew for every file took longer than many a journey.
+ * For tests: a folder with the pictures that earlier tests have rendered, empty when their sources have changed.
+ * Rendering them again for every file would take longer than many journeys.
  */
 export function keptPictures(): string {
   const name = sourcesStamp(SOURCES).slice(0, 16);

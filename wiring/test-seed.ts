@@ -4,7 +4,7 @@ import { loadTenants } from '#tenants/load.ts';
 import { seedDemo } from '#tools/demo.ts';
 import { sourcesStamp } from '#tools/start/sources-stamp.ts';
 
-/** Everything that the demo in a database depends on, beside the day. */
+/** The sources that decide the demo in a database, besides the day. */
 const SOURCES = ['commerce', 'demo', 'tenants', 'texts', 'package-lock.json'];
 
 /** For tests: an embedded database in memory with today's demo of `size` products. */

@@ -20,9 +20,9 @@ export type TestServerOptions = {
   readonly settings?: Partial<LoadedSettings>;
   /** instead of those shipped */
   readonly tenants?: readonly Tenant[];
-  /** 0: every page is made anew */
+  /** 0: every page is rendered for each request */
   readonly pageCacheBytes?: number;
-  /** 0: every page asks the gateway anew */
+  /** 0: every page queries the gateway */
   readonly sharedDataMs?: number;
   /** where the log goes instead of into memory */
   readonly log?: DestinationStream;
@@ -47,7 +47,7 @@ const ROOT = join(import.meta.dirname, '..');
 
 /**
  * The whole shop on a free port, with a database in memory and the demo catalogue: for journeys and measurements.
- * It can search from the first page on. Builds the pages when there is no build of the sources as they are.
+ * Search works from the first page on. Builds the pages when there is no current build of the sources.
  */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   if (!existsSync(join(ROOT, 'build/server/index.js')) || !isBuilt()) await build();

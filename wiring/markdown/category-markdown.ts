@@ -8,7 +8,9 @@ import type { MarkdownPage } from './markdown-pages.ts';
 import { tileLine } from './product-lines.ts';
 import { escapeInline, link, list, parts } from './write-markdown.ts';
 
-/** A category: those below it, a page of its articles with prices, and what the retailer has to say of it. */
+/**
+ * A category as markdown: its sub-categories, a page of its articles with prices, and the retailer's text about it.
+ */
 export async function categoryMarkdown(page: MarkdownPage): Promise<string | null> {
   const { prefix } = page.shop;
   const path = /^\/(.+)\/$/.exec(page.pathname.slice(prefix.length))?.[1];

@@ -8,7 +8,7 @@ import { escapeInline, link, list, paragraph, parts, table } from './write-markd
 
 type Content = NonNullable<ResultOf<typeof ContentQuery>['content']>;
 
-/** A page that the retailer writes, as its blocks. Places that only forms and pictures stand in are left out. */
+/** A content page as markdown, block by block. Blocks of forms or pictures alone are left out. */
 export async function contentMarkdown(page: MarkdownPage): Promise<string | null> {
   const place = pagePlaceOf(page.pathname, page.localeSettings.prefix);
   const promotion = page.parameters.get('promotion');
@@ -25,7 +25,7 @@ function written(page: MarkdownPage, { title, description, blocks }: Content): s
   ]);
 }
 
-/** @returns null: nothing of it can be read */
+/** @returns null: it has no text */
 export function blockText(page: MarkdownPage, block: LoadedBlock): string | null {
   const body = bodyOf(page, block);
   return body === null || body === ''

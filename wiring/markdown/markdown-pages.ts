@@ -15,7 +15,7 @@ import { categoryMarkdown } from './category-markdown.ts';
 import { contentMarkdown } from './content-markdown.ts';
 import { productMarkdown } from './product-markdown.ts';
 
-/** A public page that is to be written as markdown. */
+/** A public page to be written as markdown. */
 export type MarkdownPage = {
   readonly tenant: Tenant;
   readonly localeSettings: LocaleSettings;
@@ -27,7 +27,7 @@ export type MarkdownPage = {
   readonly origin: string;
   readonly shop: Pick<ShopInfo, 'prefix' | 'paths'>;
   readonly texts: Translator<TextKey>;
-  /** an operation of the gateway, asked for nobody. @throws on errors */
+  /** runs an operation of the gateway without a visitor. @throws on errors */
   query<Data, Variables>(document: TadaDocumentNode<Data, Variables>, variables: Variables): Promise<Data>;
   tag(...tags: string[]): void;
 };
@@ -35,8 +35,8 @@ export type MarkdownPage = {
 type Render = (input: PageInput) => Promise<RenderedPage>;
 
 /**
- * Products, categories, help and content as markdown for programs that read instead of people, from the same operations
- * as the pages. A page that has no such form, is not there, or cannot be had is answered by `render`, as it is.
+ * Products, categories, help and content as markdown for programs instead of people, from the same operations as the
+ * pages. A page that has no markdown, does not exist, or cannot be loaded is answered by `render` unchanged.
  */
 export function withMarkdown(
   render: Render,
@@ -108,7 +108,7 @@ function rendered({ request, place }: PageInput, body: string, tags: readonly st
     ...securityHeaders(request.secure),
     ['content-type', 'text/markdown; charset=utf-8'],
     ['content-language', place.localeSettings.locale],
-    // the page itself is what search engines show
+    // search engines show the page itself
     ['x-robots-tag', 'noindex'],
     ['content-security-policy', CLOSED_POLICY],
   ]);

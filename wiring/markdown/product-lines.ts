@@ -4,7 +4,7 @@ import { formatMoney, type MoneyValue } from '#texts/format.ts';
 import type { MarkdownPage } from './markdown-pages.ts';
 import { escapeInline, link } from './write-markdown.ts';
 
-/** An article of a list: its name with its address, its price, and whether it can be had. */
+/** An article of a list: its name with its address, its price, and its availability. */
 export function tileLine(page: MarkdownPage, product: LoadedProduct): string {
   page.tag(product.cacheTag);
   const { name, brand, price, available } = product;
@@ -13,7 +13,7 @@ export function tileLine(page: MarkdownPage, product: LoadedProduct): string {
   return `${link(title, page.origin + productLink(page.shop, product))}: ${priceText(page, price)}${sold}`;
 }
 
-/** The price as the page says it: a reduction names the price before it, where the law lets the shop name one. */
+/** The price as on the page: with a reduction the price before it, where the law lets the shop name one. */
 export function priceText(page: MarkdownPage, { current, original, unitPrice, from }: PriceView): string {
   const { text } = page.texts;
   const now = money(page, current);

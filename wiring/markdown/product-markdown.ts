@@ -11,13 +11,13 @@ import { escapeInline, link, list, parts, table } from './write-markdown.ts';
 
 const ADDRESS = /^\/p\/[^/]+\/([^/]{1,150})\/?$/;
 
-/** A product with all that decides whether it is bought: price, variants and their stock, facts, delivery, reviews. */
+/** A product with everything that a buyer decides by: price, variants and their stock, facts, delivery, reviews. */
 export async function productMarkdown(page: MarkdownPage): Promise<string | null> {
   const sku = skuIn(page);
   if (sku === null) return null;
   const asked = { sku, reviewPage: 1, stars: null, variation: null, reviewSort: 'helpful' };
   const { product, shop } = await page.query(ProductQuery, asked);
-  // gone articles and wrong addresses: the page says what there is instead, and where
+  // articles that are gone and wrong addresses: the page shows alternatives, or redirects
   if (!product || product.discontinued || productLink(page.shop, product) !== page.pathname) return null;
   page.tag(product.cacheTag, ORDER_DAY);
   return written(page, product, shop.withdrawalDays);
@@ -94,7 +94,7 @@ function offer(page: MarkdownPage, product: ProductResult, withdrawalDays: numbe
   ];
 }
 
-/** Each variant by its article number, which is what a basket takes. */
+/** Each variant with its article number, which a basket takes. */
 function variants(page: MarkdownPage, { dimensions, variations }: ProductResult): string | null {
   if (variations.length < 2) return null;
   const { text } = page.texts;
@@ -141,7 +141,7 @@ function stock(
     : text('product.delivery.between', { time, from, until });
 }
 
-/** The reviews of people who bought it, as many as the page shows first. */
+/** The reviews, as many as the page shows first. */
 function reviews({ texts, localeSettings: { locale } }: MarkdownPage, { reviews: all }: ProductResult) {
   if (all.reviews.length === 0) return [];
   const { text } = texts;

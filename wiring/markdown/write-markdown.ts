@@ -1,6 +1,6 @@
 import type { Paragraph } from '#app/features/content/content.fragment.ts';
 
-/** Words of others stay words: no new line, link or emphasis begins in them. */
+/** Escapes text from outside, so that no new line, link or emphasis begins in it. */
 export function escapeInline(text: string): string {
   return text
     .replace(/\s+/g, ' ')
@@ -13,7 +13,7 @@ export function link(label: string, address: string): string {
   return `[${escapeInline(label)}](${address.replace(/[()\s]/g, encodeURIComponent)})`;
 }
 
-/** Lines below each other, without those that are empty. */
+/** Lines below each other, without empty ones. */
 export function list(items: readonly (string | null | false | undefined)[]): string {
   return items.flatMap((item) => (item ? [`- ${item}`] : [])).join('\n');
 }
@@ -23,12 +23,12 @@ export function table(columns: readonly string[], rows: readonly (readonly strin
   return [line(columns), line(columns.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-/** Parts of a page, a blank line between them; null and '' are left out. */
+/** Joins the parts of a page by blank lines; null and '' are left out. */
 export function parts(all: readonly (string | null)[]): string {
   return all.filter((part) => part !== null && part !== '').join('\n\n');
 }
 
-/** A paragraph of content with its links. @param origin of the shop: its own paths become addresses */
+/** A paragraph of content with its links. @param origin of the shop: its own paths become absolute addresses */
 export function paragraph({ spans }: Paragraph, origin: string): string {
   return spans
     .map(({ text, to, strong }) => {
