@@ -6,7 +6,7 @@ import { handOver, ignoreOvertakenTransitions } from '#app/start/take-over.ts';
 import { storeMessages } from '#app/texts/message-store.ts';
 import type { Messages } from '#texts/message.ts';
 
-/** The page's start has loaded this module before. */
+/** The start of the page has loaded this module before, so the import costs nothing. */
 async function loadTexts(locale: string): Promise<void> {
   const address = addresses[locale]?.first;
   if (!address) return;

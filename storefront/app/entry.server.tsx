@@ -6,7 +6,7 @@ import { storeMessages } from '#app/texts/message-store.ts';
 
 for (const [locale, own] of Object.entries(messages)) storeMessages(locale, own);
 
-/** The server knows the application by its build only, whose context keys and error classes are its own. */
+/** The server knows the application only by its build, which has context keys and error classes of its own. */
 export function contextOf(page: PageRequest, out: PageOut): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(pageRequestContext, page);
@@ -23,12 +23,12 @@ export function gatewayError(errors: GatewayError['errors']): GatewayError {
   return new GatewayError(errors);
 }
 
-/** ms that loaders' promises may take; React Router reads it */
+/** milliseconds that loaders' promises may take; React Router reads it */
 export const streamTimeout = 10_000;
 
 export default answerPage;
 
-/** Errors of loaders, actions and components; the visitor sees the error page, without details. */
+/** Logs errors of loaders, actions and components; the visitor sees the error page, without details. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   context.get(pageRequestContext).log.error({ err: error }, 'a page failed');

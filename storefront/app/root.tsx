@@ -19,7 +19,7 @@ import type { Route } from './+types/root';
 import stylesheet from './app.css?url';
 
 /**
- * The frame that stands around pages must not take them down: without it, search, basket and the page itself still
+ * Loads the frame of pages; its failure must not break them: without it, search, basket and the page itself still
  * work.
  */
 async function loadShell(query: () => Promise<Shell>, log: (reason: unknown) => void): Promise<Shell | null> {
@@ -45,14 +45,14 @@ export function shouldRevalidate(): boolean {
   return false;
 }
 
-/** Before the tenant is known, when even the root could not be loaded. */
+/** Used before the tenant is known, when even the root could not be loaded. */
 const DEFAULT_LOCALE = 'de-DE';
 
 export function Layout({ children }: { children: ReactNode }) {
   const shop = useRootData()?.shop;
   const mark = useScriptMark();
   return (
-    // the script in the head sets data attributes before this is taken over
+    // the script in the head sets data attributes before React hydrates this
     <html
       lang={shop?.locale ?? DEFAULT_LOCALE}
       style={shop && brandRoles(shop.brand)}
@@ -123,7 +123,7 @@ export default function Root({ loaderData: { shop, shell } }: Route.ComponentPro
   );
 }
 
-/** Stands in for a page that failed, inside of the shop. Without even the tenant, the server has a page of its own. */
+/** Replaces a page that failed, inside of the shop. Without even the tenant, the server has a page of its own. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const data = useRootData();
   if (!data) throw error;

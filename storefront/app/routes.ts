@@ -4,7 +4,7 @@ import { CONTENT_PREFIXES, type Screen } from '#tenants/paths.ts';
 
 const CONTENT = 'screens/content/content.route.tsx';
 
-/** The screens that stand. A path whose screen is not here is a 404 in the tenant's language. */
+/** The modules of the screens. A path whose screen is missing here is a 404 in the tenant's language. */
 const modules: Partial<Record<Screen, string>> = {
   search: 'screens/search/search.route.tsx',
   basket: 'screens/basket/basket.route.tsx',
@@ -85,9 +85,9 @@ const modules: Partial<Record<Screen, string>> = {
 };
 
 /**
- * Every address of every tenant, also of what one has switched off. Localized paths of one screen are routes of their own on one module; which of them a
- * tenant and locale really have, its loader asks (requireScreen). What is addressed by data follows: products, and
- * last the category paths.
+ * Every address of every tenant, including those that one has switched off. Localized paths of one screen are
+ * separate routes with one module; the screen's loader checks whether the tenant and locale have it (requireScreen).
+ * Pages addressed by data follow: products, and last the category paths.
  */
 const locales = (await loadAllPaths()).flatMap((tenant) => tenant.locales);
 const prefixes = [...new Set(locales.map(({ prefix }) => prefix))].sort();
@@ -109,7 +109,7 @@ function dataRoutes(prefix: string): RouteConfigEntry[] {
   return [
     prefix ? route(prefix, home, { id: `home:${prefix}` }) : index(home, { id: 'home' }),
     route(below('storefront'), home, { id: `storefront:${prefix}` }),
-    // answers where development pages are only
+    // answers only where development pages are on
     route(below('dev/ui'), 'screens/gallery/gallery.route.tsx', { id: `gallery:${prefix}` }),
     ...CONTENT_PREFIXES.map((first) =>
       route(below(`${first}/*`), CONTENT, { id: `content:${prefix}:${first}` }),

@@ -6,9 +6,9 @@ import { FAILED, keptValues } from './form-state.ts';
 type Act<Result> = Parameters<typeof personalAction<Result>>[0];
 
 /**
- * A form's target whose failure keeps the form: where the gateway does not answer, the page comes back with what was
- * typed and says so, 503, instead of an error page.
- * @param rest what the form's state holds besides values and faults
+ * A form's action whose failure keeps the form: when the gateway does not answer, the page comes back with the typed
+ * values and a message, 503, instead of an error page.
+ * @param rest the parts of the form's state besides values and faults
  */
 export function formAction<Result, Rest extends object>(rest: Rest, act: Act<Result>) {
   return personalAction(async (asked) => {

@@ -1,23 +1,23 @@
 import type { TextKey } from '#texts/keys.ts';
 
-/** The answer of an action when something is wrong: what was typed comes back with what is wrong with it. */
+/** The answer of an action to a refused form: the typed values with their faults. */
 export type FormState = {
   readonly values: Readonly<Record<string, string>>;
   readonly faults: readonly { field: string; code: string }[];
 };
 
-/** The answer to a form in which nothing was chosen. */
+/** The answer to a form without a choice. */
 export function notChosen(field: string): FormState {
   return { values: {}, faults: [{ field, code: 'choice' }] };
 }
 
-/** Nothing of the form is wrong: the shop could not take it now. */
+/** The form has no fault: the shop could not accept it now. */
 export const FAILED = { field: '', code: 'failed' } as const;
 
 const MAX_KEPT = 10_000;
 const SECRET = /password/i;
 
-/** The values that were typed, to show them again: strings only, bounded, without secrets. */
+/** The typed values, to be shown again: strings only, bounded, without secrets. */
 export function keptValues(form: FormData): Record<string, string> {
   const kept: Record<string, string> = {};
   for (const [name, value] of form) {
@@ -33,8 +33,8 @@ export function fieldOf(form: FormData, name: string): string {
 }
 
 /**
- * Faults in the sequence of the page, so that a summary is read from top to bottom.
- * @param fields names of the page's fields from its top; what is none of them comes last
+ * Faults in the order of the page, so that a summary is read from top to bottom.
+ * @param fields names of the page's fields in their order; faults of other fields come last
  */
 export function inPageOrder<Fault extends { field: string }>(
   faults: readonly Fault[],
@@ -45,8 +45,8 @@ export function inPageOrder<Fault extends { field: string }>(
 }
 
 /**
- * Whether a control gives what was missing, for forms without rules in the browser: something was left out and is there
- * now, or what should be an e-mail address looks like one. Whatever else was wrong only the shop can judge.
+ * Whether a control now has a value that was missing, for forms without rules in the browser: it was empty and is not
+ * any more, or an e-mail address now looks like one. All other faults only the shop can judge.
  */
 export function isGiven(
   { type, checked, value }: { type: string; checked: boolean; value: string },
@@ -86,7 +86,7 @@ const ERROR_TEXTS: Readonly<Record<string, TextKey>> = {
   failed: 'form.error.failed',
 };
 
-/** Fields whose fault has words of its own (product 5). */
+/** Fields whose fault has a text of its own (product 5). */
 const FIELD_TEXTS: Readonly<Record<string, TextKey>> = {
   'postNumber.required': 'form.error.postNumber.required',
   'password.required': 'form.error.password.required',
@@ -97,8 +97,8 @@ const FIELD_TEXTS: Readonly<Record<string, TextKey>> = {
 
 /**
  * The text for a field's fault; unknown codes read like "invalid".
- * @param own texts of the form itself, by field and code: `givenName.required`, or by code: `*.required`, which
- * gives way to a field's words of its own
+ * @param own texts of the form itself, by field and code: `givenName.required`, or by code: `*.required`, which a
+ *   field's own text overrides
  */
 export function faultText(
   fault: { field: string; code: string },

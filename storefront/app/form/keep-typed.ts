@@ -3,8 +3,8 @@ import { keptValues } from './form-state.ts';
 type Sent = { readonly serverAction: () => Promise<unknown>; readonly request: Request };
 
 /**
- * A form's action in the browser: a connection that is lost on the way loses nothing that was typed.
- * @param failed what the page shows then; it gets what was typed
+ * A form's action in the browser that keeps the typed values when the connection is lost.
+ * @param failed makes the page's state from the typed values
  */
 export async function keepTyped<State>(
   { serverAction, request }: Sent,

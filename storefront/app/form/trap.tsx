@@ -1,5 +1,5 @@
 /**
- * A field that people neither see nor hear nor reach; what fills in every field fills in this one.
+ * A field that people neither see nor hear nor reach; programs that fill in every field fill in this one.
  * @param label invites to fill it in
  */
 export function Trap({ label }: { label: string }) {

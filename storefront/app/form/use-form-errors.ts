@@ -5,14 +5,14 @@ import { type FormState, faultText, inPageOrder, isGiven } from './form-state.ts
 
 type Problem = { field: string; code: string; label: string; message: string };
 
-/** Whether a field's value is right, by the form's own rules; they may come when they are needed. */
+/** Whether a field's value is valid, by the form's own rules, which may be loaded when they are needed. */
 export type IsRight = (field: string, value: string) => boolean | Promise<boolean>;
 
 /**
  * A form's errors in the visitor's language: `errorOf('billing.city')` for the field, `list` for the summary.
  * @param own texts of the form itself for faults, by field and code, or by code alone: `*.required`
- * @param labels text of each field's label, from the top of the page on; a field's name is its control's id
- * @param isRight a field's error goes as soon as what stands there is right by it; without it, as soon as it is given
+ * @param labels text of each field's label, in the order of the page; a field's name is its control's id
+ * @param isRight a field's error disappears as soon as its value is valid; without it, as soon as there is a value
  */
 export function useFormErrors(
   state: FormState | undefined,
@@ -39,7 +39,7 @@ export function useFormErrors(
 
 const NONE: readonly string[] = [];
 
-/** Fields of an answer's errors that have been put right since. */
+/** Fields of an answer's errors that have been corrected since. */
 function useMended(all: readonly Problem[], isRight: IsRight | undefined): readonly string[] {
   const [mended, setMended] = useState<{ of: readonly Problem[]; fields: readonly string[] }>();
   useEffect(() => {

@@ -6,7 +6,7 @@ export const TooManyAttemptsFields = graphql(`
   }
 `);
 
-/** Which fields of a form cannot be taken, and why. */
+/** The fields of a form with wrong values, and their faults. */
 export const InvalidInputFields = graphql(`
   fragment InvalidInputFields on InvalidInput @_unmask {
     fields {
@@ -16,35 +16,35 @@ export const InvalidInputFields = graphql(`
   }
 `);
 
-/** How many pieces can still be had. */
+/** The number of pieces that are still in stock. */
 export const InsufficientStockFields = graphql(`
   fragment InsufficientStockFields on InsufficientStock @_unmask {
     available
   }
 `);
 
-/** How many pieces of one article an order takes. */
+/** The most pieces of one article in an order. */
 export const QuantityLimitFields = graphql(`
   fragment QuantityLimitFields on QuantityLimit @_unmask {
     limit
   }
 `);
 
-/** How many lines a basket takes. */
+/** The most lines of a basket. */
 export const BasketFullFields = graphql(`
   fragment BasketFullFields on BasketFull @_unmask {
     limit
   }
 `);
 
-/** How many articles a wishlist takes. */
+/** The most articles on a wishlist. */
 export const WishlistFullFields = graphql(`
   fragment WishlistFullFields on WishlistFull @_unmask {
     limit
   }
 `);
 
-/** The task that tells people from machines. */
+/** The challenge of the security check. */
 export const SecurityCheckFields = graphql(`
   fragment SecurityCheckFields on SecurityCheckRequired @_unmask {
     challenge

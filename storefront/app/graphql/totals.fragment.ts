@@ -1,7 +1,7 @@
 import { graphql } from '#app/graphql/graphql.ts';
 import { MoneyFields } from '#app/graphql/money.fragment.ts';
 
-/** The sums that a basket or an order comes to, line by line, as BasketTotals shows it. */
+/** The sums of a basket or an order, line by line, for BasketTotals. */
 export const TotalsFields = graphql(
   `
     fragment TotalsFields on Totals @_unmask {

@@ -1,17 +1,17 @@
 import { type Place, screenLink, withQuery } from './links.ts';
 import type { ShopInfo } from './shop.tsx';
 
-/** The sign-in, and the path that it leads back to afterwards. */
+/** The sign-in, and the path to return to afterwards. */
 export function signInLink(shop: Place, next: string | null = null): string {
   return withQuery(screenLink(shop, 'login'), { next });
 }
 
-/** Where a signed-in customer shows the password or a passkey again before a change, and comes back. */
+/** The page where a signed-in customer gives the password or a passkey again before a change, and comes back. */
 export function stepUpLink(shop: Place, next: string): string {
   return withQuery(screenLink(shop, 'login'), { confirm: '1', next });
 }
 
-/** The address that a sign-in leads to when nothing else was asked for: the account's first section. */
+/** The address after a sign-in without another target: the account's first section. */
 export function accountLink(shop: Place): string {
   return shop.paths.accountOverview ?? screenLink(shop, 'accountPersonalData');
 }
@@ -25,7 +25,8 @@ export function addressBookLink(shop: Place, set: { edit?: string; saved?: boole
 }
 
 /**
- * Invoices and payments. @param notice `debited`: a direct debit was ordered; `unpaid`: nothing can be paid like this
+ * Invoices and payments.
+ * @param notice `debited`: a direct debit was ordered; `unpaid`: this way to pay is not possible
  */
 export function invoicesLink(shop: Place, notice: 'debited' | 'unpaid' | null = null): string {
   return withQuery(screenLink(shop, 'accountInvoices'), { notice });
@@ -45,7 +46,7 @@ export function maturityCalendarLink({ locale }: Pick<ShopInfo, 'locale'>): stri
   return withQuery('/api/account/maturities.ics', { locale });
 }
 
-/** A copy of everything that the shop keeps of the signed-in customer. */
+/** A copy of all data that the shop stores about the signed-in customer. */
 export function personalDataFile({ locale }: Pick<ShopInfo, 'locale'>): string {
   return withQuery('/api/account/data.zip', { locale });
 }
@@ -58,8 +59,8 @@ export function erasedLink(shop: Place): string {
 const LONGEST_NEXT = 1000;
 
 /**
- * Where a sign-in leads back to: a path of this shop with its query, never another site's address (CWE-601).
- * @returns null: nowhere
+ * The target after a sign-in: a path of this shop with its query, never another site's address (CWE-601).
+ * @returns null: none
  */
 export function readSignInNext(parameters: URLSearchParams): string | null {
   const next = parameters.get('next');

@@ -9,7 +9,7 @@ type Here = { readonly tenant: string; readonly locale: string };
 
 /**
  * Absolute addresses of a page in every locale that has it, its own among them, for hreflang; `x-default` is the
- * default market's, if that has the page. Where two markets share a locale the first that has the page stands for it.
+ * default market's, if that has the page. Where two markets share a locale the first that has the page is used.
  * @param places path with language prefix by market and locale
  * @returns none when the page itself is not among them: the others would not name it either
  */
@@ -32,12 +32,12 @@ export function alternatesOf(
   return fallback === null ? alternates : [...alternates, { locale: 'x-default', href: fallback }];
 }
 
-/** {@link alternatesOf} for the page of a request, from what the gateway says of it. */
+/** {@link alternatesOf} for the page of a request, by the gateway's data about it. */
 export function alternatesHere(page: PageRequest, places: readonly Place[]): Alternate[] {
   return alternatesOf(page.markets, { tenant: page.tenant.id, locale: page.locale }, places);
 }
 
-/** {@link alternatesOf} for a screen that has an address in every market's path table. */
+/** {@link alternatesOf} for a screen that every market's path table has. */
 export function screenAlternates(page: PageRequest, screen: Screen): Alternate[] {
   const places = page.markets.flatMap(({ tenant, locale, paths }) => {
     const path = paths[screen];

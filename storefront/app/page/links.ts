@@ -13,7 +13,7 @@ import type { ShopInfo } from './shop.tsx';
 
 export type Place = Pick<ShopInfo, 'prefix' | 'paths'>;
 
-/** Address of a screen that has one path. @throws when the tenant does not have the screen: ask before linking. */
+/** Address of a screen that has one path. @throws when the tenant does not have the screen: check before linking. */
 export function screenLink(shop: Place, screen: Screen): string {
   const path = shop.paths[screen];
   if (path === null) throw new Error(`this tenant has no screen ${screen}`);
@@ -29,7 +29,7 @@ export function writeReviewLink(shop: Place, sku: string, { done = false } = {})
   return withQuery(screenLink(shop, 'writeReview'), { sku, done: done ? '1' : null });
 }
 
-/** Where a question about an article is asked. */
+/** The page for a question about an article. */
 export function askQuestionLink(shop: Place, sku: string, { done = false, mail = false } = {}): string {
   return withQuery(screenLink(shop, 'askQuestion'), {
     sku,
@@ -57,8 +57,8 @@ export function productLink(
 }
 
 /**
- * The product page as a visitor has set it: a chosen variant, or only some of its values (features/product/choice.ts);
- * which reviews, in which order, and their page.
+ * The product page in a visitor's state: a chosen variant, or only some of its values (features/product/choice.ts);
+ * the choice and order of reviews, and their page.
  */
 export function productPageLink(
   shop: Place,
@@ -96,9 +96,9 @@ export function searchLink(shop: Place, term: string, list: Omit<Partial<ListAdd
 }
 
 /**
- * Where the day of a fitting is chosen.
- * @param lineId null: only the partners are looked at
- * @param full the day that was chosen is not to be had any more
+ * The page for the day of a fitting.
+ * @param lineId null: only the partners are shown
+ * @param full whether the chosen day is no longer free
  */
 export function fittingLink(shop: Place, lineId: string | null, { full = false } = {}): string {
   return withQuery(screenLink(shop, 'fitting'), { line: lineId, full: full ? '1' : null });
@@ -132,12 +132,12 @@ export function creditInformationLink(shop: Place, plan: InformedPlan): string {
   return withQuery(screenLink(shop, 'creditInformation'), planQuery(plan));
 }
 
-/** The same as PDF. */
+/** The information before a credit contract as PDF. */
 export function creditInformationPdf(shop: Pick<ShopInfo, 'locale'>, plan: InformedPlan): string {
   return withQuery('/api/credit/information.pdf', { ...planQuery(plan), locale: shop.locale });
 }
 
-/** The paper on the cover, the price and the terms of payment protection, as PDF. */
+/** The paper about cover, price and terms of payment protection, as PDF. */
 export function protectionInformationPdf(shop: Pick<ShopInfo, 'locale'>): string {
   return withQuery('/api/credit/protection.pdf', { locale: shop.locale });
 }
@@ -145,7 +145,7 @@ export function protectionInformationPdf(shop: Pick<ShopInfo, 'locale'>): string
 /**
  * Help and contact, at a topic when one is chosen.
  * @param topic path: shipping.appointment.make
- * @param form id of a form that was begun: its files are there
+ * @param form id of a form that was begun, with its files
  */
 export function contactLink(shop: Place, topic: string | null = null, form: string | null = null): string {
   return withQuery(screenLink(shop, 'contact'), { topic, form });
@@ -156,7 +156,7 @@ export function contactSentLink(shop: Place, contactId: string): string {
   return withQuery(screenLink(shop, 'contact'), { sent: contactId });
 }
 
-/** A wishlist that is shown to others. @param key of the link */
+/** A shared wishlist. @param key of the link */
 export function sharedWishlistLink(shop: Place, key: string): string {
   return withQuery(screenLink(shop, 'sharedWishlist'), { list: key });
 }
@@ -169,7 +169,7 @@ export function compareLink(
   return withParameters(screenLink(shop, 'compare'), compareParameters({ skus, onlyDifferences }));
 }
 
-/** Adds the parameters that have a value, in the order given. */
+/** Adds the parameters that have a value, in the given order. */
 export function withQuery(
   path: string,
   parameters: Readonly<Record<string, string | null | undefined>>,

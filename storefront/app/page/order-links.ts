@@ -7,8 +7,8 @@ function orderQuery({ orderNumber, accessToken }: OwnOrder) {
 }
 
 /**
- * Says on an order's page what came of a form: `late`: it could not be cancelled any more; `unpaid`: nothing can be
- * paid online; `exchanged`: announced, and the other size is held.
+ * The outcome of a form on an order's page: `late`: it could not be cancelled any more; `unpaid`: nothing can be paid
+ * online; `exchanged`: announced, and the other size is held.
  */
 export type OrderNotice =
   | 'late'
@@ -40,10 +40,7 @@ export function orderStatusLink(shop: Place, order: OwnOrder, notice: OrderNotic
   return withQuery(screenLink(shop, 'orderStatus'), { ...orderQuery(order), notice });
 }
 
-/**
- * The screen between an order and its confirmation.
- * @param options.go it leads on to where the order is paid
- */
+/** The screen between an order and its confirmation. @param options.go whether it leads on to the payment */
 export function afterPaymentLink(
   shop: Place,
   order: { orderNumber: string; accessToken: string },
@@ -85,7 +82,7 @@ export function deliveryCalendarLink(order: OwnOrder): string {
   return withQuery('/api/delivery.ics', orderQuery(order));
 }
 
-/** The function for withdrawal, filled in for an order. */
+/** The form of withdrawal, filled in for an order. */
 export function withdrawalLink(shop: Place, order: OwnOrder): string {
   return withQuery(screenLink(shop, 'withdrawal'), orderQuery(order));
 }

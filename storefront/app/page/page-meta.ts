@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router';
 import type { Alternate } from './alternates.ts';
 
 type PageMeta = {
-  /** without the shop's name: it is added */
+  /** without the shop's name, which is added */
   title: string;
   shopName: string;
   description?: string | null | undefined;
@@ -11,7 +11,7 @@ type PageMeta = {
   /** absolute addresses of the pages of a list around this one */
   prev?: string | null | undefined;
   next?: string | null | undefined;
-  /** this page's own among them; a page that is not to be indexed names none */
+  /** with this page's own; a page that must not be indexed has none */
   alternates?: readonly Alternate[];
   noindex?: boolean;
   /** absolute address of a picture for social cards */

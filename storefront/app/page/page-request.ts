@@ -10,9 +10,9 @@ export type Query = <Data, Variables>(
 ) => Promise<Data>;
 
 /**
- * The facts that the server knows of a page's request. A public page's request has no session: the server has not even
- * read the cookies, so its `query` runs without a visitor. Which one a path gets is decided by the tenant's path table
- * before any screen runs (http/page-kind.ts).
+ * The facts that the server knows of a page's request. A public page's request has no session: the server has not
+ * even read the cookies, so its `query` runs without a visitor. The tenant's path table decides before any screen
+ * runs which kind a path is (http/page-kind.ts).
  */
 export type PageRequest = {
   readonly kind: 'public' | 'personal';
@@ -27,16 +27,16 @@ export type PageRequest = {
   /** path without the language prefix, e.g. / for /fr */
   readonly url: URL;
   readonly query: Query;
-  /** Adds a cache tag (`product:123`, `category:45`, `content`): the page is dropped when that changes. */
+  /** Adds a cache tag (`product:123`, `category:45`, `content`): the page is dropped when its subject changes. */
   readonly tag: (...tags: string[]) => void;
   /** personal pages only: Set-Cookie values that the gateway asked for are added to the answer by the server */
   readonly log: {
     error(fields: object, message?: string): void;
     warn(fields: object, message?: string): void;
   };
-  /** development pages and details may be shown */
+  /** whether development pages and details may be shown */
   readonly development: boolean;
-  /** CSS pixels, by the kind of device that asks (product 9.1); null on public pages, which all devices share */
+  /** CSS pixels, by the kind of the asking device (product 9.1); null on public pages, which all devices share */
   readonly assumedWidth: 360 | 768 | 1024 | null;
 };
 
@@ -45,7 +45,7 @@ export type Market = {
   readonly locale: Locale;
   readonly origin: string;
   readonly paths: ScreenPaths;
-  /** the default locale of the tenant that unknown hosts get: hreflang's `x-default`. One of all is */
+  /** whether it is the default locale of the tenant for unknown hosts: hreflang's `x-default`, exactly one */
   readonly isDefault: boolean;
 };
 

@@ -6,16 +6,16 @@ type Args = LoaderFunctionArgs<Readonly<RouterContextProvider>>;
 type PageArgs = { page: PageRequest; params: Args['params']; request: Request };
 
 /**
- * A loader of a page that is the same for everybody. It runs without a session, so nothing personal can be in it;
- * the server keeps its HTML and data in the page cache, with the tags given to `page.tag`.
- * @throws Error when the path is a personal screen's: then the path table and the route disagree.
+ * A loader of a page that is the same for all visitors. It runs without a session, so it cannot contain anything
+ * personal; the server keeps its HTML and data in the page cache, with the tags given to `page.tag`.
+ * @throws Error when the path belongs to a personal screen: then path table and route contradict each other.
  */
 export function publicPage<Data>(load: (args: PageArgs) => Promise<Data>) {
   return (args: Args): Promise<Data> => load(pageArgs(args, 'public'));
 }
 
 /**
- * The catch-all's loader. A personal path that comes here belongs to a screen that this build does not have: a 404.
+ * The catch-all's loader. A personal path that comes here belongs to a screen that this build lacks: a 404.
  * @throws Response 404
  */
 export function lastPublicPage<Data>(load: (args: PageArgs) => Promise<Data>) {
@@ -25,21 +25,21 @@ export function lastPublicPage<Data>(load: (args: PageArgs) => Promise<Data>) {
   };
 }
 
-/** Tag of a page that shows what is not published: no cache keeps it (http/public-pages.ts). */
+/** Tag of a page with unpublished content: no cache keeps it (http/public-pages.ts). */
 export const UNPUBLISHED = 'unpublished';
 
-/** Tag of a page of which a part has failed: no cache keeps it, so that the next visitor may see the whole one. */
+/** Tag of a page of which a part has failed: no cache keeps it, so that the next visitor may see the whole page. */
 export const INCOMPLETE = 'incomplete';
 
-/** Tag of a page that says when what is ordered now arrives: no cache shows it past the tenant's cut-off. */
+/** Tag of a page with dates of delivery for orders placed now: no cache shows it after the tenant's cut-off. */
 export const ORDER_DAY = 'order-day';
 
-/** A loader of a visitor's own page: private, never stored. */
+/** A loader of a visitor's own page: private, never cached. */
 export function personalPage<Data>(load: (args: PageArgs) => Promise<Data>) {
   return (args: Args): Promise<Data> => load(pageArgs(args, 'personal'));
 }
 
-/** A form's target; always personal. The server has already refused requests from other sites. */
+/** A form's action; always personal. The server has already refused requests from other sites. */
 export function personalAction<Data>(act: (args: PageArgs & { form: FormData }) => Promise<Data>) {
   return async (args: Args): Promise<Data> => {
     const page = pageArgs(args, 'personal');
@@ -47,7 +47,7 @@ export function personalAction<Data>(act: (args: PageArgs & { form: FormData }) 
   };
 }
 
-/** A loader that both kinds of page use, for what is around them: it must ask for public things only. */
+/** A loader for the frame of both kinds of pages: it must only read public data. */
 export function shellPage<Data>(load: (args: PageArgs) => Promise<Data>) {
   return (args: Args): Promise<Data> =>
     load({ page: args.context.get(pageRequestContext), params: args.params, request: args.request });
@@ -60,7 +60,7 @@ function pageArgs({ context, params, request }: Args, kind: PageRequest['kind'])
   return { page, params, request };
 }
 
-/** @throws Response 400 for a body that is no form. */
+/** @throws Response 400 for a body that is not a form. */
 async function readForm(request: Request): Promise<FormData> {
   try {
     return await request.formData();
@@ -79,8 +79,8 @@ function notReadable(): Response {
 }
 
 /**
- * Refuses a path that is another tenant's or locale's. All tenants' paths are routes of one build, so every screen's
- * loader asks this first.
+ * Refuses a path of another tenant or locale. All tenants' paths are routes of one build, so every screen's loader
+ * calls this first.
  * @returns which of the screens it is
  * @throws Response 404
  */

@@ -9,12 +9,12 @@ import { readLooking } from '#forms/read-looking.ts';
 import { readFit, readReviewSort, readReviewWords, readVariation } from '#forms/read-review-list.ts';
 import { REVIEW_SORTS, writeVariation } from '#forms/review-list.ts';
 
-/** How a parameter's value is written; null: it asks for nothing, or for what there cannot be. */
+/** The canonical form of a parameter's value; null: it is empty or malformed. */
 type Written = (parameters: URLSearchParams) => string | null;
 
-/** The filters of a list are many parameters, `f.…`, that are known by their form only. */
+/** The filters of a list are many parameters, `f.…`, recognised by their form only. */
 const FILTERS = 'f';
-/** The words by which their values are looked through, `look.…`. */
+/** The words that search their values, `look.…`. */
 const LOOKING = 'look';
 /** The articles of a comparison, one parameter each. */
 const SKUS = 'sku';
@@ -49,26 +49,26 @@ function reviewSort(parameters: URLSearchParams): string | null {
   return asked === REVIEW_SORTS[0] ? null : asked;
 }
 
-/** An amount as it is typed; what is none stays, shortened, so that the page can say so. */
+/** A typed amount; text that is not one stays, shortened, so that the page can say so. */
 function price(parameters: URLSearchParams): string | null {
   const typed = (parameters.get('price') ?? '').replace(/\p{C}/gu, '').trim().slice(0, 20);
   const minor = readAmount(typed);
   return minor === null ? typed || null : writeAmount(minor);
 }
 
-/** Of a comparison: only the rows that differ. */
+/** For a comparison: only the rows that differ. */
 function only(parameters: URLSearchParams): string | null {
   return readCompareAddress(parameters).onlyDifferences ? 'differences' : null;
 }
 
-/** Shows the way to write a review where the shop's settings do not; it needs no value. */
+/** Shows the link for writing a review where the shop's settings hide it; it needs no value. */
 function openWriteReview(parameters: URLSearchParams): string | null {
   return parameters.has('openWriteReview') ? '1' : null;
 }
 
 /**
- * The query parameters that a public page may depend on, in the order of the page cache's key. Any other (utm_…, gclid)
- * neither reaches a loader nor makes a copy of the page. A screen that reads a new one adds it here.
+ * The query parameters that a public page may depend on, in the order of the page cache's key. Any other (utm_…,
+ * gclid) neither reaches a loader nor makes a copy of the page. A screen that reads a new one adds it here.
  */
 const PARAMETERS = {
   q: term,
@@ -101,7 +101,7 @@ type Parameter = keyof typeof PARAMETERS;
 /** React Router's own: which routes' loaders a data request (`….data`) asks for. */
 const ROUTES = matching(WANTED_ROUTES, /^[\w:/-]{1,60}(,[\w:/-]{1,60}){0,3}$/);
 
-/** The parameters that each kind of public page reads; the others depend on nothing but their path. */
+/** The parameters that each kind of public page reads; other pages depend on their path alone. */
 export const PAGE_PARAMETERS = {
   search: ['q', 'verbatim', FILTERS, LOOKING, 'sort', 'page'],
   product: [
@@ -117,7 +117,7 @@ export const PAGE_PARAMETERS = {
   plain: [],
 } as const satisfies Record<string, readonly Parameter[]>;
 
-/** Those that are several parameters each. */
+/** Names that stand for several parameters each. */
 const MANY: Partial<Record<Parameter, (given: URLSearchParams) => [string, string][]>> = {
   [FILTERS]: (given) => writeChoices(readChoices(given)),
   [LOOKING]: (given) => writeLooking(readLooking(given)),
@@ -127,8 +127,8 @@ const MANY: Partial<Record<Parameter, (given: URLSearchParams) => [string, strin
 const ALL = Object.keys(PARAMETERS) as Parameter[];
 
 /**
- * The known parameters of a query string in a fixed order, each at most once (the first counts; filters have many) and
- * written in one way, so that one page has one address in the cache.
+ * The known parameters of a query string in a fixed order and canonical form, each at most once (the first counts;
+ * filters have many), so that one page has one address in the cache.
  * @param search with or without the leading `?`
  * @param names those that the page reads
  * @returns '' or `?name=value&…`

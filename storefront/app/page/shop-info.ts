@@ -4,7 +4,7 @@ import { termsOf } from '#tenants/terms.rules.ts';
 import type { Market, PageRequest } from './page-request.ts';
 import type { ShopInfo } from './shop.tsx';
 
-/** The part of the tenant's settings that screens may know; nothing of it is secret. */
+/** The tenant's settings that screens need; none of them is secret. */
 export function shopInfo(page: PageRequest): ShopInfo {
   const { tenant, localeSettings } = page;
   const { installmentCalculator: calculator } = tenant;
@@ -62,7 +62,7 @@ function measurementOf({ measurement: { tagManager, push }, features }: PageRequ
   return { tagManager: tagManager && { host: tagManager.host, id: tagManager.id }, push: script };
 }
 
-/** By the names of their countries. Here, because a browser takes long to learn how a language sorts. */
+/** Sorted by the names of their countries. Here, because a browser takes long to load a language's sorting rules. */
 function byName({ markets, locale }: PageRequest): Market[] {
   const { text } = translatorOf(locale);
   const nameOf = (market: Market) => text('shell.country', { country: market.locale.slice(3) });

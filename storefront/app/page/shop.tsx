@@ -5,10 +5,12 @@ import type { Terms } from '#tenants/terms.rules.ts';
 import type { PriceFormat } from '#texts/format.ts';
 import type { Market } from './page-request.ts';
 
-/** `address`: of a shop that is not part of this installation. */
+/** `address`: of a shop outside of this installation. */
 export type AlternativeShop = { readonly country: string; readonly address: string | null };
 
-/** The facts that every screen may know of its shop. Public: the same for every visitor of this tenant and locale. */
+/**
+ * The facts about the shop that every screen may use. Public: the same for every visitor of this tenant and locale.
+ */
 export type ShopInfo = {
   tenant: string;
   locale: string;
@@ -29,28 +31,28 @@ export type ShopInfo = {
   markets: readonly (Omit<Market, 'paths'> & { home: string })[];
   /** the tenant's languages; `paths` of the others only, for the language switch */
   locales: readonly { locale: string; label: string; home: string; paths: ScreenPaths | null }[];
-  /** numbers of the tenant's that texts name */
+  /** numbers of the tenant that texts name */
   terms: Terms;
-  /** until when an order counts for the day, HH:MM */
+  /** time until which an order counts for the day, HH:MM */
   orderUntil: string;
-  /** giving articles back costs nothing */
+  /** whether returns are free */
   freeReturns: boolean;
   discountFlag: boolean;
-  /** the way to write a review is shown; openWriteReview shows it where it is not */
+  /** whether the link for writing a review is shown; openWriteReview shows it in any case */
   ratingButton: boolean;
-  /** signing in by customer number and date of birth is offered */
+  /** whether signing in by customer number and date of birth is offered */
   loginByCustomerNumber: boolean;
   credit: {
-    /** value from which instalments are named beside an article or a basket, minor units */
+    /** lowest value of an article or a basket with an instalment beside it, minor units */
     hintFromMinor: number;
-    /** days in which a credit can be withdrawn from */
+    /** days for withdrawing from a credit */
     withdrawalDays: number;
-    /** size of the picture with the calculator's legal hint; null: the shop shows none */
+    /** size of the picture with the calculator's legal hint; null: the shop has none */
     hintPicture: { width: number; height: number } | null;
-    /** the calculator sets off a plan's figures in colours of their own */
+    /** whether the calculator shows a plan's figures in colours of their own */
     specialColours: boolean;
   };
-  /** the tool that asks about optional cookies instead of the shop's own layer; null: the shop asks */
+  /** the consent tool instead of the shop's own layer; null: the shop's own */
   consentTool: { script: string; domainScript: string } | null;
   /** scripts that are loaded after consent; null: none */
   measurement: {
@@ -58,11 +60,11 @@ export type ShopInfo = {
     /** address of the push provider's script */
     push: string | null;
   } | null;
-  /** countries whose visitors are welcomed and told of their own shop, with its address elsewhere; null: nobody is */
+  /** countries whose visitors are welcomed and shown their own shop, with its address elsewhere; null: none */
   alternativeShops: readonly AlternativeShop[] | null;
   /** the tenant's app on phones; null: it has none */
   app: { protocol: string; appleId: string | null; androidPackage: string | null } | null;
-  /** tests of pages that run */
+  /** running tests of pages */
   experiments: readonly string[];
   development: boolean;
 };

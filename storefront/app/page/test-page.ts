@@ -10,10 +10,10 @@ const PATHS = {
 } as const;
 
 /**
- * The arguments that a loader of a public page gets, for tests: a shop in two languages, and a gateway that answers
- * with `answers` in order.
+ * The arguments of a public page's loader, for tests: a shop in two languages, and a gateway that answers with
+ * `answers` in order.
  * @param address path and query
- * @returns `asked`: variables of the operations that ran; `tags`: cache tags that the loader gave
+ * @returns `asked`: variables of the operations that ran; `tags`: cache tags from the loader
  */
 export function testPage(address: string, answers: readonly unknown[], params: Record<string, string> = {}) {
   const url = new URL(address, ORIGIN);
@@ -79,7 +79,7 @@ export function testPage(address: string, answers: readonly unknown[], params: R
   return { args: { context, params, request: new Request(url), url, pattern: '' }, asked, tags };
 }
 
-/** The answer of a loader, thrown or returned, as a status and where it leads. */
+/** The answer of a loader, thrown or returned, as a status and a location. */
 export async function outcomeOf(loading: Promise<unknown>): Promise<{ status: number; to: string | null }> {
   try {
     const given = await loading;

@@ -10,7 +10,7 @@ const Count = gql`
   }
 `;
 
-/** The basket's number rises at once; graphcache takes it back when the gateway refuses or does not answer. */
+/** Raises the basket's number at once; graphcache reverts it when the gateway refuses or does not answer. */
 export const addToBasketOptimistically: OptimisticMutationResolver = (args, cache) => {
   const known = cache.readQuery({ query: Count })?.basket;
   if (typeof known !== 'object' || known === null) return null;

@@ -15,7 +15,7 @@ const KEYED = {
   Wishlist: one,
 };
 
-/** All other types live inside of their parent, whatever their fields are called. */
+/** All other types live inside of their parent, whatever the names of their fields. */
 export const cacheKeys: KeyingConfig = {
   ...Object.fromEntries(OBJECT_TYPES.map((type) => [type, nested])),
   ...KEYED,

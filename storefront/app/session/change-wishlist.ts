@@ -10,7 +10,7 @@ const Kept = gql`
   }
 `;
 
-/** A heart is filled at once; graphcache takes it back when the gateway refuses or does not answer. */
+/** Fills a heart at once; graphcache reverts it when the gateway refuses or does not answer. */
 export const addToWishlistOptimistically: OptimisticMutationResolver = (args, cache) => {
   const { sku } = args.input as { sku: string };
   return changed(cache, (skus) => (skus.includes(sku) ? skus : [sku, ...skus]));

@@ -12,27 +12,27 @@ import {
 } from '#forms/consent.ts';
 import { readCookie } from './cookies.ts';
 
-/** Tells everything optional that it may begin, or has to stop. */
+/** The event that tells optional features that they may begin, or have to stop. */
 export const CONSENT_CHANGED = 'consent-changed';
-/** Asks for the choice again. */
+/** The event that asks for the choice again. */
 export const CONSENT_ASKED = 'consent-asked';
 
 const ADDRESS = '/api/consent';
 const TIMEOUT_MS = 5000;
 
-/** Whether the visitor has agreed to what this category is about. Everything optional asks it. */
+/** Whether the visitor has agreed to this category of cookies. Everything optional asks this function. */
 export function allowed(category: ConsentCategory): boolean {
   return isAllowed(category, readCookie);
 }
 
-/** null: nothing was chosen yet */
+/** null: no choice yet */
 export function chosenConsent(): ReadonlySet<ConsentCategory> | null {
   return consentOf(readCookie);
 }
 
 /**
- * Saves the choice for a year, tells the server, which keeps the proof, and everything that asked for it. A cookie of
- * the server's lasts longer than one of a script in some browsers; without an answer the script's holds.
+ * Stores the choice for a year, sends it to the server, which keeps the proof, and notifies optional features. In
+ * some browsers a cookie of the server lasts longer than one of a script; without an answer the script's is used.
  */
 export async function chooseConsent(granted: readonly ConsentCategory[]): Promise<void> {
   writeCookie(CONSENT_COOKIE, consentValue(granted, new Date()), CONSENT_SECONDS);
@@ -47,9 +47,9 @@ export async function chooseConsent(granted: readonly ConsentCategory[]): Promis
 let otherTabs: BroadcastChannel | null = null;
 
 /**
- * A choice that the visitor makes in one tab holds in all of them; also in a page that the browser had kept aside and
- * brings back.
- * @returns how to stop
+ * Applies a choice made in one tab to all of them; also in a page that the browser had kept in its memory and
+ * restores.
+ * @returns a function that stops it
  */
 export function followOtherTabs(): () => void {
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('consent') : null;
@@ -64,14 +64,16 @@ export function followOtherTabs(): () => void {
   };
 }
 
-/** Removes what is not allowed, of an earlier choice that ran out, too, and tells everything that asked for it. */
+/**
+ * Deletes the traces of categories that are not allowed, also of an expired choice, and notifies optional features.
+ */
 function takeEffect(): void {
   for (const category of OPTIONAL_CATEGORIES) if (!allowed(category)) forget(category);
   dispatchEvent(new Event(CONSENT_CHANGED));
 }
 
 /**
- * The traces that a category may leave in a browser: cookies by name or beginning, and keys of the shop's own storage.
+ * The traces that a category may leave in a browser: cookies by name or prefix, and keys of the shop's own storage.
  */
 const LEFT_BEHIND: Partial<
   Record<ConsentCategory, { cookies: RegExp; local?: string[]; session?: string[] }>
@@ -81,7 +83,7 @@ const LEFT_BEHIND: Partial<
   [MARKETING]: { cookies: /^(cc$|_gcl_|_gac_|_fbp$|_fbc$|ins-)/ },
 };
 
-/** Removes what a category has left, also where a script of others has set it for the whole domain. */
+/** Deletes the traces of a category, also cookies that a third-party script has set for the whole domain. */
 function forget(category: ConsentCategory): void {
   const left = LEFT_BEHIND[category];
   if (!left) return;
@@ -93,7 +95,7 @@ function forget(category: ConsentCategory): void {
     for (const key of left.local ?? []) localStorage.removeItem(key);
     for (const key of left.session ?? []) sessionStorage.removeItem(key);
   } catch {
-    // storage is forbidden: nothing was kept
+    // storage is forbidden: nothing was stored
   }
 }
 
@@ -103,7 +105,7 @@ function removeCookie(name: string): void {
   for (const domain of ['', ...domains]) writeCookie(name, '', 0, domain);
 }
 
-/** @param seconds 0 removes it */
+/** @param seconds 0 deletes it */
 function writeCookie(name: string, value: string, seconds: number, domain = ''): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   // the Cookie Store API is not in every browser that we support

@@ -26,7 +26,10 @@ function isLoggedInByCookie(cookie: string | null): boolean {
   }
 }
 
-/** Logged-in: the cookie or a token type other than 0 says so; soft: the token type is 1 (section 4). */
+/**
+ * The login state (product 4.2). Logged in: the cookie says so, or the token's type is not 0; soft-logged-in: the
+ * type is 1.
+ */
 export function loginState(
   cookie: string | null,
   tokenType: number,

@@ -3,8 +3,8 @@ import { filter, makeSubject, map, merge, pipe } from 'wonka';
 import { type Persisted, UNKNOWN_ID } from '#app/graphql/persisted.ts';
 
 /**
- * A read whose answer is the same for everybody: asked by GET and without the session's key, so that the browser's own
- * cache, and those on the way, can answer it.
+ * A read whose answer is the same for all visitors: sent by GET and without the session's key, so that the browser's
+ * own cache, and shared ones, can answer it.
  */
 export const SHARED_READ = { preferGetMethod: true } as const;
 
@@ -13,9 +13,9 @@ export function isSharedRead({ context }: Operation): boolean {
 }
 
 /**
- * Sends the id of an operation in place of its text (GraphQL over HTTP, persisted documents). The other exchanges know
- * the whole operation: the cache needs its fields. A page that is older or newer than the server that answers it may
- * name an id that this one does not know: then the text follows.
+ * Sends the id of an operation instead of its text (GraphQL over HTTP, persisted documents). The other exchanges know
+ * the whole operation, because the cache needs its fields. A page that is older or newer than the server may send an
+ * id that the server does not know: then the text follows.
  */
 export const documentIdExchange: Exchange =
   ({ forward }) =>
@@ -40,7 +40,7 @@ function withoutText(whole: Operation): Operation {
   return makeOperation(whole.kind, { ...whole, query }, { ...whole.context, whole });
 }
 
-/** By POST: the text may be too long for an address. */
+/** By POST, since the text may be too long for an address. */
 function withoutId(whole: Operation): Operation {
   const { kind, definitions, loc } = whole.query;
   const query = { kind, definitions, ...(loc && { loc }) };

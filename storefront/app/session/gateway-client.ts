@@ -20,8 +20,9 @@ const TOKEN_HEADER = 'x-ec-token';
 type Session = { token(): string | undefined; endsSoon(): boolean; refresh(): Promise<void> };
 
 /**
- * The browser's client of the gateway: one endpoint, normalized cache, failed requests tried again with growing,
- * randomised delays. Operations go by their ids. `locale`: of the page; a tenant with two languages answers in that one. Errors come as urql's CombinedError: [Network] …, [GraphQL] …, 'No Content'.
+ * The browser's client of the gateway: one endpoint, normalized cache, failed requests repeated after growing,
+ * randomised delays. Operations are sent by their ids. `locale`: of the page; a tenant with two languages answers in
+ * that one. Errors are urql's CombinedError: [Network] …, [GraphQL] …, 'No Content'.
  */
 export function createGatewayClient(session: Session, locale: string, fetch = globalThis.fetch): Client {
   return new Client({
@@ -47,7 +48,7 @@ export function createGatewayClient(session: Session, locale: string, fetch = gl
         maxDelayMs: 60_000,
         randomDelay: true,
         maxNumberAttempts: 3,
-        // a mutation that reached the server may have been done
+        // a mutation that reached the server may have taken effect
         retryIf: (error, operation) => operation.kind === 'query' && Boolean(error.networkError),
       }),
       documentIdExchange,
@@ -56,7 +57,9 @@ export function createGatewayClient(session: Session, locale: string, fetch = gl
   });
 }
 
-/** A query that leaves the cache is a read from then on, through all its attempts, until nobody wants it any more. */
+/**
+ * Counts a query that leaves the cache as one read, through all its attempts, until its result is no longer needed.
+ */
 function slowReadExchange(): Exchange {
   const ends = new Map<number, () => void>();
   const end = ({ key }: Operation) => {
@@ -77,7 +80,7 @@ function slowReadExchange(): Exchange {
       );
 }
 
-/** Every call gives up after five seconds (product 9.4); a mutation may still have been done. */
+/** Every call is given up after five seconds (product 9.4); a mutation may still have taken effect. */
 function within(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   return (input, init) => {
     const limit = AbortSignal.timeout(TIMEOUT_MS);
@@ -87,8 +90,9 @@ function within(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
 }
 
 /**
- * Sends the session key. One that is about to end, as in a tab that slept through its timer, is renewed before; when the
- * gateway refuses it (signed in or out in another tab), the operation goes once more with a new one.
+ * Sends the session key. One that is about to expire, for example in a tab that slept through its timer, is renewed
+ * before; when the gateway refuses it (signed in or out in another tab), the operation is sent once more with a new
+ * one.
  */
 function sessionExchange(session: Session) {
   return authExchange(async (utilities) => ({
@@ -98,7 +102,7 @@ function sessionExchange(session: Session) {
     },
     willAuthError: (operation) => !isSharedRead(operation) && session.endsSoon(),
     didAuthError: isUnauthenticated,
-    // without a new key the old one is tried: it may still hold
+    // without a new key the old one is tried: it may still be valid
     refreshAuth: () => session.refresh().catch(() => undefined),
   }));
 }

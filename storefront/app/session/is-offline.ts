@@ -1,4 +1,4 @@
-/** Whether the browser knows that nothing can be reached: a failure then has its cause, and says so. */
+/** Whether the browser reports that it is offline: a failure then says so. */
 export function isOffline(): boolean {
   return navigator.onLine === false;
 }

@@ -10,7 +10,10 @@ export type MeasuredItem = {
   quantity?: number;
 };
 
-/** An ecommerce event of GA4's schema; `value`: what the articles come to, without delivery, in whole units of the currency. */
+/**
+ * An ecommerce event of GA4's schema; `value`: the price of the articles, without delivery, in whole units of the
+ * currency.
+ */
 export type MeasuredEvent = {
   event:
     | 'view_promotion'
@@ -34,36 +37,42 @@ export type MeasuredEvent = {
     /** costs of delivery and taxes, in whole units */
     shipping?: number;
     tax?: number;
-    /** way of delivery and of payment, by their codes */
+    /** ways of delivery and of payment, by their codes */
     shipping_tier?: string;
     payment_type?: string;
-    /** a banner: its code or where it leads, its words, its picture, its place */
+    /** a banner: its code or address, its text, its picture, its position */
     promotion_id?: string;
     promotion_name?: string;
     creative_name?: string;
     creative_slot?: string;
     items: MeasuredItem[];
   };
-  /** of this name an event is told once in a tab, also when its page is opened again */
+  /** an event with this name is sent once in a tab, also when its page is opened again */
   once?: string;
 };
 
 type Sink = (event: MeasuredEvent) => void;
 
-/** GA4 reads no more of one event. */
+/** GA4 reads no more items of one event. */
 const MOST_ITEMS = 200;
 const MOST_WAITING = 20;
 const waiting: MeasuredEvent[] = [];
 let sink: Sink | null = null;
 
-/** Hands an event to what measures, when the visitor has agreed to it; until then it stays in this page's memory. */
+/**
+ * Passes an event to the measurement scripts, when the visitor has agreed to them; until then it stays in this page's
+ * memory.
+ */
 export function measure({ event, ecommerce, ...rest }: MeasuredEvent): void {
   const one = { ...rest, event, ecommerce: { ...ecommerce, items: ecommerce.items.slice(0, MOST_ITEMS) } };
   if (sink) sink(one);
   else if (waiting.length < MOST_WAITING) waiting.push(one);
 }
 
-/** From here on events go there, those that waited first. null: consent was withdrawn, and what waits is forgotten. */
+/**
+ * Sends all further events there, the waiting ones first. null: consent was withdrawn, and the waiting events are
+ * dropped.
+ */
 export function measureWith(next: Sink | null): void {
   sink = next;
   for (const one of waiting.splice(0)) next?.(one);

@@ -1,7 +1,7 @@
 const PAGE_VIEW_COOKIE = 'pvid';
 const DAY_S = 86_400;
 
-/** A new page-view id: with every document and every path change (product 2.8). */
+/** Makes a new page-view id: with every document and every path change (product 2.8). */
 export function newPageView(): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   // the Cookie Store API is not in every browser that we support
@@ -9,7 +9,7 @@ export function newPageView(): void {
   document.cookie = `${PAGE_VIEW_COOKIE}=${newId()}; Path=/; Max-Age=${DAY_S}; SameSite=Lax${secure}`;
 }
 
-/** randomUUID needs a secure context, which http://nl.localhost may not be everywhere. */
+/** randomUUID needs a secure context, which http://nl.localhost is not in every browser. */
 function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

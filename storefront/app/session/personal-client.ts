@@ -12,20 +12,20 @@ import { createTabs } from './tabs.ts';
 const SESSION_KEY = '/api/session/key';
 const LOGIN_COOKIE = 'login_state';
 const CALL_TIMEOUT_MS = 5000;
-/** Questions at the same time are one (product 9.4). */
+/** Equal queries within this time are sent once (product 9.4). */
 const DEDUPE_MS = 2000;
-/** A press is also done when the visitor leaves the page at once (Fetch, keepalive). */
+/** The request is completed even when the visitor leaves the page at once (Fetch, keepalive). */
 const OUTLIVES_PAGE = { fetchOptions: { keepalive: true } };
 
 export type PersonalClient = {
   gateway: Client;
-  /** the session is there, or could not be asked for; never rejects */
+  /** resolves when the session is known, or could not be loaded; never rejects */
   started: Promise<void>;
-  /** Asks the session and the basket again: after a form changed them. */
+  /** Loads the session and the basket again, after a form changed them. */
   refresh(): void;
   /**
-   * Runs a mutation once the session is there; it is also done when the visitor leaves the page at once.
-   * @param onSilence told when no answer came: it may have been done all the same
+   * Runs a mutation once the session is known; it is completed even when the visitor leaves the page at once.
+   * @param onSilence called when no answer came: it may have taken effect nevertheless
    * @returns null when the gateway refused or could not be reached
    */
   change<Data, Variables extends object>(
@@ -33,12 +33,12 @@ export type PersonalClient = {
     variables: Variables,
     onSilence?: () => void,
   ): Promise<Data | null>;
-  /** false: the visitor is still signed in; true: the caller makes the document anew */
+  /** false: the visitor is still signed in; true: the caller reloads the document */
   logout(): Promise<boolean>;
   pageViewed(): void;
 };
 
-/** Starts the session: its key, its timers, what the header shows. Once per document. */
+/** Starts the session: its key, its timers, the header's data. Once per document. */
 export function startPersonal(): PersonalClient {
   let tokenType = 0;
   const keeper = createSessionKeeper(
@@ -55,7 +55,7 @@ export function startPersonal(): PersonalClient {
     personalStore.set(loginState(readCookie(LOGIN_COOKIE), tokenType));
   }
   const renew = () => void keeper.refresh().catch(() => undefined);
-  /** A visitor who looks around has no session; the first change begins one, which has a key. */
+  /** A visitor who only looks around has no session; the first change begins one, which has a key. */
   const afterChange = () => {
     if (!keeper.token()) renew();
   };
@@ -66,7 +66,7 @@ export function startPersonal(): PersonalClient {
     askedAt = Date.now();
     void client.query(PersonalQuery, {}, { requestPolicy: 'network-only' }).toPromise();
   };
-  /** A change of this page is told at once, however lately it asked. */
+  /** A change made by this page is loaded at once, however recently it was loaded before. */
   const askAnew = () => {
     askedAt = 0;
     ask();
@@ -78,7 +78,7 @@ export function startPersonal(): PersonalClient {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void keeper.check().catch(renew);
   });
-  // without a session key the cookie alone still says who asks
+  // without a session key the cookie alone identifies the visitor
   const started = keeper.start().catch(() => undefined);
   void started.then(() => followPersonal(client));
 
@@ -89,7 +89,7 @@ export function startPersonal(): PersonalClient {
       const cookie = readCookie(LOGIN_COOKIE);
       afterChange();
       if (cookie === loginCookie) return askAnew();
-      // somebody signed in or out: the session's key is another one now
+      // the visitor signed in or out: the session has another key now
       loginCookie = cookie;
       dispatchEvent(new Event('session-changed'));
     },
@@ -110,7 +110,7 @@ export function startPersonal(): PersonalClient {
   };
 }
 
-/** Keeps what the header shows true to the newest answer. */
+/** Updates the header's data with the newest answer. */
 function followPersonal(client: Client): void {
   client.query(PersonalQuery, {}).subscribe(({ data }) => {
     personalStore.set({ failed: !data });
@@ -137,7 +137,7 @@ async function invalidateKey(): Promise<void> {
     method: 'DELETE',
     signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
   });
-  // an unknown key is as good as an invalidated one
+  // an unknown key counts as an invalidated one
   if (!response.ok && response.status !== 401) {
     throw new Error(`DELETE ${SESSION_KEY}: ${response.status} ${response.statusText}`);
   }

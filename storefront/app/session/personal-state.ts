@@ -1,25 +1,25 @@
 import { createStore, useStore } from '#app/ui/store.ts';
 
-/** The known facts of the visitor; only in the browser, after the page is usable. */
+/** The known facts about the visitor; only in the browser, after the page is usable. */
 export type PersonalState = {
-  /** false until the session answered once */
+  /** false until the session has answered once */
   ready: boolean;
   loggedIn: boolean;
   softLoggedIn: boolean;
-  /** "stay logged in" was chosen in this browser by a customer who is recognised now */
+  /** whether a soft-logged-in or signed-in customer chose "stay logged in" in this browser */
   stays: boolean;
   givenName: string | null;
   /** pieces; null: not known */
   basketCount: number | null;
-  /** style numbers of what the visitor keeps; null: not known */
+  /** style numbers on the visitor's wishlist; null: not known */
   wished: readonly string[] | null;
-  /** the sign-in over the page */
+  /** whether the sign-in is open over the page */
   signInOpen: boolean;
-  /** the session did not say who asks */
+  /** whether loading the session failed */
   failed: boolean;
-  /** the sign-in that the wishlist asks visitors for, over the page */
+  /** whether the wishlist's sign-in is open over the page */
   wishlistOverlay: boolean;
-  /** the basket shown over the page; `added`: article number of what was just put in, with its confirmation */
+  /** the basket over the page; `added`: article number of the article that was just added, with its confirmation */
   miniBasket: { open: boolean; added: string | null };
 };
 
@@ -45,7 +45,10 @@ export function usePersonalState(): PersonalState {
   return useStore(personalStore, UNKNOWN, whole);
 }
 
-/** Whether the visitor keeps an article: a page has dozens of hearts, and most news are none for them. */
+/**
+ * Whether an article is on the visitor's wishlist: a page has dozens of hearts, and most changes concern none of
+ * them.
+ */
 export function useWished(sku: string): boolean {
   return useStore(personalStore, UNKNOWN, ({ wished }) => wished?.includes(sku) ?? false);
 }

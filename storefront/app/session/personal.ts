@@ -2,7 +2,7 @@ import type { PersonalClient } from './personal-client.ts';
 
 let client: Promise<PersonalClient> | undefined;
 
-/** The personal part's code is loaded and started once, when somebody first wants it. In the browser only. */
+/** Loads and starts the personal part's code once, when it is first needed. In the browser only. */
 export function personalClient(): Promise<PersonalClient> {
   client ??= import('./personal-client.ts').then(({ startPersonal }) => startPersonal());
   client.catch(() => {
@@ -11,11 +11,14 @@ export function personalClient(): Promise<PersonalClient> {
   return client;
 }
 
-/** Waits for a session that is being begun: a form that signs in must not be overtaken by it. Never throws. */
+/**
+ * Waits for a session that is being begun, since its answer must not come after that of a form that signs in. Never
+ * throws.
+ */
 export async function sessionSettled(): Promise<void> {
   try {
     await (await client)?.started;
   } catch {
-    // there is none: nothing to wait for
+    // there is none, so nothing to wait for
   }
 }

@@ -8,12 +8,12 @@ export function mergeReviews(pages: readonly Reviews[]): string[] {
   return [...new Set(ordered.flatMap((page) => page.keys))];
 }
 
-/** Arguments that choose other reviews or another order of them; only the page may differ among what is merged. */
+/** Arguments that select other reviews or another order; merged lists may differ in the page only. */
 const CHOICE = ['filter', 'variation', 'fit', 'words', 'pictures', 'sort'] as const;
 
 /**
- * Product.reviews: the review lists of all cached rating queries for the same product, as one list. A filter value
- * merges only what was asked for with the same one. Counts are those of the page asked for.
+ * Product.reviews: the review lists of all cached rating queries for the same product, as one list. With a filter
+ * only lists with the same filter are merged. Counts are those of the requested page.
  */
 export const reviewsResolver: Resolver = (parent, args, cache, info) => {
   const product =

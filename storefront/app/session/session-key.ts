@@ -8,7 +8,7 @@ export const REFRESH_MARGIN_S = 1800;
 /** The least time between two renewals, should keys ever live shorter than the margin. */
 const SHORTEST_WAIT_MS = 60_000;
 
-/** For a browser whose tabs know nothing of each other. */
+/** For a browser whose tabs cannot communicate. */
 const ONE_TAB: Tabs = { alone: (work) => work(), tell: () => {} };
 
 type Calls = { fetchKey(): Promise<SessionKey>; invalidateKey(): Promise<void> };
@@ -18,16 +18,16 @@ type SessionKeeper = {
   start(): Promise<void>;
   /** Invalidates, then fetches. Calls at the same time share one renewal. */
   refresh(): Promise<void>;
-  /** Renews when fewer than the margin remain: for a tab that slept through its timer. */
+  /** Renews when fewer seconds than the margin remain: for a tab that slept through its timer. */
   check(): Promise<void>;
   token(): string | undefined;
-  /** Whether the key is to be renewed before it is used. */
+  /** Whether the key has to be renewed before it is used. */
   endsSoon(): boolean;
   stop(): void;
 };
 
 /**
- * Keeps the session's key valid. `onKey` gets every new one. A failed renewal is tried again by the timer.
+ * Keeps the session's key valid. `onKey` is called with every new one. A failed renewal is repeated by the timer.
  * @param now milliseconds
  */
 export function createSessionKeeper(
@@ -61,7 +61,7 @@ export function createSessionKeeper(
     take(next);
     if (next.token) tabs.tell(next);
   }
-  /** Invalidating ends the keys of all tabs: one that has got a newer key meanwhile leaves it. */
+  /** Invalidating ends the keys of all tabs: a tab that has got a newer key meanwhile keeps that. */
   async function renew(old: SessionKey | undefined): Promise<void> {
     if (key !== old) return;
     if (old?.token) await invalidateKey();

@@ -1,17 +1,17 @@
 import { createStore, useStore } from '#app/ui/store.ts';
 
-/** A read that takes longer is said to be under way (product 9.4). */
+/** A read that takes longer than this is shown as under way (product 9.4). */
 const SLOW_AFTER_MS = 3000;
 
 const NONE = { waiting: 0 };
-/** How many reads of the browser have been waited for longer than a moment. */
+/** Number of the browser's reads that take longer than that. */
 const slowReads = createStore(NONE);
 
 const isAny = ({ waiting }: typeof NONE) => waiting > 0;
 
 /**
  * Notes that a read has begun.
- * @returns tells that it was answered, failed or is no longer wanted; telling again changes nothing
+ * @returns a function to call when it was answered, failed or is no longer needed; a second call changes nothing
  */
 export function beginRead(): () => void {
   let end = () => clearTimeout(timer);
@@ -25,7 +25,7 @@ export function beginRead(): () => void {
   return () => end();
 }
 
-/** Whether anything that the browser reads is slow to come. @internal for tests: pages use the hook */
+/** Whether any of the browser's reads is slow. @internal for tests: pages use the hook */
 export function isReadSlow(): boolean {
   return isAny(slowReads.get());
 }

@@ -1,10 +1,10 @@
-/** Not asked again by focus within this (product 9.4). */
+/** The focus does not cause another read within this time (product 9.4). */
 const FOCUS_THROTTLE_MS = 5000;
 
 /**
- * Runs `ask` when somebody comes back to the page, the connection returns, or the browser takes the page out of its
- * back-and-forward memory.
- * @returns how to end it
+ * Runs `ask` when the visitor comes back to the page, the connection returns, or the browser restores the page from
+ * its back-and-forward memory.
+ * @returns a function that ends it
  */
 export function stayFresh(ask: () => void, now: () => number = Date.now): () => void {
   let last = now();

@@ -1,9 +1,8 @@
 import type { SWRConfiguration } from 'swr';
 
 /**
- * How the browser reads again (product 9.4; milliseconds). Errors are retried with SWR's own
- * exponential, randomised delays, starting from errorRetryInterval. The loading state is that of all
- * reads (slow-reads.ts).
+ * How the browser repeats reads (product 9.4; milliseconds). Errors are retried with SWR's own exponential,
+ * randomised delays, starting from errorRetryInterval. The loading state is that of all reads (slow-reads.ts).
  */
 export function swrOptions(slow = isSlowConnection()): SWRConfiguration {
   return {

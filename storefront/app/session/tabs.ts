@@ -4,15 +4,15 @@ import type { SessionKey } from './session-key.ts';
 export type Tabs = {
   /** Runs `work` while no other tab does. */
   alone<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** Hands a new key to the others. */
+  /** Sends a new key to the others. */
   tell(key: SessionKey): void;
 };
 
 const NAME = 'session-key';
-/** A key that another tab has just told is here after this. */
+/** Time within which a key from another tab has arrived. */
 const DELIVERY_MS = 50;
 
-/** Browsers without locks or channels renew tab by tab, as if there were one. @param adopt takes another tab's key */
+/** Connects the tabs; browsers without locks or channels renew tab by tab. @param adopt takes another tab's key */
 export function createTabs(adopt: (key: SessionKey) => void): Tabs {
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(NAME) : null;
   channel?.addEventListener('message', ({ data }: MessageEvent<SessionKey>) => adopt(data));

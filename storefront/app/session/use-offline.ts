@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { isOffline } from './is-offline.ts';
 
-/** Hears of every loss and return of the connection. @returns how to end it */
+/** Calls back at every loss and return of the connection. @returns a function that ends it */
 export function followConnection(changed: () => void): () => void {
   addEventListener('online', changed);
   addEventListener('offline', changed);
@@ -11,7 +11,7 @@ export function followConnection(changed: () => void): () => void {
   };
 }
 
-/** Whether the browser is offline, as long as that holds. */
+/** Whether the browser is offline now. */
 export function useOffline(): boolean {
   return useSyncExternalStore(followConnection, isOffline, () => false);
 }

@@ -1,6 +1,6 @@
 import { graphql } from '#app/graphql/graphql.ts';
 
-/** The wishlist as hearts and header show it. */
+/** The wishlist's data for hearts and header. */
 export const WishlistCountFields = graphql(`
   fragment WishlistCountFields on Wishlist @_unmask {
     count

@@ -8,7 +8,7 @@ import { Icon } from '#app/ui/icon.tsx';
 
 const AccountMenu = lazy(() => import('./account-menu.tsx'));
 
-/** Leads to the sign-in; for somebody who is signed in, a greeting and the way out. */
+/** A link to the sign-in; for a signed-in customer a greeting and the menu with the sign-out. */
 export function AccountControl() {
   const { loggedIn } = usePersonalState();
   if (!loggedIn) return <SignInLink />;
@@ -19,7 +19,7 @@ export function AccountControl() {
   );
 }
 
-/** With scripts the sign-in comes over the page; without them, and for a new tab, the link leads to its own page. */
+/** With scripts the sign-in opens over the page; without them, and in a new tab, the link leads to its own page. */
 function SignInLink() {
   const shop = useShop();
   const t = useText();

@@ -12,7 +12,7 @@ import { Icon, type IconName } from '#app/ui/icon.tsx';
 
 type Way = { readonly to: string; readonly icon: IconName; readonly text: string };
 
-/** The sections of the account, and what else is the customer's. */
+/** The sections of the account, and other pages of the customer. */
 function waysOf(shop: ShopInfo, t: ReturnType<typeof useText>): Way[] {
   const icons: Readonly<Record<string, IconName>> = { vouchers: 'voucher', accountNewsletter: 'mail' };
   const sections = accountSections(shop).map(({ section, to }) => ({
@@ -52,7 +52,7 @@ export default function AccountMenu() {
       .then((client) => client.logout())
       .catch(() => false);
     setBusy(false);
-    // personal pages must not stay on the screen: the document is made anew
+    // personal pages must not stay on the screen: the document is reloaded
     if (done) location.reload();
     else toast(t('shell.account.signOut.failed'), 'error');
   }
@@ -61,7 +61,7 @@ export default function AccountMenu() {
       <button
         type="button"
         popoverTarget="account-menu"
-        // the name on the button is part of its name
+        // the visible name is part of the accessible one
         aria-label={
           givenName ? t('ui.labelled', { label: t('shell.account'), value: givenName }) : t('shell.account')
         }

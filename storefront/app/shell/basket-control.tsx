@@ -7,8 +7,8 @@ import { Icon } from '#app/ui/icon.tsx';
 import { CountBadge } from './count-badge.tsx';
 
 /**
- * Leads to the basket; with scripts and on a wide screen the mini basket opens. The number has its place before it is
- * known, so nothing moves when it comes.
+ * A link to the basket; with scripts and on a wide screen it opens the mini basket. The number has its place before
+ * it is known, so nothing moves when it appears.
  */
 export function BasketControl() {
   const shop = useShop();

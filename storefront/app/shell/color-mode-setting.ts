@@ -1,13 +1,13 @@
-/** Light, dark, or what the reader's system says. Stored in this browser only. */
+/** Light, dark, or the system's mode. Stored in this browser only. */
 export const COLOR_MODES = ['system', 'light', 'dark'] as const;
 export type ColorModeName = (typeof COLOR_MODES)[number];
 
 const STORAGE_KEY = 'color-mode';
 
 /**
- * Runs in the head before anything is painted: says that scripts run, that the page is shown from its top
- * (start/lay-out-the-rest.ts) and whether the device has Apple Pay, and applies the stored mode. It is the page's only inline script besides the router's;
- * its hash goes into the content security policy.
+ * Runs in the head before anything is painted: records that scripts run, that the page is shown from its top
+ * (start/lay-out-the-rest.ts) and whether the device has Apple Pay, and applies the stored mode. It is the page's
+ * only inline script besides the router's; its hash is in the content security policy.
  */
 export const COLOR_MODE_SCRIPT = `(d=>{d.scripted='';if(!location.hash&&performance.getEntriesByType('navigation')[0]?.type==='navigate')d.fresh='';try{if(ApplePaySession.canMakePayments())d.applePay=''}catch{}try{const m=localStorage.getItem('${STORAGE_KEY}');if(m==='light'||m==='dark')d.mode=m}catch{}})(document.documentElement.dataset)`;
 
@@ -16,7 +16,7 @@ export function readColorMode(): ColorModeName {
   return mode === 'light' || mode === 'dark' ? mode : 'system';
 }
 
-/** Applies and stores the mode; without storage (private windows) it holds for this page. */
+/** Applies and stores the mode; without storage (private windows) it applies to this page only. */
 export function setColorMode(mode: ColorModeName): void {
   const { dataset } = document.documentElement;
   if (mode === 'system') delete dataset.mode;
@@ -25,6 +25,6 @@ export function setColorMode(mode: ColorModeName): void {
     if (mode === 'system') localStorage.removeItem(STORAGE_KEY);
     else localStorage.setItem(STORAGE_KEY, mode);
   } catch {
-    // storage is full or forbidden: the choice is then not remembered
+    // storage is full or forbidden: the choice is not remembered
   }
 }

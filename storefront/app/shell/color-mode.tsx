@@ -5,7 +5,7 @@ import { COLOR_MODES, type ColorModeName, readColorMode, setColorMode } from './
 
 const ICONS = { system: 'system', light: 'sun', dark: 'moon' } as const;
 
-/** Light, dark or system, as radio buttons; only with scripts, for it is kept in this browser. */
+/** Light, dark or system, as radio buttons; only with scripts, since the choice is stored in this browser. */
 export function ColorMode() {
   const t = useText();
   // the gallery has a second one

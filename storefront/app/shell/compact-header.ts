@@ -1,13 +1,13 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Before this, in pixels from the top, the header is whole. */
+/** Above this position, in pixels from the top, the header is complete. */
 const WHOLE_UNTIL = 240;
-/** A hand that trembles turns nothing around. */
+/** A movement of fewer pixels does not count as a change of direction. */
 const TREMBLING = 6;
 
 /**
- * Marks the header `data-compact` while the page is scrolled down, and unmarks it on the way up, at the top, and when
- * the focus comes into it. Only transforms follow from that: nothing on the page moves.
+ * Marks the header `data-compact` while the page is scrolled down, and removes the mark on the way up, at the top,
+ * and when the focus enters it. It only causes transforms, so nothing on the page moves.
  */
 export function useCompactOnTheWayDown(header: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { graphql } from '#app/graphql/graphql.ts';
 
-/** The company behind the shop, as the footer and the imprint name it. */
+/** The company behind the shop, for the footer and the imprint. */
 export const CompanyFields = graphql(`
   fragment CompanyFields on Company @_unmask {
     legalName

@@ -1,7 +1,9 @@
-/** The number that is printed; more is "99+". */
+/** The largest number that is shown; a larger one is "99+". */
 const MOST = 99;
 
-/** A number at a control's corner; none for zero. The control's name tells it in words, so it is drawn by CSS only. */
+/**
+ * A number at a control's corner; none for zero. The control's name contains it in words, so it is drawn by CSS only.
+ */
 export function CountBadge({ count }: { count: number }) {
   if (count === 0) return null;
   return (

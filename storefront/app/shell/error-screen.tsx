@@ -7,7 +7,7 @@ import { faultOf } from './fault.ts';
 import { SearchForm } from './search-form.tsx';
 import type { Shell } from './shell.query.ts';
 
-/** Instead of a page that could not be shown: what happened, and ways on. The answer's status stays what it was. */
+/** Replaces a page that could not be shown: what happened, and links to continue. The answer's status stays. */
 export function ErrorScreen({ error, shell }: { error: unknown; shell: Shell | null }) {
   const shop = useShop();
   const t = useText();

@@ -102,7 +102,7 @@ function Column({ item, onClose }: { item: NavigationItem; onClose: () => void }
   );
 }
 
-/** Where the columns leave room: what the department looks like. The link above says the same to those who listen. */
+/** A picture of the department where the columns leave room. Screen readers get the same link above. */
 function WholeDepartment({
   top,
   picture,

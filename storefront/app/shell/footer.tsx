@@ -17,8 +17,8 @@ import { CATEGORY_LIST_ID } from './places.ts';
 import type { Shell } from './shell.query.ts';
 
 /**
- * Below every page: help, what the law wants named, ways to other shops and languages, how it looks. `ordering`: the
- * ways that lead away are left out, and what delivery and payment could be: the steps say it.
+ * Below every page: help, the law's links, other shops and languages, the colour mode. `ordering`: without links that
+ * lead away, and without the general terms of delivery and payment, which the steps show.
  */
 export function Footer({ shell, ordering = false }: { shell: Shell | null; ordering?: boolean }) {
   const t = useText();
@@ -52,7 +52,7 @@ export function Footer({ shell, ordering = false }: { shell: Shell | null; order
   );
 }
 
-/** Customer-centric feedback: what one thinks of this page, below each of them. */
+/** Customer-centric feedback: the visitor's opinion of this page, below each page. */
 function PageFeedback() {
   const t = useText();
   const { pathname } = useLocation();
@@ -196,7 +196,7 @@ function DeliveryAndPayment({ shop }: ShopProps) {
   );
 }
 
-/** The personal parts take it over once they are there. */
+/** The personal parts handle it once they are loaded. */
 function askConsent(event: { preventDefault(): void }): void {
   if (!dispatchEvent(new Event('consent-asked', { cancelable: true }))) event.preventDefault();
 }
@@ -227,7 +227,7 @@ function Legal({ shop }: ShopProps) {
       </li>
       <FooterLink screen="privacy" text={t('shell.footer.privacy')} />
       <li>
-        {/* withdrawing is one press away; without scripts it is a page */}
+        {/* withdrawing consent is one press away; without scripts it is a page */}
         <Link to={screenLink(place, 'cookieSettings')} onClick={askConsent} className="footer-link">
           {t('shell.footer.cookies')}
         </Link>
@@ -235,7 +235,7 @@ function Legal({ shop }: ShopProps) {
       <FooterLink screen="accessibility" text={t('shell.footer.accessibility')} />
       <FooterLink screen="imprint" text={t('shell.footer.imprint')} />
       <li>
-        {/* stars stand on tiles everywhere: what is behind them is told everywhere too */}
+        {/* every tile has stars, so every page links to the explanation of reviews */}
         <Link to={layerLink(place, 'verified-ratings')} className="footer-link">
           {t('review.checks')}
         </Link>

@@ -15,7 +15,7 @@ import { PersonalLayer } from './personal-layer.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import type { Shell } from './shell.query.ts';
 
-/** Screens where somebody is ordering: nothing around them leads away. The sign-in is also a page of its own. */
+/** Screens of the checkout: their frame has no links that lead away. The sign-in is also a page of its own. */
 const ORDERING: readonly Screen[] = [
   'checkoutDelivery',
   'checkoutDeliveryChange',
@@ -29,7 +29,7 @@ const ORDERING: readonly Screen[] = [
   'checkAndOrder',
 ];
 
-/** Not rendered again with each change of the address; what follows it in them asks for it. */
+/** Not rendered again with each change of the address; its parts that depend on it read it themselves. */
 const KeptHeader = memo(Header);
 const KeptFooter = memo(Footer);
 const KeptWishForm = memo(WishForm);
@@ -68,7 +68,7 @@ function Main({ children }: { children: ReactNode }) {
   );
 }
 
-/** The sign-in is the first step of an order when there is a basket; its page says so. */
+/** With a basket the sign-in is the first step of an order, as its page's data says. */
 function isOrderingFrom(loaderData: unknown): boolean {
   return typeof loaderData === 'object' && loaderData !== null && 'ordering' in loaderData
     ? loaderData.ordering === true

@@ -17,9 +17,9 @@ import type { Shell } from './shell.query.ts';
 import { WishlistControl } from './wishlist-control.tsx';
 
 /**
- * Above every page. Search and controls stay in sight; on the way down what is above search (phones) or below it
- * (wide screens) leaves, and on the way up it is back at once (shell.css). `shell` is null when it could not be loaded:
- * search and basket still work then.
+ * Above every page. Search and controls stay visible; on the way down the part above search (phones) or below it
+ * (wide screens) disappears, and on the way up it comes back at once (shell.css). `shell` is null when it could not
+ * be loaded: search and basket still work then.
  */
 export function Header({ shell }: { shell: Shell | null }) {
   const t = useText();
@@ -53,7 +53,7 @@ export function Header({ shell }: { shell: Shell | null }) {
   );
 }
 
-/** Above the steps of the checkout: nothing that leads away but the way back. */
+/** Above the steps of the checkout: no link except the one back. */
 export function CheckoutHeader() {
   const shop = useShop();
   const t = useText();

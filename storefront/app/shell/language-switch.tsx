@@ -3,7 +3,7 @@ import { useShop } from '#app/page/shop.tsx';
 
 const Languages = lazy(() => import('./languages.tsx'));
 
-/** The page in the tenant's other languages; a shop with one language neither shows nor loads it. */
+/** Links to the page in the tenant's other languages; a shop with one language neither shows nor loads them. */
 export function LanguageSwitch({ long = false }: { long?: boolean }) {
   const { locales } = useShop();
   if (locales.length < 2) return null;

@@ -6,8 +6,8 @@ import { useText } from '#app/texts/texts.tsx';
 import type { Screen, ScreenPaths } from '#tenants/paths.ts';
 
 /**
- * Where the page is in the tenant's other languages: what the screen's loader says (`alternates`), else the same
- * screen's path, else home. Plain links: another language is another document.
+ * The addresses of the page in the tenant's other languages: from the screen's loader (`alternates`), else the same
+ * screen's path, else the home page. Plain links: another language is another document.
  */
 export default function Languages({ long }: { long: boolean }) {
   const shop = useShop();
@@ -45,10 +45,7 @@ export default function Languages({ long }: { long: boolean }) {
   );
 }
 
-/**
- * On this host, whatever it is called, with what the address asks the page for: order, page and variant have no
- * language.
- */
+/** On the current host, with the address's parameters: order, page and variant have no language. */
 function samePage(
   { origin }: ShopInfo,
   alternates: readonly Alternate[],
@@ -61,7 +58,7 @@ function samePage(
   return own ? own.href.slice(origin.length) + knownQuery(query) : null;
 }
 
-/** The words that these show stand in their query, in any language. */
+/** Screens whose parameters are valid in every language. */
 const ASKED: readonly Screen[] = ['search', 'orderConfirmation', 'orderStatus', 'withdrawal'];
 
 /** The address of the same screen in another locale's table. */
@@ -73,7 +70,7 @@ function samePath(shop: ShopInfo, paths: ScreenPaths | null, pathname = '', quer
   return path !== null && ASKED.includes(screen as Screen) ? path + query : path;
 }
 
-/** Pages with alternates give them in their loader's data, by themselves or with what the page's head needs. */
+/** The alternates in a page's data, at its top or in the data of its head. */
 function alternatesOf(data: unknown): readonly Alternate[] {
   if (typeof data !== 'object' || data === null) return [];
   if ('alternates' in data && Array.isArray(data.alternates)) return data.alternates;

@@ -4,7 +4,7 @@ import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { Popover } from '#app/ui/popover.tsx';
 
-/** Where the Union explains the legal guarantee, by language (Regulation (EU) 2025/1960). */
+/** The Union's explanation of the legal guarantee, by language (Regulation (EU) 2025/1960). */
 const YOUR_EUROPE = 'https://europa.eu/youreurope/citizens/consumers/shopping/guarantees/index_';
 
 /** The notice of the legal guarantee, on every page and in the checkout too (Directive 2011/83/EU art. 22a). */
@@ -31,7 +31,7 @@ export function LegalGuarantee() {
   );
 }
 
-/** Where the law's own words are: at the Union, in Switzerland in the shop's terms. */
+/** A link to the law's own words: of the Union, in Switzerland in the shop's terms. */
 export function GuaranteeSource() {
   const t = useText();
   const shop = useShop();

@@ -8,10 +8,10 @@ import type { Shell } from './shell.query.ts';
 
 type Item = Shell['navigation'][number];
 
-/** A pointer must rest this long on a category before its menu opens, and may be away this long before it closes. */
+/** Time that a pointer must rest on a category before its menu opens, and may be away before it closes. */
 const OPEN_DELAY_MS = 180;
 const CLOSE_DELAY_MS = 260;
-/** From an open menu to the next one: quicker, but not while the pointer is on its way down into the open one. */
+/** Time from an open menu to the next one: shorter, but not while the pointer is on its way into the open one. */
 const SWITCH_DELAY_MS = 90;
 const AIM_DELAY_MS = 380;
 
@@ -20,7 +20,7 @@ const Flyout = lazy(loadFlyout);
 
 /**
  * The top categories. Each is a link; with scripts, a button beside it opens its menu (disclosure navigation of the
- * ARIA Authoring Practices), and so does a pointer that rests on it. What is in the menu is fetched on that intent.
+ * ARIA Authoring Practices), and so does a pointer that rests on it. The menu's content is loaded on that intent.
  */
 export function MainNavigation({ items }: { items: readonly Item[] }) {
   const t = useText();
@@ -55,7 +55,7 @@ export function MainNavigation({ items }: { items: readonly Item[] }) {
   );
 }
 
-/** Whether the pointer goes down more than sideways, as towards something in the menu below. */
+/** Whether the pointer moves down more than sideways, towards the menu below. */
 function usePointerAim() {
   const way = useRef({ x: 0, y: 0, down: false });
   return {
@@ -67,7 +67,7 @@ function usePointerAim() {
   };
 }
 
-/** The arrow keys go along the categories (disclosure navigation: optional keys). */
+/** Moves the focus along the categories by arrow keys (disclosure navigation: optional keys). */
 function moveBetween(event: KeyboardEvent<HTMLElement>): void {
   const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
   if (step === 0 || !(event.target instanceof HTMLElement) || event.target.closest('.flyout')) return;
@@ -96,7 +96,7 @@ function TopItem({
   const { pathname } = useLocation();
   const path = categoryLink(shop, item.path);
   const panel = `flyout-${item.id}`;
-  // the press is answered before the menu with its many links is rendered
+  // responds to the press before the menu with its many links is rendered
   const rendered = useDeferredValue(expanded, false) && expanded;
   const mark =
     expanded || pathname.startsWith(path)
@@ -129,7 +129,7 @@ function TopItem({
           className={`transition-transform ${expanded ? 'rotate-180' : ''}`}
         />
       </button>
-      {/* after its button, so that the keyboard goes into it */}
+      {/* after its button, so that the keyboard reaches it next */}
       {rendered && (
         <Suspense fallback={null}>
           <Flyout id={panel} top={item} onClose={onClose} />
@@ -139,7 +139,7 @@ function TopItem({
   );
 }
 
-/** Which menu is open; Escape, a press elsewhere, the focus leaving and going to another page close it. */
+/** The open menu; Escape, a press elsewhere, the focus leaving and going to another page close it. */
 function useFlyout(bar: React.RefObject<HTMLElement | null>) {
   const [open, setNow] = useState<string | null>(null);
   const timer = useRef<number>(undefined);

@@ -7,7 +7,7 @@ import type { Shell } from './shell.query.ts';
 const loadMenu = () => import('./menu-sheet.tsx');
 const MenuSheet = lazy(loadMenu);
 
-/** On phones and tablets: opens the categories. Without scripts it leads to their list at the page's end. */
+/** Opens the categories on phones and tablets. Without scripts it leads to their list at the page's end. */
 export function MenuControl({ items }: { items: Shell['navigation'] }) {
   const t = useText();
   const [asked, setAsked] = useState(false);

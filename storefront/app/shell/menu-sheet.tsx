@@ -83,7 +83,7 @@ export default function MenuSheet({
   );
 }
 
-/** The controls of the header's corner or of the page's end, for thumbs. */
+/** The controls of the header and of the footer, sized for thumbs. */
 function MoreWays() {
   const shop = useShop();
   const t = useText();

@@ -26,7 +26,7 @@ export function navigationAddress(
   return `/api/content/navigation/${shop.clientId}/${channel}/${shop.language}${sliced ? '-sliced' : ''}.json`;
 }
 
-/** The entries below a way down the tree, by ids; those that are not there end it. */
+/** The entries on a path down the tree, by ids; an unknown id ends it. */
 export function entriesOn(items: readonly NavigationItem[], ids: readonly string[]): NavigationItem[] {
   const way: NavigationItem[] = [];
   for (const wanted of ids) {
@@ -37,7 +37,7 @@ export function entriesOn(items: readonly NavigationItem[], ids: readonly string
   return way;
 }
 
-/** The bucket's file as items: what has no name or path is left out, with all below it. */
+/** The bucket's file as items: an entry without name or path is left out, with everything below it. */
 export function navigationItems(file: unknown): NavigationItem[] {
   if (!Array.isArray(file)) return [];
   return file.flatMap((entry: unknown) => {
@@ -57,8 +57,8 @@ export function navigationItems(file: unknown): NavigationItem[] {
 const read = async (address: string) => navigationItems(await fetchJson<unknown>(address));
 
 /**
- * The category tree, fetched when a menu first wants it and kept.
- * @param part `sliced`: its upper two levels, which are there until all of it is
+ * The category tree, loaded when a menu first needs it and kept.
+ * @param part `sliced`: its upper two levels, which are used until all of it is loaded
  */
 export function useNavigationData(
   channel: NavigationChannel,
@@ -87,7 +87,7 @@ function isServiceLink(entry: unknown): entry is ServiceLink {
   return typeof label === 'string' && typeof to === 'string';
 }
 
-/** The menu of the service that editors write; none until it is there, and where there is none. */
+/** The service menu that editors write; empty until it is loaded, and where there is none. */
 export function useServiceMenu(channel: NavigationChannel): readonly ServiceLink[] {
   const { clientId, language } = useShop();
   const address = `/api/content/navigation/${clientId}/${channel}/service/${language}.json`;

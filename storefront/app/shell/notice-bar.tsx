@@ -2,7 +2,7 @@ import { ContentLink } from '#app/features/content/content-link.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import type { Shell } from './shell.query.ts';
 
-/** Above every page, while editors say so. */
+/** An editors' notice above every page. */
 export function NoticeBar({ notice }: { notice: NonNullable<Shell['notice']> }) {
   const { text, isWarning, to, callToAction } = notice;
   return (

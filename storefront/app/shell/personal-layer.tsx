@@ -3,7 +3,7 @@ import { whenIdle } from '#app/start/when-idle.ts';
 
 const PersonalParts = lazy(() => import('./personal-parts.tsx'));
 
-/** The personal parts of every page. Their code and data come after the page is usable, and never hold it up. */
+/** The personal parts of every page. Their code and data are loaded when the page is usable, and never delay it. */
 export function PersonalLayer() {
   const [started, setStarted] = useState(false);
   useEffect(() => whenIdle(() => setStarted(true)), []);

@@ -39,7 +39,7 @@ const SignInDialog = lazy(() => import('#app/features/sign-in/sign-in-dialog.tsx
 const SurveyOverlay = lazy(() => import('#app/features/survey/survey-overlay.tsx'));
 const WishlistOverlay = lazy(() => import('#app/features/wishlist-overlay/wishlist-overlay.tsx'));
 
-/** The work that the personal layer does once the page is usable (personal-layer.tsx loads it then). */
+/** The personal layer's work when the page is usable (personal-layer.tsx loads it then). */
 export default function PersonalParts() {
   const shop = useShop();
   const t = useText();
@@ -84,20 +84,22 @@ export default function PersonalParts() {
   );
 }
 
-/** Articles are chosen to compare, and the page is neither the comparison itself nor one where somebody orders. */
+/**
+ * Whether articles are chosen for comparison, and the page is neither the comparison itself nor part of the checkout.
+ */
 function useComparing(shop: ShopInfo): boolean {
   const { skus } = useCompareList();
   const screen = useMatches().at(-1)?.id.split(':')[0] ?? '';
   return skus.length > 0 && shop.paths.compare !== null && COMPARING.has(screen);
 }
 
-/** Screens with articles to choose from. */
+/** Screens with articles that can be compared. */
 const COMPARING = new Set(['home', 'storefront', 'category', 'search', 'product', 'wishlist']);
 
-/** No survey comes before so many pages: its code and its rules are not asked for until then. */
+/** Fewest pages before any survey: its code and its rules are not loaded earlier. */
 const FEWEST_PAGES = 2;
 
-/** How many pages of the shop have been seen in this document. */
+/** Number of the shop's pages seen in this document. */
 function useSeenPages(): number {
   const { pathname } = useLocation();
   const [seen, setSeen] = useState(0);
@@ -107,8 +109,8 @@ function useSeenPages(): number {
 }
 
 /**
- * Asking for the session's key begins a session for a visitor without one. While a form signs somebody in its cookie
- * could come after the form's, and they would be nobody again.
+ * Requests the session's key outside of forms: it begins a session for a visitor without one, and its cookie could
+ * come after that of a form that signs in and undo it.
  */
 function useStartBetweenForms(): void {
   const { state } = useNavigation();
@@ -117,7 +119,7 @@ function useStartBetweenForms(): void {
   }, [state]);
 }
 
-/** A new path is a new page view; what stood over the page does not follow there. */
+/** A new path is a new page view; overlays are closed. */
 function usePageViews(): void {
   const { pathname } = useLocation();
   const last = useRef(pathname);
@@ -131,10 +133,10 @@ function usePageViews(): void {
   }, [pathname]);
 }
 
-/** Not a component's: an error page stands in for the whole page, and the form may have done its work before. */
+/** Outside of the component: an error page replaces the whole page, and the form may have succeeded before. */
 let posted = false;
 
-/** Forms change the basket or the session on the server: ask again when one is done. */
+/** Loads the session and basket again when a form is done, since forms change them on the server. */
 function useRefreshAfterForms(): void {
   const navigation = useNavigation();
   const fetchers = useFetchers();
@@ -156,7 +158,7 @@ function useVitals(): void {
   }, []);
 }
 
-/** The tenant's measurement is loaded once the visitor has agreed to any of it. */
+/** Loads the tenant's measurement scripts when the visitor has agreed to one of their categories. */
 function useMeasurement(): void {
   const { measurement } = useShop();
   useEffect(() => {
@@ -173,7 +175,7 @@ function useMeasurement(): void {
   }, [measurement]);
 }
 
-/** Times that the visitor asked for the layer; null: it is not needed. */
+/** Number of times that the visitor asked for the layer; null: it is not needed. */
 function useConsentAsked(tool: ShopInfo['consentTool']): { times: number } | null {
   const [asked, setAsked] = useState(() => (tool || chosenConsent() ? null : { times: 0 }));
   useEffect(() => {
@@ -191,12 +193,12 @@ function useConsentAsked(tool: ShopInfo['consentTool']): { times: number } | nul
   return asked;
 }
 
-/** Screens that show what changes elsewhere, and hold no form that is being filled in. */
+/** Personal screens that may change elsewhere, and have no form that is being filled in. */
 const OWN_SCREENS = /^(basket|wishlist|orderStatus|account(?!PersonalData|AddressBook|Newsletter)\w*):/;
-/** Data that the server has rendered is not asked for again within this (product 9.4). */
+/** Data that the server has rendered is not loaded again within this time (product 9.4). */
 const INITIAL_DATA_MS = 60_000;
 
-/** A page of the visitor's own that stood for a while shows today's basket when they come back to it. */
+/** Loads a personal page again that was open for a while, when the visitor comes back to it. */
 function useFreshPage(): void {
   const { revalidate } = useRevalidator();
   const location = useLocation();
@@ -213,10 +215,10 @@ function useFreshPage(): void {
   }, [isOwn, location.key, revalidate]);
 }
 
-/** The page for when there is no connection is kept by a service worker (http/offline.ts). */
+/** Registers the service worker that stores the offline page (http/offline.ts). */
 function useOfflinePage(): void {
   useEffect(() => {
-    // not every browser, and not every private window, has them
+    // not available in every browser and every private window
     navigator.serviceWorker?.register('/service-worker.js').catch(() => undefined);
   }, []);
 }

@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router';
 import { useText } from '#app/texts/texts.tsx';
 
-/** Says that the next page is on its way, when that takes longer than a moment. */
+/** Shows that the next page is loading, when that takes longer than a moment. */
 export function ProgressBar() {
   const t = useText();
   const { state } = useNavigation();

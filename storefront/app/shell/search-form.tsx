@@ -5,14 +5,14 @@ import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 
-/** Longest term that the search takes. */
+/** Longest search term. */
 const MAX_TERM = 120;
 
 const loadBar = () => import('#app/features/search-bar/search-bar.tsx');
 
 /**
- * Search first: a plain GET form, with suggestions once it is used and their code is there. `id` tells the header's,
- * which is the page's search landmark, from one in a page.
+ * A plain GET form, with suggestions once it is used and their code is loaded. `id` distinguishes the header's, which
+ * is the page's search landmark, from one in a page.
  */
 export function SearchForm({ id, landmark = false }: { id: string; landmark?: boolean }) {
   const shop = useShop();
@@ -27,12 +27,12 @@ export function SearchForm({ id, landmark = false }: { id: string; landmark?: bo
   const suggest = useCallback(() => {
     loadBar().then(
       ({ default: Loaded }) => setBar(() => Loaded),
-      // it searches without suggestions
+      // it works without suggestions
       () => undefined,
     );
   }, []);
   useEffect(() => {
-    // typed into before the scripts were there
+    // typed into before the scripts ran
     if (form.current?.contains(document.activeElement)) suggest();
   }, [suggest]);
   return (

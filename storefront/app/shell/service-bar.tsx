@@ -7,7 +7,7 @@ type Usp = Shell['usps'][number];
 
 /**
  * Promises in one line above the header, from the bucket of the channel and language. Pages are the same for all
- * devices, so both channels' stand in them and the width decides.
+ * devices, so they contain both channels' and the width decides.
  */
 export function ServiceBar({ shell: { usps, mobileUsps } }: { shell: Shell }) {
   const t = useText();

@@ -4,7 +4,10 @@ import { PERFORMANCE } from '#forms/consent.ts';
 
 const ADDRESS = '/api/vitals';
 
-/** Reports how fast the page answers (INP, the only metric that is sent) when the visitor leaves it and has agreed to counting. */
+/**
+ * Reports how fast the page responds (INP, the only metric that is sent) when the visitor leaves it and has agreed to
+ * statistics.
+ */
 export function reportInp(pageType: () => string): void {
   onINP((metric) => allowed(PERFORMANCE) && send(JSON.stringify(measurement(metric, pageType()))));
 }

@@ -7,8 +7,8 @@ import { Icon } from '#app/ui/icon.tsx';
 import { CountBadge } from './count-badge.tsx';
 
 /**
- * Leads to the wishlist. A visitor who is not signed in is asked over the page to sign in (product 6.2);
- * without scripts the wishlist's own page asks.
+ * A link to the wishlist. A visitor who is not signed in is asked over the page to sign in (product 6.2); without
+ * scripts the wishlist's own page asks.
  */
 export function WishlistControl() {
   const shop = useShop();

@@ -7,29 +7,28 @@ import { renderPatiently } from './render-patiently.server.ts';
 import { withStart } from './start-of-page.server.ts';
 
 /**
- * Where a rendered page goes. Carried beside the Response, which would encode and decode it on the way.
+ * Receives a rendered page. Passed beside the Response, which would encode and decode it.
  * @param mark the nonce of the application's own inline scripts: a secret of the server
  */
 export type PageSink = (html: string, mark: string) => void;
 
-/** `stock`: pages are rendered and started React Router's own way, without what this folder does instead. */
+/** `stock`: pages are rendered and started React Router's own way, without this folder's replacements. */
 export type PageOut = { readonly sink: PageSink; readonly stock: boolean };
 
 type PageAnswer = PageOut & {
   readonly tenant: string;
   readonly locale: string;
-  /** told of a part that could not be rendered; the browser renders it */
+  /** called when a part could not be rendered; the browser renders it */
   readonly onError: (error: unknown) => void;
 };
 
 export const pageAnswerContext = createContext<PageAnswer>();
 
 /**
- * Renders the whole page before it is sent: every page is compressed, and public ones are kept.
- *
- * React Router's own way streams the loaders' data through a Suspense boundary of the tree, which takes React's
- * streaming renderer. As all data is there before anything is sent, the data is written behind the tree here, and the
- * tree is rendered in one go: half the time (docs/adr/0007).
+ * Renders the whole page before it is sent: every page is compressed, and public ones are cached. React Router's own
+ * way streams the loaders' data through a Suspense boundary of the tree, which needs React's streaming renderer.
+ * Since all data is there before anything is sent, the data is written after the tree here, and the tree is rendered
+ * in one go: half the time (docs/adr/0007).
  */
 export async function answerPage(
   request: Request,
@@ -79,13 +78,13 @@ async function readAll(stream: ReadableStream<Uint8Array>): Promise<string> {
 /** React's mark of a Suspense boundary that it has left to the browser. */
 const GIVEN_UP = '<!--$!-->';
 
-/** @throws what the tree throws outside of any error boundary; React Router then renders the error's page */
+/** @throws an error of the tree outside of any error boundary; React Router then renders the error's page */
 async function render(tree: ReactNode, onError: (error: unknown) => void): Promise<string> {
   try {
     const html = renderToString(tree);
     if (!html.includes(GIVEN_UP)) return `<!DOCTYPE html>${html}`;
   } catch {
-    // it failed or waits for something: the patient renderer tells which
+    // it failed or waits for something: the patient renderer finds out which
   }
   return renderPatiently(tree, onError);
 }

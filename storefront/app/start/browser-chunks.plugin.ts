@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { WITHOUT_FILE } from './browser-chunks.ts';
 
-/** Refuses a build in which a module that the chunks name has got another name: its chunk would be left out in silence. */
+/** Refuses a build in which a module named in the chunks was renamed: its chunk would be left out silently. */
 export function browserChunksPlugin(): Plugin {
   return {
     name: 'browser-chunks',

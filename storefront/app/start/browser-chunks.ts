@@ -1,10 +1,10 @@
 /**
- * Which modules the browser gets together, by their places: below `storefront/app/` and `texts/`, folders end with a
- * slash. A module in `except` is loaded on intent, or comes with the code that asks for it.
+ * Modules that the browser loads together, by their places: below `storefront/app/` and `texts/`, folders end with a
+ * slash. A module in `except` is loaded on intent, or with the code that needs it.
  */
 export type Places = { readonly in: readonly string[]; readonly except: readonly string[] };
 
-/** The shop's own modules that stand in the place of some of React Router's (own-discovery.plugin.ts). */
+/** The shop's own replacements of React Router's modules (own-discovery.plugin.ts). */
 const OF_FRAMEWORK = [
   'storefront/app/start/no-default-errors.ts',
   'storefront/app/start/no-instrumentation.ts',
@@ -76,7 +76,7 @@ export const SHARED_BY_ALL: Places = {
   ],
 };
 
-/** The modules that lists have besides. */
+/** The further modules of lists. */
 export const SHARED_BY_LISTS: Places = {
   in: ['storefront/app/features/filters/', 'storefront/app/ui/range-slider.tsx'],
   except: [
@@ -86,7 +86,7 @@ export const SHARED_BY_LISTS: Places = {
   ],
 };
 
-/** Asked for once filters are opened or looked through. */
+/** Loaded once filters are opened or searched. */
 export const ASKED_BY_FILTERS: Places = {
   in: [
     'storefront/app/features/filters/filter-count.ts',
@@ -96,7 +96,7 @@ export const ASKED_BY_FILTERS: Places = {
   except: [],
 };
 
-/** The choice of cookies: everything optional asks it. */
+/** The choice of cookies, which everything optional reads. */
 export const ASKED_FOR_CONSENT: Places = {
   in: ['storefront/app/session/consent.ts', 'storefront/app/session/cookies.ts', 'forms/consent.ts'],
   except: [],
@@ -115,7 +115,10 @@ export const SHARED_BY_PRESSES: Places = {
   except: [],
 };
 
-/** Small modules of personal-parts.tsx, which comes once a page can be used; menus and dialogs use some of them, too. */
+/**
+ * Small modules of personal-parts.tsx, which is loaded when a page can be used; menus and dialogs use some of them,
+ * too.
+ */
 export const AFTER_THE_PAGE: Places = {
   in: [
     'storefront/app/features/search-bar/own-terms.ts',
@@ -130,7 +133,7 @@ export const AFTER_THE_PAGE: Places = {
   except: [],
 };
 
-/** Packages that change with an upgrade only. */
+/** Packages that only change with an upgrade. */
 export const FRAMEWORK = ['react', 'react-dom', 'react-router', 'scheduler', 'cookie-es'] as const;
 
 /** Vite's own module, and those of the texts (texts/vite-plugin.ts): they have no file. */
@@ -141,7 +144,7 @@ const TEXTS_SOON = 'virtual:texts-soon';
 const TEXTS_LATE = 'virtual:texts-late';
 export const WITHOUT_FILE = [PRELOAD_HELPER, TEXT_ADDRESSES, TEXTS_FRONT, TEXTS_SOON, TEXTS_LATE] as const;
 
-/** Loaders ask them; the browser gets those that its own code asks, with that code. */
+/** Loaders use them; the browser gets those that its own code uses, with that code. */
 const OPERATION = /\.(query|fragment|mutations)\.ts$/;
 
 /** @param id a module's absolute path as Vite has it, with its query */
@@ -161,13 +164,13 @@ const isShared = (id: string) =>
   (isAmong(SHARED_BY_ALL, id) && !OPERATION.test(id));
 
 /**
- * The modules that every public page needs come as two files, not as thirty: together they compress better by a
- * twentieth, and none waits behind another. The same for what lists have. What is loaded on intent (menus, mini basket)
- * stays by itself.
+ * The modules of every public page are two files instead of thirty: together they compress better by a twentieth, and
+ * none waits for another. The same holds for those of lists. Modules that are loaded on intent (menus, mini basket)
+ * stay separate.
  * @internal for vite.config.ts, which is no part of the product
  */
 export const BROWSER_CHUNKS = [
-  // a group takes along what its modules import, unless an earlier one has it
+  // a group includes the imports of its modules, unless an earlier one has them
   { name: 'framework', test: isFramework },
   { name: 'shop', test: isShared },
   { name: 'list', test: (id: string) => isAmong(SHARED_BY_LISTS, id) },

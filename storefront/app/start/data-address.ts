@@ -1,4 +1,4 @@
-/** React Router asks for the data of the page `/a` at `/a.data`, of `/a/` at `/a/_.data` (single fetch). */
+/** React Router loads the data of the page `/a` from `/a.data`, of `/a/` from `/a/_.data` (single fetch). */
 export function pageOfDataAddress(pathname: string): string {
   if (pathname.endsWith('/_.data')) return pathname.slice(0, -'_.data'.length);
   if (pathname.endsWith('.data')) return pathname.slice(0, -'.data'.length);
@@ -8,7 +8,7 @@ export function pageOfDataAddress(pathname: string): string {
 /** Parameter of a page's data: which of its routes are wanted. */
 export const WANTED_ROUTES = '_routes';
 
-/** Takes out of the address of a page's data what is no query of the page. */
+/** Removes the parameters from a data address that do not belong to the page. */
 export function dropDataParameters(url: URL): void {
   url.searchParams.delete(WANTED_ROUTES);
 }

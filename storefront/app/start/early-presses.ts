@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { TAKEN_OVER } from './start-script.ts';
 
-/** Presses again what was pressed before the scripts were there (start-script.ts kept it). */
+/** Repeats the presses from before the scripts ran (start-script.ts kept them). */
 export function useEarlyPresses(): void {
   useEffect(() => {
     performance.mark(TAKEN_OVER);
@@ -11,7 +11,7 @@ export function useEarlyPresses(): void {
   }, []);
 }
 
-/** The browser has ticked a mark already, which React does not hear of: it is put back and ticked once more. */
+/** The browser has ticked the box already, which React does not notice: it is unticked and pressed again. */
 function pressAgain(pressed: HTMLElement): void {
   if (pressed instanceof HTMLInputElement) pressed.checked = pressed.type === 'checkbox' && !pressed.checked;
   pressed.click();

@@ -3,9 +3,9 @@ import { Component, type ReactNode } from 'react';
 type Props = { readonly location: object; readonly error?: Error; readonly children: ReactNode };
 
 /**
- * Stands in the place of React Router's `errorBoundaries.js` in the browser's build (own-discovery.plugin.ts): its pages are
- * for applications that have none of their own, and the root has one (root.tsx). An error that not even that one can show
- * is told, and the document is loaded anew, once: the server has a page for it.
+ * Replaces React Router's `errorBoundaries.js` in the browser's build (own-discovery.plugin.ts): its pages are for
+ * applications without pages of their own, and the root has one (root.tsx). An error that even the root cannot show
+ * is logged, and the document is reloaded once: the server has a page for it.
  */
 export class RemixErrorBoundary extends Component<Props, { readonly failed: boolean }> {
   override state = { failed: false };
@@ -25,7 +25,7 @@ export function RemixRootDefaultErrorBoundary({ error }: { error: unknown }): ne
   throw error;
 }
 
-/** Around the page that stands while the first data is fetched; the server has rendered it. */
+/** Around the page while the first data is loaded; the server has rendered it. */
 export function BoundaryShell({ children }: { children?: ReactNode }): ReactNode {
   return children;
 }

@@ -1,6 +1,6 @@
 /**
- * Stands in the place of React Router's `instrumentation.js` in the browser's build (own-discovery.plugin.ts): the router
- * there has no instrumentations, which alone call these, but for the first, which tells one about a navigation.
+ * Replaces React Router's `instrumentation.js` in the browser's build (own-discovery.plugin.ts): the router has no
+ * instrumentations there, and only those call these functions, except for the first, which reports a navigation.
  */
 export function consumeInstrumentationClientResultMetaReceiver(): undefined {
   return undefined;

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
- * Modules of React Router for which the browser's build has its own: below `dist/production/lib/`, without those that the
- * shop does not use (docs/adr/0012). contracts.test.ts compares what they export.
+ * Modules of React Router that the browser's build replaces: below `dist/production/lib/`, without the parts that the
+ * shop does not use (docs/adr/0012). contracts.test.ts compares their exports.
  */
 export const REPLACED: Readonly<Record<string, string>> = {
   'dom/ssr/fog-of-war.js': 'route-discovery.ts',
@@ -13,10 +13,10 @@ export const REPLACED: Readonly<Record<string, string>> = {
 
 const PACKAGE = /\/react-router\/dist\/production\//;
 const LIB = /\/react-router\/dist\/production\/lib\//;
-/** The server's parts, which are left out of what the browser gets; they ask for more. */
+/** Modules of the server, which the browser does not get; they use more exports. */
 const OF_SERVER = /\/lib\/(?:rsc|server-runtime)\//;
 
-/** Gives the browser the shop's own way to find routes, and leaves out what is never called. */
+/** Gives the browser the shop's own way to find routes, and leaves out code that is never called. */
 export function ownDiscoveryPlugin(): Plugin {
   const found = new Set<string>();
   return {

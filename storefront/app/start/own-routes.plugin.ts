@@ -11,9 +11,9 @@ type Manifest = { readonly routes: Readonly<Record<string, Route>> };
 const ASSIGNED = 'window.__reactRouterManifest=';
 
 /**
- * Writes beside React Router's list of routes one for each tenant, without the paths that others have in their
- * languages: a browser knows a third of them, which is less to load and less to compare every address with. It comes
- * after the page (route-discovery.ts).
+ * Writes, beside React Router's list of routes, one for each tenant, without the paths of others: a browser needs a
+ * third of them, which is less to load and less to compare every address with. It is loaded after the page
+ * (route-discovery.ts).
  */
 export function ownRoutesPlugin(): Plugin {
   return {
@@ -38,7 +38,7 @@ export function ownRoutesPlugin(): Plugin {
   };
 }
 
-/** Which of all routes a tenant has (storefront/app/routes.ts makes their ids). */
+/** The routes of a tenant (storefront/app/routes.ts makes their ids). */
 export function routesOf<Entry extends Route>(
   { locales }: Pick<Tenant, 'locales'>,
   routes: Readonly<Record<string, Entry>>,

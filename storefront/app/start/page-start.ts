@@ -2,9 +2,9 @@ import { createContext, useContext } from 'react';
 import { START_ID } from './start-script.ts';
 
 /**
- * How a page that is being rendered on the server is to start in the browser.
- * `mark`: nonce of the application's own inline scripts, which alone may run (storefront/server/content-security-policy.ts);
- * the server takes it out of the page. `stock`: React Router's own scripts start it.
+ * How a page that is being rendered on the server will start in the browser. `mark`: nonce of the application's own
+ * inline scripts, the only ones that may run (http/content-security-policy.ts); the server removes it from the page.
+ * `stock`: React Router's own scripts start it.
  */
 export type PageStart = { readonly mark: string; readonly stock: boolean };
 
@@ -17,7 +17,10 @@ export function useScriptMark(): string | undefined {
 
 let stockInBrowser: boolean | undefined;
 
-/** Whether React Router's own `<Scripts>` belong into the page. The browser sees it by what the server has left out. */
+/**
+ * Whether the page contains React Router's own `<Scripts>`. The browser recognises it by what the server has left
+ * out.
+ */
 export function useStockStart(): boolean {
   const start = useContext(PageStartContext);
   if (start) return start.stock;

@@ -6,12 +6,12 @@ import { type DocumentNode, Kind, print, stripIgnoredCharacters } from 'graphql'
 import { documentId } from '#gateway/persisted-documents.ts';
 
 type PersistedOperation = {
-  /** the constant that holds it */
+  /** the exported constant */
   readonly constant: string;
   readonly documentId: string;
-  /** as the browser's client asks it: with the type of every object, which its cache needs */
+  /** as the browser's client needs it: with the type of every object, for its cache */
   readonly text: string;
-  /** without those, and as short as can be */
+  /** without those, and as short as possible */
   readonly fields: string;
 };
 
@@ -24,7 +24,7 @@ export function operationFiles(app: string): string[] {
     .map((file) => join(app, file));
 }
 
-/** The operations that a file exports. @throws Error when it exports anything that is no document */
+/** The operations that a file exports. @throws Error when it exports anything else */
 export async function persistedOperations(file: string): Promise<PersistedOperation[]> {
   const exported: Record<string, unknown> = await import(pathToFileURL(file).href);
   return Object.entries(exported).flatMap(([constant, document]) => {

@@ -5,10 +5,10 @@ import { renderToPipeableStream } from 'react-dom/server';
 const RENDER_WITHIN_MS = 10_000;
 
 /**
- * Renders a tree that waits for something, such as a component that is loaded late, to its end.
- * @param onError parts that failed inside of a boundary; the browser renders them
+ * Renders a tree that waits for something, such as a lazy component, to its end.
+ * @param onError called for parts that failed inside of a boundary; the browser renders them
  * @param nonce of React's own inline scripts
- * @throws what fails outside of any boundary
+ * @throws an error outside of any boundary
  */
 export function renderPatiently(
   tree: ReactNode,
@@ -28,7 +28,8 @@ export function renderPatiently(
       },
     });
     const { pipe, abort } = renderToPipeableStream(tree, {
-      // a late part stands in its place, however long the page is: else React's scripts, which no page may run, put it there
+      // keeps a late part in its place, however long the page is: otherwise React's scripts, which no page may run,
+      // would move it there
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timeout);

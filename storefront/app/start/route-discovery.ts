@@ -19,9 +19,9 @@ type Known = {
 let asked: Promise<boolean> | null = null;
 
 /**
- * Stands in the place of React Router's `fog-of-war.js` in the browser's build (own-discovery.plugin.ts). A page holds the
- * routes that it is made of; all the others of its tenant come in one file once it answers, or when an address is asked
- * for before that. A page of React Router's own start has them all, and asks for nothing.
+ * Replaces React Router's `fog-of-war.js` in the browser's build (own-discovery.plugin.ts). A page contains its own
+ * routes; all others of its tenant come in one file when it can be used, or when another address is opened before
+ * that. A page with React Router's own start has them all, and loads nothing.
  */
 export function getPatchRoutesOnNavigationFunction(
   getRouter: () => DataRouter,
@@ -35,7 +35,7 @@ export function getPatchRoutesOnNavigationFunction(
   return async ({ fetcherKey }) => {
     const router = getRouter();
     if (await learnRest({ router, manifest, routeModules, ssr, isSpaMode })) return;
-    // a server with another build: its document leads there
+    // the server has another build: its document leads there
     const { location, navigation } = router.state;
     window.location.href = createPath(
       fetcherKey === undefined ? (navigation.location ?? location) : location,
@@ -53,12 +53,12 @@ export function useFogOFWarDiscovery(
   isSpaMode: boolean,
 ): void {
   useEffect(() => {
-    // where it fails, the first navigation asks again
+    // after a failure the first navigation loads it again
     learnRest({ router, manifest, routeModules, ssr, isSpaMode }).catch(() => {});
   }, [router, manifest, routeModules, ssr, isSpaMode]);
 }
 
-/** Only React Router's own start asks (`<Scripts>`), and only when routes are found one by one. */
+/** Only React Router's own start calls this (`<Scripts>`), and only when routes are found one by one. */
 export function isFogOfWarEnabled(): boolean {
   return false;
 }
@@ -67,7 +67,7 @@ export function getPartialManifest(manifest: OwnManifest): OwnManifest {
   return manifest;
 }
 
-/** @returns false: the server does not have this build's list @throws TypeError nobody answers */
+/** @returns false: the server does not have this build's list @throws TypeError when there is no answer */
 function learnRest(known: Known): Promise<boolean> {
   asked ??= addRest(known).catch((error: unknown) => {
     asked = null;
@@ -83,7 +83,7 @@ async function addRest({ router, manifest, routeModules, ssr, isSpaMode }: Known
   const all = (await answer.json()) as OwnManifest['routes'];
   const own = manifest.routes;
   const others = Object.fromEntries(Object.entries(all).filter(([id]) => !(id in own)));
-  // those of the page, too: it has them without what they import
+  // including those of the page, which it has without their imports
   Object.assign(own, all);
   const parents = new Set(Object.values(others).map((route) => route?.parentId));
   for (const parent of parents)

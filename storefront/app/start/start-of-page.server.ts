@@ -10,8 +10,8 @@ const LATER_TEXTS = PARTS.filter((part) => part !== 'first');
 type Entry = NonNullable<EntryContext['manifest']['routes'][string]>;
 
 /**
- * The page with what starts its scripts at the end of its body: in the place of React Router's `<Scripts>`, which
- * starts them while the page is still being read.
+ * Adds the start of its scripts at the end of a page's body: instead of React Router's `<Scripts>`, which starts them
+ * while the page is still being parsed.
  * @param data the loaders' data as React Router writes it
  * @param mark the nonce of the application's own inline scripts
  */
@@ -42,7 +42,7 @@ export function withStart(
       ...new Set([
         ...(texts ? [texts.first] : []),
         ...(texts ? LATER_TEXTS.filter(waitsFor).map((part) => texts[part]) : []),
-        // the files that others build on come last in the list
+        // the files that others import come last in the list
         ...manifest.entry.imports.toReversed(),
         ...(rest === null ? [manifest.url] : []),
         ...imports,
@@ -62,13 +62,13 @@ export function withStart(
   return html.slice(0, end) + scripts + html.slice(end);
 }
 
-/** The part of the list of routes that this page holds. */
+/** The part of the list of routes that this page contains. */
 function ownPart(
   { version, url, entry }: EntryContext['manifest'],
   matched: readonly Entry[],
   rest: string,
 ): OwnManifest {
-  // the page loads what they import before they are asked for
+  // the page preloads their imports
   const routes = matched.map(({ imports: _loaded, ...route }) => [route.id, route]);
   return {
     ...{ version, url, entry: { module: entry.module, imports: [] } },

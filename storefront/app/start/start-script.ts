@@ -1,8 +1,6 @@
 import type { OwnManifest } from './own-routes.ts';
 
-/**
- * The data that the page holds for its scripts: `<script type="application/json" id="start">`, inert until it is read.
- */
+/** The page's data for its scripts: `<script type="application/json" id="start">`, inert until it is read. */
 export type StartData = {
   /** addresses to evaluate one after the other, before the entry */
   readonly modules: readonly string[];
@@ -10,7 +8,7 @@ export type StartData = {
   readonly routes: readonly (readonly [id: string, ...modules: string[]])[];
   /** the entry's address */
   readonly entry: string;
-  /** the routes of this page, and where the others are; null: a module brings all */
+  /** the routes of this page, and the address of the others; null: a module brings all */
   readonly manifest: OwnManifest | null;
   /** React Router's settings */
   readonly context: object;
@@ -20,30 +18,29 @@ export type StartData = {
 
 export const START_ID = 'start';
 
-/** The form whose scripts come last; without any it works by itself. */
+/** The form whose scripts are loaded last; until then it works by itself. */
 export const HELD_FORM = 'compare';
 
-/** From this mark on the scripts answer (bench, journeys). */
+/** From this mark on the scripts respond (bench, journeys). */
 export const TAKEN_OVER = 'taken-over';
 
-/** The presses that somebody pressed before the scripts were there, for early-presses.ts. */
+/** The presses from before the scripts ran, for early-presses.ts. */
 declare global {
   interface Window {
     earlyPresses?: HTMLElement[];
-    /** buttons of the form that the script takes over later, as {@link HELD_FORM} */
+    /** buttons of the form that is handled later, {@link HELD_FORM} */
     heldPresses?: HTMLElement[];
   }
 }
 
 /**
- * Runs at the page's end and decides when the application's scripts start (docs/adr/0012): at the first sign that
- * somebody is there, else once the page has loaded and the browser is idle, at the latest after three seconds. Each
- * module is evaluated in a task of its own, so that the page answers in between. Links and forms work before that;
- * presses of buttons and marks, which do nothing by themselves, are kept until somebody answers them, and so are those of
- * the form that would lead away from the page. Going back to an address of the same document – after a reload – is
- * nobody's until then: the page of that address is asked for, or this one would be taken over in its name.
- *
- * The same text on every page: its hash goes into the content security policy.
+ * Runs at the page's end and decides when the application's scripts start (docs/adr/0012): at the visitor's first
+ * action, else once the page has loaded and the browser is idle, at the latest after three seconds. Each module is
+ * evaluated in a task of its own, so that the page responds in between. Links and forms work before that; presses of
+ * buttons and boxes without an effect of their own are kept until the scripts handle them, and so are those of the
+ * form that would lead away from the page. When the visitor goes back to an address of the same document – after a
+ * reload – before that, the page of that address is loaded, since the scripts would start this one in its name. The
+ * text is the same on every page: its hash is in the content security policy.
  */
 export const START_SCRIPT = `{
 const signs=['pointerdown','pointermove','touchstart','keydown','wheel','scroll'],pressed=window.earlyPresses=[];

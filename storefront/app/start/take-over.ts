@@ -1,8 +1,8 @@
 import { START_ID, type StartData } from './start-script.ts';
 
 /**
- * Gives React Router what the page holds for it, before it hydrates. A page that React Router's own scripts have
- * started has nothing for this, and needs nothing.
+ * Passes the page's data to React Router before it hydrates. A page that React Router's own scripts have started has
+ * no such data, and needs none.
  */
 export function handOver(): void {
   const start = document.getElementById(START_ID)?.textContent;
@@ -14,7 +14,7 @@ export function handOver(): void {
   });
 }
 
-/** A transition that the next navigation overtakes is skipped, and the router leaves its promise to nobody. */
+/** A transition that the next navigation overtakes is skipped, and the router handles its promise nowhere. */
 export function ignoreOvertakenTransitions(): void {
   addEventListener('unhandledrejection', (event) => {
     if (event.reason instanceof DOMException && event.reason.message.startsWith('Transition was')) {

@@ -2,9 +2,9 @@ import type { ServerBuild } from 'react-router';
 import type { LocaleSettings, Tenant } from '#tenants/tenant.ts';
 
 /**
- * The application's build with the routes of one locale only. The build holds every tenant's paths; a path of another
- * tenant's or locale's screen, or of one that is switched off, then matches nothing but what is addressed by data, and is a 404 in the language of the
- * tenant that was asked. It also keeps matching and rendering as quick as one shop's.
+ * The application's build with the routes of one locale only. The build contains every tenant's paths; a path of
+ * another tenant's or locale's screen, or of one that is switched off, then matches only routes addressed by data,
+ * and is a 404 in the language of the requested tenant. It also keeps matching and rendering as fast as one shop's.
  */
 export function buildFor(build: ServerBuild, tenants: readonly Tenant[], own: LocaleSettings): ServerBuild {
   const all = new Set(tenants.flatMap(({ locales }) => locales.flatMap(screenPaths)));

@@ -1,4 +1,4 @@
-/** Does `work` when the page has loaded and the browser has nothing better to do. @returns how to call it off */
+/** Runs `work` when the page has loaded and the browser is idle. @returns a function that cancels it */
 export function whenIdle(work: () => void): () => void {
   let cancel = () => {};
   const start = () => {

@@ -3,8 +3,8 @@ import type { Messages } from '#texts/message.ts';
 const store = new Map<string, Messages>();
 
 /**
- * Filled before they are said: by the server with all locales, by the browser with the page's own, in parts. A
- * translator sees what comes after it was made.
+ * Stores texts before they are used: the server those of all locales, the browser its page's own, in parts. A
+ * translator also sees texts that are stored after it was made.
  */
 export function storeMessages(locale: string, messages: Messages): void {
   const stored = store.get(locale);
@@ -12,7 +12,7 @@ export function storeMessages(locale: string, messages: Messages): void {
   else store.set(locale, { ...messages });
 }
 
-/** {} while nothing is stored for the locale: the translator then prints ids and says so. */
+/** {} while nothing is stored for the locale: the translator then prints ids and reports them. */
 export function storedMessages(locale: string): Messages {
   return store.get(locale) ?? {};
 }

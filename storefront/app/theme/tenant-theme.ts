@@ -5,7 +5,9 @@ const files = import.meta.glob<string>('../../../tenants/*/theme.css', {
   eager: true,
 });
 
-/** Address of the tenant's own colours and measures, which lie over those of its theme; undefined when it has none. */
+/**
+ * Address of the tenant's own colours and measures, which override those of its theme; undefined when it has none.
+ */
 export function tenantTheme(tenant: string): string | undefined {
   return files[`${FOLDER}/${tenant}/theme.css`];
 }

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
-/** Sections that open and close by themselves, without scripts too. */
+/** Sections that open and close, also without scripts. */
 export function Accordion({ className = '', children }: { className?: string; children: ReactNode }) {
   return <div className={`divide-y divide-line border-y border-line ${className}`}>{children}</div>;
 }
 
 /**
- * One section. `open`: whether it is open at first; from then on it is the reader's. Sections of the same `group` close
- * each other. `level`: the title is a heading of that rank. Find in page opens a closed one.
+ * One section. `open`: whether it is open at first; afterwards the visitor decides. Sections of the same `group`
+ * close each other. `level`: the title is a heading of that rank. Find in page opens a closed one.
  */
 export function AccordionSection({
   title,
@@ -20,7 +20,7 @@ export function AccordionSection({
   children,
 }: {
   title: ReactNode;
-  /** a short word at the end of the line: what is chosen inside, say */
+  /** a short text at the end of the line, such as the choice inside */
   aside?: ReactNode;
   open?: boolean;
   group?: string | undefined;

@@ -9,7 +9,7 @@ const KINDS: Readonly<Record<Kind, { look: string; mark: string; icon: IconName 
   error: { look: 'bg-error-soft', mark: 'text-error', icon: 'warning' },
 };
 
-/** Something to know about the page. Errors and warnings are read out at once. */
+/** Important information about the page. Errors and warnings are read out at once. */
 export function Alert({ kind, title, children }: { kind: Kind; title?: string; children?: ReactNode }) {
   const { look, mark, icon } = KINDS[kind];
   return (

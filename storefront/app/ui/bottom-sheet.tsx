@@ -3,8 +3,8 @@ import { Dialog } from './dialog.tsx';
 import { swipeDown } from './swipe-down.ts';
 
 /**
- * A dialog that comes from the bottom of a phone and can be pulled down again; from tablets on it stands in the
- * middle. For filters, sorting and choices that must not hide where one was; `wide` where two columns stand in it.
+ * A dialog that comes from the bottom of a phone and can be pulled down; from tablets on it is in the middle. For
+ * filters, sorting and choices that must not hide the page; `wide` for two columns.
  */
 export function BottomSheet({
   onClose,

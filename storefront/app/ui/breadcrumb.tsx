@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useText } from '#app/texts/texts.tsx';
 import { Icon } from './icon.tsx';
 
-/** Where the page is; the last item is the page itself and has no `to`. On phones only the way up is shown. */
+/** The path to the page; the last item is the page itself and has no `to`. On phones only the parent is shown. */
 export function Breadcrumb({ items }: { items: readonly { name: string; to?: string }[] }) {
   const t = useText();
   const parent = items.findLastIndex((item) => item.to);

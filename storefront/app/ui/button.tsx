@@ -13,7 +13,7 @@ function classes({ variant = 'primary', size = 'l' }: Look, className = ''): str
   return `button button-${variant} button-${size} ${className}`;
 }
 
-/** `busy`: its work is under way; a second press does nothing, and the focus stays on it. */
+/** `busy`: its action is running; a second press does nothing, and the focus stays on it. */
 export function Button({
   variant,
   size,

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { describedBy, FieldNotes } from './field-parts.tsx';
 
-/** The label may hold links. `required` is up to the caller: most checkboxes are a choice. */
+/** A checkbox whose label may contain links. The caller decides about `required`: most checkboxes are optional. */
 export function CheckboxField({
   label,
   name,

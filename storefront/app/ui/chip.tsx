@@ -5,7 +5,9 @@ import { formatNumber } from '#texts/format.ts';
 import { useFormats } from './formats.tsx';
 import { Icon } from './icon.tsx';
 
-/** A choice that looks like a chip: a size, a period. Radio or checkbox underneath, so a form sends it. */
+/**
+ * A choice in the form of a chip: a size, a period. It is a radio button or checkbox underneath, so a form sends it.
+ */
 export function ChipChoice({
   type = 'checkbox',
   label,
@@ -28,7 +30,7 @@ export function ChipChoice({
   );
 }
 
-/** A chip that leads somewhere; `selected` marks where one is. */
+/** A chip that is a link; `selected` marks the current one. */
 export function ChipLink({ selected = false, className = '', ...link }: { selected?: boolean } & LinkProps) {
   return (
     <Link
@@ -39,7 +41,7 @@ export function ChipLink({ selected = false, className = '', ...link }: { select
   );
 }
 
-/** A choice that was made and can be taken back: by a link where there is an address for that, else by `onRemove`. */
+/** A choice that can be removed: by a link where there is an address for that, else by `onRemove`. */
 export function ChipRemove({
   label,
   mark,

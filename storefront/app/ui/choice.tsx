@@ -6,16 +6,16 @@ type ChoiceProps = {
   label: ReactNode;
   /** a swatch or a picture before the label */
   mark?: ReactNode;
-  /** how many there are of it, at the end of the line */
+  /** number of hits, at the end of the line */
   count?: number | undefined;
 } & Omit<ComponentProps<'input'>, 'type'>;
 
-/** One line of a list to choose several from: a filter's value, say. Groups of it stand in a `fieldset`. */
+/** One line of a list with several choices, such as a filter's values. Groups are in a `fieldset`. */
 export function Checkbox(props: ChoiceProps) {
   return <Choice type="checkbox" {...props} />;
 }
 
-/** One line of a list to choose one from. For the choices of an order, which are weighed, there is RadioGroup. */
+/** One line of a list with one choice. The choices of an order use RadioGroup. */
 export function Radio(props: ChoiceProps) {
   return <Choice type="radio" {...props} />;
 }

@@ -1,28 +1,28 @@
 import { useRef, useState } from 'react';
 import { addFiles, type FileFault, type FileLimits } from '#forms/file-limits.ts';
 
-/** A file on the way: chosen (it goes with the form), being sent, or there already. */
+/** A file of a field: chosen (it is sent with the form), being sent, or stored already. */
 export type ChosenFile = {
   readonly key: string;
   readonly name: string;
   /** bytes */
   readonly size: number;
-  /** absent: it came before this page */
+  /** absent: it was stored before this page */
   readonly file?: File;
-  /** the server's name of it */
+  /** the server's id */
   readonly id?: string;
-  /** sending: 0 to 1 */
+  /** while it is being sent: 0 to 1 */
   readonly progress?: number;
-  /** the connection was lost on the way */
+  /** whether the connection was lost meanwhile */
   readonly failed?: boolean;
 };
 
 export type SentFile = { readonly id: string; readonly name: string; readonly size: number };
 export type RefusedFile = { readonly name: string; readonly fault: FileFault };
 
-/** Sends files as they are chosen, and takes them back. */
+/** Sends files when they are chosen, and removes them. */
 export type Uploader = {
-  /** @returns the file as it is kept, or why it is not. @throws when the connection is lost */
+  /** @returns the stored file, or why it was refused. @throws when the connection is lost */
   upload(
     file: File,
     options: { onProgress: (part: number) => void; signal: AbortSignal },
@@ -31,9 +31,9 @@ export type Uploader = {
 };
 
 /**
- * The files of a field, checked by the limits at once. With an uploader they are on their way from then on, one after the
- * other; without, they go with the form.
- * @param sent those that are there already
+ * The files of a field, checked by the limits at once. With an uploader they are sent one after the other; without,
+ * they are sent with the form.
+ * @param sent those that are stored already
  */
 export function useChosenFiles(
   limits: FileLimits,
@@ -77,7 +77,7 @@ export function useChosenFiles(
   return {
     files,
     refused,
-    /** @returns all that are there now */
+    /** @returns all files of the field */
     add(added: Iterable<File>): readonly ChosenFile[] {
       const chosen = [...added].map((file) => ({
         key: crypto.randomUUID(),
@@ -93,7 +93,7 @@ export function useChosenFiles(
       for (const one of result.kept.slice(files.length)) enqueue(one);
       return result.kept;
     },
-    /** @returns all that are left */
+    /** @returns the remaining files */
     remove(key: string): readonly ChosenFile[] {
       const gone = files.find((one) => one.key === key);
       stops.current.get(key)?.abort();

@@ -4,13 +4,13 @@ import './data-table.css';
 type Column<Key extends string> = {
   key: Key;
   name: string;
-  /** figures stand under each other at the end */
+  /** figures are aligned at the end */
   figures?: boolean;
 };
 
 /**
  * A table that becomes one card per row on a phone. The first column names its row. The roles are written out because
- * a table that is laid out otherwise is no table any more to some browsers.
+ * some browsers no longer treat a table with another layout as one.
  */
 export function DataTable<Key extends string>({
   caption,

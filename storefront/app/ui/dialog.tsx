@@ -3,8 +3,8 @@ import { useText } from '#app/texts/texts.tsx';
 import { Icon } from './icon.tsx';
 
 /**
- * Where it comes from: the middle, the end edge (on phones the bottom, as high as what it holds), the start edge, the
- * bottom (on phones).
+ * Its position: the middle, the end edge (on phones the bottom, as high as its content), the start edge, the bottom
+ * (on phones).
  */
 const PLACES = {
   center: 'dialog-center m-auto max-h-[90dvh] w-narrow rounded',
@@ -16,7 +16,7 @@ const PLACES = {
 
 /**
  * A modal native dialog: the browser keeps the focus inside, Escape and a press beside it close it, and the focus
- * goes back to what opened it.
+ * returns to its opener.
  */
 export function Dialog({
   open,
@@ -36,7 +36,7 @@ export function Dialog({
   mark?: ReactNode;
   place?: keyof typeof PLACES;
   initialFocus?: RefObject<HTMLElement | null>;
-  /** above the title: what a sheet is pulled by */
+  /** above the title: the handle that a sheet is pulled by */
   grip?: ReactNode;
   children: ReactNode;
   footer?: ReactNode;
@@ -79,7 +79,7 @@ export function Dialog({
           </button>
         </div>
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">{children}</div>
-        {/* large text, or a phone held sideways: its buttons stay in reach, and the content in sight */}
+        {/* with large text, or on a phone held sideways, the buttons stay in reach and the content visible */}
         {footer && (
           <div className="max-h-[55dvh] shrink-0 overflow-y-auto border-t border-line p-5">{footer}</div>
         )}

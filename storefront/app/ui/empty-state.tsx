@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 
-/** Nothing here, and what to do next. `level`: 1 when it is the page's heading. */
+/** Nothing to show, and what to do next. `level`: 1 when it is the page's heading. */
 export function EmptyState({
   icon,
   title,

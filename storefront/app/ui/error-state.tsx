@@ -3,7 +3,10 @@ import { useText } from '#app/texts/texts.tsx';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 
-/** A part of a page that could not be loaded: what happened, and another try. The rest of the page stays usable. */
+/**
+ * A part of a page that could not be loaded: the reason, and a button to try again. The rest of the page stays
+ * usable.
+ */
 export function ErrorState({
   title,
   children,

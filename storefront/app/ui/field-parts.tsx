@@ -3,8 +3,8 @@ import { useText } from '#app/texts/texts.tsx';
 import { Icon } from './icon.tsx';
 
 /**
- * The parts that all fields share. `error` is a text for people; it is tied to the control. A field is required unless
- * `optional`. The control's id is its name (a FormErrorSummary links to it) unless `id` is given.
+ * The properties that all fields share. `error` is a text for people; it is connected with the control. A field is
+ * required unless `optional`. The control's id is its name (a FormErrorSummary links to it) unless `id` is given.
  */
 export type FieldProps = {
   label: string;
@@ -12,11 +12,11 @@ export type FieldProps = {
   error?: ReactNode;
   hint?: ReactNode;
   optional?: boolean;
-  /** false: no asterisk, where nobody can leave it out or nobody needs its form */
+  /** false: no asterisk, where the field cannot be left empty or its form is optional */
   marked?: boolean;
 };
 
-/** A field's properties, parted: what stands around its control, and what the control itself takes. */
+/** Splits a field's properties into those of the parts around its control, and those of the control. */
 export function fieldParts<Props extends FieldProps & { id?: string; className?: string }>({
   label,
   name,
@@ -41,7 +41,7 @@ export function fieldParts<Props extends FieldProps & { id?: string; className?:
   };
 }
 
-/** Label, control, and what is said of it. */
+/** Label, control, hint and error. */
 export function AroundControl({
   label,
   id,
@@ -63,12 +63,12 @@ export function AroundControl({
   );
 }
 
-/** Ids of what describes a control, for aria-describedby; undefined when nothing does. */
+/** Ids of the elements that describe a control, for aria-describedby; undefined when there are none. */
 export function describedBy(id: string, hint: ReactNode, error: ReactNode): string | undefined {
   return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
 }
 
-/** Required fields carry an asterisk; the word is in the control's `required`. */
+/** Required fields have an asterisk; screen readers get it from the control's `required`. */
 export function Label({
   htmlFor,
   required,

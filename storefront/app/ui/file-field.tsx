@@ -13,9 +13,9 @@ import './file-field.css';
 const NONE: readonly SentFile[] = [];
 
 /**
- * Files to send along, checked at once by the limits (the server checks again). Without scripts it is the browser's own
- * field; with them files can be dropped, pasted and photographed, come one after the other, and be taken out again. With
- * an `uploader` each is sent as soon as it is chosen, so that a form which is refused loses none.
+ * A field for files, checked at once by the limits (the server checks again). Without scripts it is the browser's own
+ * field; with them files can be dropped, pasted and photographed, added one after the other, and removed. With an
+ * `uploader` each is sent when it is chosen, so that a refused form loses none.
  */
 export function FileField({
   label,
@@ -35,7 +35,7 @@ export function FileField({
   hint?: ReactNode;
   id?: string;
   uploader?: Uploader;
-  /** files there already */
+  /** files that are stored already */
   sent?: readonly SentFile[];
   onChange?: (files: readonly ChosenFile[]) => void;
 }) {
@@ -43,7 +43,7 @@ export function FileField({
   const values = useLimitTexts(limits);
   const input = useRef<HTMLInputElement>(null);
   const { files, refused, add, remove, retry } = useChosenFiles(limits, uploader, sent);
-  // files sent already must not be sent again with the form
+  // files that were sent already must not be sent again with the form
   const hold = (kept: readonly ChosenFile[]) => {
     if (input.current) input.current.files = transferOf(uploader ? [] : kept);
   };
@@ -131,7 +131,7 @@ function DropZone({ onFiles, invalid, children }: Taking & { invalid: boolean; c
   );
 }
 
-/** Opens the camera where there is one in the hand: phones and tablets. */
+/** Opens the camera of phones and tablets. */
 function Camera({ onFiles }: Taking) {
   const t = useText();
   const input = useRef<HTMLInputElement>(null);
@@ -167,7 +167,7 @@ function useLimitTexts({ most, each, total, formats }: FileLimits) {
   return { max: most, each: inMegabytes(each), total: inMegabytes(total), formats: formats.join(', ') };
 }
 
-/** The one way to give a file input its files. */
+/** The only way to set the files of a file input. */
 function transferOf(files: readonly ChosenFile[]): FileList {
   const transfer = new DataTransfer();
   for (const { file } of files) if (file) transfer.items.add(file);

@@ -8,7 +8,7 @@ import { useFormats } from './formats.tsx';
 import { Icon } from './icon.tsx';
 import { Progress } from './progress.tsx';
 
-/** The files of a field: what each looks like, how far it is, and the way to take it out. */
+/** The files of a field, each with a preview, its progress, and a button that removes it. */
 export function FileList({
   files,
   onRemove,
@@ -87,7 +87,7 @@ function FileRow({
 
 const EDGE = 80;
 
-/** A picture small enough to be part of the page; what the browser cannot decode (HEIC, documents) shows none. */
+/** A preview, if the file is a small picture; formats that the browser cannot decode (HEIC, documents) have none. */
 function Preview({ file }: { file: File | undefined }) {
   const [picture, setPicture] = useState<string | null>(null);
   useEffect(() => {

@@ -3,8 +3,9 @@ import { useText } from '#app/texts/texts.tsx';
 import { Icon } from './icon.tsx';
 
 /**
- * The faults of a form, each a link to its field (`field` is the control's id; '': of the whole form). It takes the focus when an
- * answer brings errors, so that they are read and come into view, and keeps away while some of them are put right.
+ * The faults of a form, each a link to its field (`field` is the control's id; '': of the whole form). It takes the
+ * focus when an answer contains errors, so that they are read and visible, and not while some of them are being
+ * corrected.
  */
 export function FormErrorSummary({
   errors,
@@ -43,7 +44,7 @@ export function FormErrorSummary({
   );
 }
 
-/** The fault with its field's name, unless it has that already. */
+/** The fault with its field's name, unless it contains that already. */
 function named(
   { label, message }: { label: string; message: string },
   t: ReturnType<typeof useText>,

@@ -1,12 +1,12 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { PriceFormat } from '#texts/format.ts';
 
-/** How numbers and prices are written on this page. */
+/** The formats of numbers and prices on this page. */
 export type Formats = {
   /** BCP 47 tag */
   readonly locale: string;
   readonly priceFormat: PriceFormat;
-  /** a reduced price says by how many per cent */
+  /** whether a reduced price shows the percentage */
   readonly discountFlag: boolean;
 };
 

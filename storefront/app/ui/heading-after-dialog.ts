@@ -3,8 +3,8 @@ import { useLocation } from 'react-router';
 import { focusHeading } from './heading-focus.ts';
 
 /**
- * A dialog that closes gives the focus back to what opened it; after it led to another page, to that page's heading. Goes
- * into the component that holds the dialog, so that it comes after it.
+ * A dialog that closes returns the focus to its opener; after it led to another page, the focus moves to that page's
+ * heading. Used in the component with the dialog, so that it comes after it.
  */
 export function useHeadingAfterDialog(open: boolean): void {
   const { pathname } = useLocation();

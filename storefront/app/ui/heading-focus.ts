@@ -5,10 +5,11 @@ import { useLocation, useNavigationType } from 'react-router';
 export const MAIN_ID = 'main';
 
 /**
- * Another page without another document: the focus goes to its heading, so that people who hear the page or use
- * the keyboard begin there; on the way back to a list it goes to the tile that was left, and the page to where that
- * is seen: the list may be shorter than it was (a reload forgets the pages above) or higher. What took the focus itself
- * (a summary of errors) keeps it. Within a page the focus stays, unless the link or button that had it is gone.
+ * After a navigation without another document the focus moves to the new page's heading, so that users of screen
+ * readers and keyboards begin there; on the way back to a list it moves to the tile that was left, and the page
+ * scrolls to it: the list may be shorter than before (a reload forgets the pages above) or higher. An element that
+ * took the focus itself (a summary of errors) keeps it. Within a page the focus stays, unless the focused link or
+ * button is gone.
  */
 export function useHeadingFocus(): void {
   const { pathname, hash, key } = useLocation();
@@ -34,7 +35,7 @@ export function useHeadingFocus(): void {
   }, [pathname, hash, key, type]);
 }
 
-/** Gives the page's heading the focus, unless an alert has taken it. */
+/** Moves the focus to the page's heading, unless an alert has it. */
 export function focusHeading(): void {
   if (document.activeElement?.getAttribute('role') === 'alert') return;
   const main = document.getElementById(MAIN_ID);

@@ -1,4 +1,4 @@
-/** The symbols of icons.svg (Lucide); icons.test.ts holds both together, and what is not used must go. */
+/** The symbols of icons.svg (Lucide); icons.test.ts compares both, and refuses unused ones. */
 export const ICON_NAMES = [
   'account',
   'arrow-right',

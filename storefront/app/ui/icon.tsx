@@ -3,7 +3,10 @@ import sprite from './icons.svg?url';
 
 export type IconName = (typeof ICON_NAMES)[number];
 
-/** Always decoration: the control around it has the name. `size`: px at the usual letter size; it grows with the letters. */
+/**
+ * Always decoration: the control around it has the name. `size`: px at the usual letter size; it grows with the
+ * letters.
+ */
 export function Icon({
   name,
   size = 20,

@@ -4,8 +4,8 @@ import { formatNumber } from '#texts/format.ts';
 import { useFormats } from './formats.tsx';
 
 /**
- * The next page of a list as a link; `to` null: all are shown. Says how many of how many. It takes the place of the
- * address it stands on, so that Back leaves the list; `state` goes into the history entry (features/paging/paged-list.ts).
+ * The next page of a list as a link; `to` null: all are shown. It shows how many of how many. It replaces the current
+ * address, so that "back" leaves the list; `state` is stored in the history entry (features/paging/paged-list.ts).
  */
 export function LoadMore({
   to,

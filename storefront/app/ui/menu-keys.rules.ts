@@ -1,8 +1,8 @@
 /**
- * Where a key leads in a menu (ARIA practices, menu pattern).
+ * The entry that a key moves to in a menu (ARIA practices, menu pattern).
  * @param at entry that has the focus, -1 for none
  * @param labels of all entries
- * @returns an entry's place; null when the key is none of the menu's
+ * @returns an entry's position; null when the menu does not use the key
  */
 export function menuTarget(key: string, at: number, labels: readonly string[]): number | null {
   const count = labels.length;
@@ -14,7 +14,7 @@ export function menuTarget(key: string, at: number, labels: readonly string[]): 
   return key.length === 1 && key !== ' ' ? byLetter(key, at, labels) : null;
 }
 
-/** The next entry after `at` that begins with the letter, round the end. */
+/** The next entry after `at` that begins with the letter, continuing at the top. */
 function byLetter(letter: string, at: number, labels: readonly string[]): number | null {
   const begins = (label: string | undefined) =>
     label?.trim().toLocaleLowerCase().startsWith(letter.toLocaleLowerCase());

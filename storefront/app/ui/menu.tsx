@@ -33,7 +33,7 @@ export function Menu({
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
     first.current = event.key === 'ArrowUp' ? 'last' : 'first';
-    // pressing it keeps the browser's tie between button and menu: where it stands, where the focus goes back to
+    // a click keeps the browser's connection of button and menu: its position, and the return of the focus
     (event.currentTarget as HTMLElement).click();
   }
   function move(event: KeyboardEvent) {
@@ -96,7 +96,7 @@ function MenuEntry({ item, close }: { item: MenuItem; close: () => void }) {
     <button
       {...shared}
       type="button"
-      // one can stand on it and hear that it is not to be had
+      // a disabled entry can get the focus, and is read as unavailable
       aria-disabled={item.disabled || undefined}
       onClick={() => {
         if (item.disabled) return;

@@ -1,4 +1,7 @@
-/** Resolves when the browser has painted what stands now: a press is answered first, and what it sets off follows. */
+/**
+ * Resolves when the browser has painted the current state, so that a press is visible before its consequences are
+ * computed.
+ */
 export function nextPaint(): Promise<void> {
   return new Promise((painted) => {
     requestAnimationFrame(() => setTimeout(painted));

@@ -1,9 +1,9 @@
-/** Beside the page itself on either side. */
+/** Number of neighbours on either side of the page. */
 const NEIGHBOURS = 1;
 
 /**
- * The pages that a pagination names: the first, the last, the page itself and its neighbours; 0 stands for those left
- * out between. A single page is never left out: its number takes no more room than the dots.
+ * The pages in a pagination: the first, the last, the current one and its neighbours; 0 stands for those left out
+ * between. A single page is never left out, since its number is no wider than the dots.
  */
 export function pagesShown(page: number, pages: number): number[] {
   const named = new Set([1, pages]);

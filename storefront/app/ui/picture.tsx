@@ -2,8 +2,8 @@ import { Icon } from './icon.tsx';
 import { type PictureWidth, pictureAddress, pictureSrcSet } from './picture-address.ts';
 
 /**
- * Widths on offer by how large a product stands there: few, for a list repeats them per tile. Browsers without AVIF
- * (a few in a hundred) get the one in the middle as WebP.
+ * Available widths by the size of a product: few, because a list repeats them for each tile. Browsers without AVIF (a
+ * few in a hundred) get the middle one as WebP.
  */
 const PRODUCT_WIDTHS = {
   small: { offered: [96, 160, 320], plain: 160 },
@@ -14,8 +14,8 @@ const WIDE_WIDTHS = [800, 1200, 1600] as const;
 const SQUARE_WIDTHS = [400, 560, 800] as const;
 
 /**
- * A product on its tile, 4:5. `id`: picture source id, null when there is none. `sizes` as in HTML, `scale`: how large.
- * `priority`: above the fold; loads first, the others when they come near.
+ * A product on its tile, 4:5. `id`: picture source id, null when there is none. `sizes` as in HTML, `scale`: its
+ * size. `priority`: above the fold; loads first, the others when they come into view.
  */
 export function ProductPicture({
   id,
@@ -105,8 +105,9 @@ export function TeaserPicture({
 }
 
 /**
- * A picture that fills its frame, beside words that say what it shows. `offered`: widths for `sizes`, `plain`: the one for
- * browsers without AVIF, `ratio`: of the frame, so that nothing moves when it comes. `zooms`: with its link (`group`).
+ * A picture that fills its frame, beside text that describes it. `offered`: widths for `sizes`, `plain`: the one for
+ * browsers without AVIF, `ratio`: of the frame, so that nothing moves when it is loaded. `zooms`: with its link
+ * (`group`).
  */
 export function CoverPicture({
   id,
@@ -143,7 +144,7 @@ export function CoverPicture({
   );
 }
 
-/** A small square beside a name, which says the same. */
+/** A small square beside a name with the same meaning. */
 export function Thumbnail({ id }: { id: string }) {
   return (
     <img

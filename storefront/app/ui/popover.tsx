@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useId, useRef } from 'react';
 /** For the button that opens it. */
 type TriggerProps = { type: 'button'; popoverTarget: string };
 
-/** Where it stands beside its button, when there is room; otherwise on the other side. */
+/** Its position beside the button, if there is room; otherwise on the other side. */
 const SIDES = {
   'bottom-start': 'popover-bottom-start',
   'bottom-end': 'popover-bottom-end',
@@ -11,8 +11,8 @@ const SIDES = {
 } as const;
 
 /**
- * Something beside a button, over the page, that does not stop anything else: the browser opens it (before scripts
- * too), closes it by Escape and by a press elsewhere, and gives the focus back. `label` names it for those who hear it.
+ * Content beside a button, over the page, without blocking it: the browser opens it (before scripts too), closes it
+ * by Escape and by a press elsewhere, and returns the focus. `label` names it for screen readers.
  */
 export function Popover({
   label,
@@ -27,7 +27,7 @@ export function Popover({
   side?: keyof typeof SIDES;
   onToggle?: (open: boolean) => void;
   className?: string;
-  /** `close` closes it and gives the focus back */
+  /** `close` closes it and returns the focus */
   children: ReactNode | ((close: () => void) => ReactNode);
 }) {
   const id = useId();

@@ -7,10 +7,10 @@ export type PriceValue = {
   current: MoneyValue;
   /** lowest price of the 30 days before the reduction (Directive 98/6/EC art. 6a) */
   original?: MoneyValue | null | undefined;
-  /** the manufacturer's recommended price: named as that, never struck through */
+  /** the manufacturer's recommended price: labelled as such, never struck through */
   recommended?: MoneyValue | null | undefined;
   discount?: { percent: number } | null | undefined;
-  /** of what is sold by weight, volume, length or area (Directive 98/6/EC); unit: kg, l, m, m2 */
+  /** for goods sold by weight, volume, length or area (Directive 98/6/EC); unit: kg, l, m, m2 */
   unitPrice?: { price: MoneyValue; unit: string } | null | undefined;
   /** the lowest of several prices */
   from: boolean;
@@ -18,7 +18,7 @@ export type PriceValue = {
 
 const SIZES = { s: 'text-base', m: 'text-lg', l: 'text-2xl' } as const;
 
-/** The same as {@link MoneyText} for money inside a sentence: `t('…', { amount: moneyText(total) })`. */
+/** {@link MoneyText} as a string, for money inside a sentence: `t('…', { amount: moneyText(total) })`. */
 export function useMoneyText(): (money: MoneyValue) => string {
   const { locale, priceFormat } = useFormats();
   return (money) => formatMoney(money, locale, priceFormat);
@@ -30,7 +30,7 @@ export function MoneyText({ money }: { money: MoneyValue }) {
   return <span className="whitespace-nowrap tabular-nums">{formatMoney(money, locale, priceFormat)}</span>;
 }
 
-/** A product's price. The old price is named, not only struck through, for those who hear the page. */
+/** A product's price. The old price is named, and not only struck through, for screen readers. */
 export function Price({ price, size = 'm' }: { price: PriceValue; size?: 's' | 'm' | 'l' }) {
   const { locale, priceFormat, discountFlag } = useFormats();
   const t = useText();
@@ -73,7 +73,7 @@ export function Price({ price, size = 'm' }: { price: PriceValue; size?: 's' | '
   );
 }
 
-/** "incl. VAT, plus delivery" in the market's words, or that delivery costs nothing. */
+/** "incl. VAT, plus delivery" in the market's words, or that delivery is free. */
 export function TaxNote({ freeDelivery }: { freeDelivery: boolean }) {
   const t = useText();
   return (

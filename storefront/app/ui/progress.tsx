@@ -1,4 +1,4 @@
-/** How far something is. `value` undefined: it goes on, nobody knows how long. `label` names it for those who hear it. */
+/** The progress of something. `value` undefined: of unknown duration. `label` names it for screen readers. */
 export function Progress({
   label,
   value,

@@ -3,8 +3,8 @@ import { useText } from '#app/texts/texts.tsx';
 import { Icon } from './icon.tsx';
 
 /**
- * How many, 1 to `max`. A number field; with scripts, with buttons beside it. `onChange` gets whole numbers in range
- * only, from the buttons at once and from typing when the field is left.
+ * A quantity, 1 to `max`. A number field; with scripts, with buttons beside it. `onChange` gets whole numbers in
+ * range only, from the buttons at once and from typing when the field loses the focus.
  */
 export function QuantityField({
   name,

@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react';
 import { describedBy, FieldNotes } from './field-parts.tsx';
 
-/** `aside` stands at the end of the line: a price, say. Style sheets find an option by its `mark` (data-mark). */
+/** `aside` is at the end of the line, such as a price. Style sheets find an option by its `mark` (data-mark). */
 type RadioOption = { value: string; label: string; hint?: ReactNode; aside?: ReactNode; mark?: string };
 
-/** Id of an option's radio button. The first has the group's name, so that a summary of errors can lead to it. */
+/** Id of an option's radio button. The first has the group's name, so that a summary of errors can link to it. */
 export function optionId(name: string, index: number): string {
   return index === 0 ? name : `${name}-${index}`;
 }
@@ -28,7 +28,7 @@ export function RadioGroup({
   defaultValue?: string | null;
   error?: ReactNode;
   hideLegend?: boolean;
-  /** the legend is as large as the headings of a page's parts */
+  /** whether the legend is as large as a section's heading */
   heading?: boolean;
   onChange?: (value: string) => void;
 }) {
@@ -57,7 +57,7 @@ export function RadioGroup({
               className="choice"
               onChange={onChange && (() => onChange(option.value))}
             />
-            {/* a long aside goes below the words instead of squeezing them */}
+            {/* a long aside goes below the text instead of squeezing it */}
             <span className="flex min-w-0 flex-1 flex-wrap items-start justify-between gap-x-2 gap-y-1 sm:gap-x-3">
               <span className="min-w-0 grow basis-40 wrap-anywhere">
                 <span className="font-medium">{option.label}</span>

@@ -4,8 +4,8 @@ import { useText } from '#app/texts/texts.tsx';
 type Range = readonly [from: number, to: number];
 
 /**
- * From one value to another: two native sliders on one track, so keyboard, screen reader and plain forms work as they
- * do elsewhere. They do not pass each other. `format` writes a value for people.
+ * A range: two native sliders on one track, so keyboard, screen reader and plain forms work as usual. They cannot
+ * pass each other. `format` formats a value for people.
  */
 export function RangeSlider({
   legend,
@@ -20,7 +20,7 @@ export function RangeSlider({
   disabled = false,
 }: {
   legend: string;
-  /** form names of both ends */
+  /** names of both ends in the form */
   names: readonly [from: string, to: string];
   min: number;
   max: number;
@@ -29,7 +29,7 @@ export function RangeSlider({
   format: (value: number) => string;
   /** while it is being moved */
   onChange?: (range: Range) => void;
-  /** when it is let go */
+  /** when it is released */
   onCommit?: (range: Range) => void;
   disabled?: boolean;
 }) {
@@ -59,7 +59,7 @@ export function RangeSlider({
       <div
         className="range"
         style={{ '--from': `${part(from)}%`, '--to': `${part(to)}%` } as CSSProperties}
-        // at the far end both lie on each other, and only the lower one can still move
+        // at the far end both overlap, and only the lower one can still move
         data-high={part(from) > 50 || undefined}
       >
         <input

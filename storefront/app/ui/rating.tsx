@@ -2,7 +2,7 @@ import { useText } from '#app/texts/texts.tsx';
 import { formatNumber } from '#texts/format.ts';
 import { useFormats } from './formats.tsx';
 
-/** Filled part in tenths: whole class names, because the stylesheet is made from what stands in the source. */
+/** Filled part in tenths: complete class names, because the stylesheet is made from the names in the source. */
 const FILLED = [
   '[--fill:0%]',
   '[--fill:10%]',

@@ -6,7 +6,7 @@ export type Store<State> = {
   subscribe(listener: () => void): () => void;
 };
 
-/** State outside of React, for what code without components must change too. */
+/** State outside of React, for code without components. */
 export function createStore<State extends object>(initial: State): Store<State> {
   let state = initial;
   const listeners = new Set<() => void>();
@@ -24,8 +24,8 @@ export function createStore<State extends object>(initial: State): Store<State> 
 }
 
 /**
- * The state as a component sees it, or what it takes of it; while the server's HTML is taken over, of the initial one.
- * The component is rendered again when that is another value.
+ * A component's view of the state, or of the selected part; during hydration that of the initial state. The component
+ * is rendered again when the value changes.
  */
 export function useStore<State extends object, Part>(
   store: Store<State>,

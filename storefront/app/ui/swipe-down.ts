@@ -1,11 +1,8 @@
-/** Pulled at least this far (CSS px), or this fast (px per ms), it closes. */
+/** A pull at least this far (CSS px), or this fast (px per ms), closes it. */
 const FAR = 96;
 const FAST = 0.6;
 
-/**
- * Lets the dialog around the pressed element follow the finger downwards until it is let go; then it closes or goes
- * back to its place.
- */
+/** Lets the dialog around the pressed element follow the finger downwards; on release it closes or moves back. */
 export function swipeDown(press: PointerEvent, close: () => void): void {
   const grip = press.currentTarget as HTMLElement;
   const sheet = grip.closest('dialog');

@@ -1,8 +1,8 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
 /**
- * Something that is on or off, in effect at once (in a plain form: when it is sent). A checkbox underneath, so it
- * works and is sent without scripts.
+ * A setting that is on or off, applied at once (in a plain form: when it is sent). A checkbox underneath, so it works
+ * and is sent without scripts.
  */
 export function Switch({
   label,

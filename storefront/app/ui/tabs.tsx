@@ -5,8 +5,8 @@ import './tabs.css';
 type Tab = { id: string; label: string; content: ReactNode };
 
 /**
- * Tabs after the ARIA practices: arrows, Home and End choose, and what is chosen is shown at once. Without scripts all
- * panels stand below each other under their names.
+ * Tabs after the ARIA practices: arrows, Home and End choose, and the chosen panel is shown at once. Without scripts
+ * all panels are below each other under their names.
  */
 export function Tabs({
   label,

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { AroundControl, type FieldProps, fieldParts } from './field-parts.tsx';
 
-/** Several lines of text; what all fields share holds here too. */
+/** Several lines of text, with the properties that all fields share. */
 export function TextAreaField(props: FieldProps & ComponentProps<'textarea'>) {
   const { around, control } = fieldParts(props);
   return (

@@ -27,7 +27,7 @@ export function AccountFrame({
   );
 }
 
-/** The account's menu beside a page that brings its own heading; on paper the page alone. */
+/** The account's menu beside a page with a heading of its own; when printed, the page alone. */
 export function AccountColumns({
   customer,
   section,
@@ -67,7 +67,7 @@ function Whose({ customer }: { customer: AccountCustomer }) {
   );
 }
 
-/** Beside the page on a desk; on a phone a row that scrolls, with the current section in sight: without scripts by CSS. */
+/** Beside the page on a wide screen; on a phone a row that scrolls to the current section, without scripts by CSS. */
 function AccountNavigation({ section: current }: { section: AccountSection }) {
   const t = useText();
   const shop = useShop();
@@ -105,7 +105,7 @@ function AccountNavigation({ section: current }: { section: AccountSection }) {
   );
 }
 
-/** Puts the current section into the middle of the row, as far as the row scrolls. */
+/** Scrolls the current section into the middle of the row. */
 function scrollToCurrent(row: HTMLUListElement | null): void {
   const item = row?.querySelector('[aria-current]')?.closest('li');
   if (row && item) row.scrollLeft = item.offsetLeft - (row.clientWidth - item.offsetWidth) / 2;

@@ -25,7 +25,7 @@ const HINTS = {
   },
 } as const satisfies Record<Hint, Record<'title' | 'text' | 'action', TextKey> & { at: string }>;
 
-/** Something that a customer can do in the personal data, offered and never asked for. */
+/** A suggestion to complete the personal data; never required. */
 export function AccountHint({ about }: { about: Hint }) {
   const t = useText();
   const shop = useShop();

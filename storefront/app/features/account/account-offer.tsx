@@ -9,20 +9,20 @@ import { FormErrorSummary } from '#app/ui/form-error-summary.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
 import { LINK_HOURS } from '#forms/identity.ts';
 
-/** A guest's order that an account is offered after. */
+/** A guest's order after which an account is offered. */
 export type OfferedOrder = {
   readonly orderNumber: string;
   readonly accessToken: string;
   readonly email: string;
 };
 
-/** The order that a form was about; null: it was about none. */
+/** The order in a form; null: there is none. */
 export function offeredOrderOf(form: FormData): OfferedOrder | null {
   const [orderNumber, accessToken] = [fieldOf(form, 'orderNumber'), fieldOf(form, 'accessToken')];
   return orderNumber === '' ? null : { orderNumber, accessToken, email: fieldOf(form, 'email') };
 }
 
-/** An account for a guest who has ordered: only a password is asked for, the order knows the rest. */
+/** An account for a guest who has ordered: only a password is asked for, the order has the rest. */
 export function AccountOffer({ order, state }: { order: OfferedOrder; state?: FormState | undefined }) {
   const t = useText();
   return (
@@ -35,7 +35,7 @@ export function AccountOffer({ order, state }: { order: OfferedOrder; state?: Fo
   );
 }
 
-/** An account that was wished with the order and is made by the mailed link; another mail can be asked for. */
+/** An account that was requested with the order and is made by the mailed link; another mail can be requested. */
 export function WishedAccount({ order }: { order: OfferedOrder }) {
   const t = useText();
   return (
@@ -68,7 +68,7 @@ function OfferForm({ order, state }: { order: OfferedOrder; state?: FormState | 
         <FormErrorSummary errors={list} />
         <input type="hidden" name="orderNumber" value={order.orderNumber} />
         <input type="hidden" name="accessToken" value={order.accessToken} />
-        {/* password managers keep the password under it */}
+        {/* password managers store the password under it */}
         <input type="hidden" name="email" autoComplete="username" value={order.email} />
         <PasswordField
           name="password"

@@ -22,7 +22,8 @@ const SECTIONS = [
 export type AccountSection = (typeof SECTIONS)[number];
 
 /**
- * The sections that the tenant has switched on and where they are. One that is off has no address, so it is in no menu.
+ * The sections that the tenant has switched on, with their addresses. One that is off has no address, so it is in no
+ * menu.
  */
 export function accountSections(
   shop: Pick<ShopInfo, 'prefix' | 'paths'>,

@@ -10,7 +10,7 @@ export const AccountCustomerFields = graphql(`
   }
 `);
 
-/** All that is due on the next day on which something is. */
+/** The amounts of the next day on which something is due. */
 export const NextMaturitiesFields = graphql(
   `
   fragment NextMaturitiesFields on NextMaturities @_unmask {

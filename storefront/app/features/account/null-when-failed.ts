@@ -1,6 +1,6 @@
 import { GatewayError } from '#app/page/page-request.ts';
 
-/** The answer of a part that a page can do without; null when the gateway fails, which has logged why. */
+/** The answer for an optional part of a page; null when the gateway fails, which has logged the reason. */
 export async function nullWhenFailed<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
   try {
     return await asked;

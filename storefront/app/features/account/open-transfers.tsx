@@ -14,7 +14,7 @@ type Transfer = {
   readonly payUntil: string;
 };
 
-/** Transfers in advance that orders wait for: amount and reference. Nothing where there is none. */
+/** Transfers in advance that orders wait for: amount and reference. Empty when there are none. */
 export function OpenTransfers({ transfers }: { transfers: readonly Transfer[] }) {
   const t = useText();
   const shop = useShop();

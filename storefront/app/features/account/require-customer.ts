@@ -12,8 +12,8 @@ export type AccountCustomer = {
 };
 
 /**
- * For the loader of every page of the account. Everybody else signs in first, also a soft-logged-in customer, and comes
- * back to this page.
+ * For the loader of every page of the account. All other visitors, also a soft-logged-in customer, are sent to the
+ * sign-in and come back to this page.
  * @throws Response 303
  */
 export async function requireCustomer(page: PageRequest): Promise<AccountCustomer> {
@@ -22,7 +22,10 @@ export async function requireCustomer(page: PageRequest): Promise<AccountCustome
   return customer;
 }
 
-/** Leads to the sign-in and back to the page that was asked for. For loaders and actions that find nobody signed in. */
+/**
+ * A redirect to the sign-in that leads back to the requested page. For loaders and actions without a signed-in
+ * customer.
+ */
 export function signInFirst(page: PageRequest): Response {
   return redirect(signInLink(shopInfo(page), page.url.pathname + page.url.search), 303);
 }

@@ -3,7 +3,7 @@ import type { AddressFields } from './address.fragment.ts';
 
 type Address = ResultOf<typeof AddressFields>;
 
-/** An address as it is written on a letter in its country. */
+/** An address in the form of a letter in its country. */
 export function AddressBlock({ address }: { address: Address }) {
   const addition = address.houseNumberAddition ? ` ${address.houseNumberAddition}` : '';
   return (

@@ -17,7 +17,7 @@ type AddressField = (typeof ADDRESS_FIELDS)[number];
 
 const DUTCH: readonly AddressField[] = ['postalCode', 'houseNumber', 'houseNumberAddition', 'street', 'city'];
 
-/** The fields as the market writes an address: in the Netherlands the postal code comes first, elsewhere the street. */
+/** The fields in the market's order: in the Netherlands the postal code comes first, elsewhere the street. */
 export function addressFieldsOf(country: string): readonly AddressField[] {
   if (country !== 'NL') return ADDRESS_FIELDS;
   const [before, after] = [ADDRESS_FIELDS.indexOf('street'), ADDRESS_FIELDS.indexOf('phone')];

@@ -13,7 +13,10 @@ type Props = {
   completed: Completed | null;
 };
 
-/** An address as the market writes it: in the Netherlands the postal code comes first, elsewhere the street. */
+/**
+ * The fields of an address in the market's order: in the Netherlands the postal code comes first, elsewhere the
+ * street.
+ */
 export function AddressFields({ prefix, values, errorOf, completed }: Props) {
   const t = useText();
   const { country } = useShop();
@@ -106,7 +109,7 @@ export function AddressFields({ prefix, values, errorOf, completed }: Props) {
         <>
           {street}
           {houseNumber}
-          {/* staircase and door: half of Vienna has them */}
+          {/* staircase and door, which half of Vienna's addresses have */}
           {country === 'AT' && addition}
           {postalCode}
           {city}

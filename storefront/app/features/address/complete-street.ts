@@ -4,7 +4,7 @@ import { AddressCompletionQuery } from './address-completion.query.ts';
 import type { Completed } from './street-completion.tsx';
 
 /**
- * Looks up the street of the postal code and house number that were typed. What stands in street and city stays.
+ * Looks up the street of the typed postal code and house number. Values in street and city stay.
  * @param values the form's, named `billing.street` and so on
  */
 export async function completeStreet(

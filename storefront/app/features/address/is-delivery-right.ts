@@ -1,9 +1,9 @@
-/** A field of an address as the forms name it: `billing.postalCode`. */
+/** A field of an address in the forms: `billing.postalCode`. */
 const FIELD = /^(?:billing|delivery)\.(\w+)$/;
 
 /**
- * Whether what stands in a field of the delivery step is right, by the rules that the server has: they are loaded when
- * something was refused. Outside of the addresses whatever was chosen is.
+ * Whether a field of the delivery step has a valid value, by the server's rules, which are loaded after a refusal.
+ * Outside of the addresses every choice is valid.
  */
 export async function isDeliveryRight(country: string, field: string, value: string): Promise<boolean> {
   const name = FIELD.exec(field)?.[1];

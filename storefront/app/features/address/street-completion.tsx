@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx';
 /** The outcome of looking up the street of a postal code and house number. */
 export type Completed = {
   readonly prefix: Prefix;
-  /** other: something else stands there and stays */
+  /** other: the field has another value, which stays */
   readonly outcome: 'found' | 'other' | 'none' | 'unavailable';
   readonly street: string;
   readonly city: string;
@@ -15,8 +15,8 @@ export type Completed = {
 type Prefix = 'billing' | 'delivery';
 
 /**
- * The street of a postal code and house number, by a button; with scripts as soon as both are typed. What somebody
- * typed by hand is never written over.
+ * Looks up the street of a postal code and house number by a button; with scripts as soon as both are typed. A street
+ * that was typed by hand is never overwritten.
  */
 export function StreetCompletion({ prefix, completed }: { prefix: Prefix; completed: Completed | null }) {
   const t = useText();
@@ -41,7 +41,7 @@ export function StreetCompletion({ prefix, completed }: { prefix: Prefix; comple
   );
 }
 
-/** Asks when the typed house number or postal code is left and the street is still empty. */
+/** Looks up when the typed house number or postal code loses the focus while the street is still empty. */
 function useCompletion(prefix: Prefix, completed: Completed | null) {
   const button = useRef<HTMLButtonElement>(null);
   const fetcher = useFetcher<{ completed?: Completed }>();
@@ -56,7 +56,7 @@ function useCompletion(prefix: Prefix, completed: Completed | null) {
       asked.set('intent', 'delivery');
       asked.set('ask', `street:${prefix}`);
       for (const name of ['postalCode', 'houseNumber']) asked.set(`${prefix}.${name}`, typed(name));
-      // the property is absolute, which the router takes for a path
+      // the form's property is an absolute address, which the router would take for a path
       fetcher.submit(asked, { method: 'post', action: form.getAttribute('action') ?? '' });
     };
     form.addEventListener('change', left);

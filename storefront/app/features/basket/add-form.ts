@@ -10,15 +10,15 @@ import { type ServiceAnswer, serviceAnswers } from './service-answers.ts';
 type Translate = (id: TextKey, values?: Values) => string;
 
 /**
- * Takes over forms that add to the basket (`intent=add` to the basket's path) while the page stands: the page stays,
- * the number rises at once, the mini basket opens, a refusal is a toast. Without this the form goes to the basket.
- * @returns how to end it
+ * Handles forms that add to the basket (`intent=add` to the basket's path) without leaving the page: the number rises
+ * at once, the mini basket opens, a refusal is a toast. Without this the form goes to the basket.
+ * @returns a function that ends it
  */
 export function interceptAddForms(basketPath: string, t: Translate): () => void {
   const listener = (event: SubmitEvent) => {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || event.defaultPrevented) return;
-    // another button of the form leads elsewhere
+    // another button of the form has an address of its own
     if (event.submitter?.hasAttribute('formaction')) return;
     const fields = new FormData(form, event.submitter);
     const variantSku = fields.get('variantSku');
@@ -29,7 +29,7 @@ export function interceptAddForms(basketPath: string, t: Translate): () => void 
     const quantity = Number(fields.get('quantity') ?? 1);
     void add({ variantSku, quantity, services: serviceAnswers(fields) }, event.submitter, t);
   };
-  // at the window, before React sees it
+  // on window, before React handles it
   addEventListener('submit', listener, { capture: true });
   return () => removeEventListener('submit', listener, { capture: true });
 }
@@ -54,7 +54,7 @@ async function add(
   else toast(refusal(result, t), 'error');
 }
 
-/** The message about something that was not put into the basket. */
+/** The message about an article that was not put into the basket. */
 export function refusal(result: Exclude<AddResult, { outcome: 'added' }>, t: Translate): string {
   switch (result.outcome) {
     case 'stock':

@@ -5,7 +5,7 @@ import {
   QuantityLimitFields,
 } from '#app/graphql/refusal.fragment.ts';
 
-/** For forms that the server answers: what came of it, without the basket. */
+/** For forms that the server answers: the outcome, without the basket. */
 export const AddToBasketMutation = graphql(
   `
   mutation AddToBasket($input: AddToBasketInput!) {

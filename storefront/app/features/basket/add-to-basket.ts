@@ -31,7 +31,7 @@ export async function addToBasket(
   }
 }
 
-/** So long somebody who has pressed waits for the second answer, milliseconds. */
+/** Longest wait for the second answer after a press, milliseconds. */
 const SECOND_ANSWER_MS = 5000;
 
 type Wanted = {
@@ -43,7 +43,7 @@ type Wanted = {
 };
 
 /**
- * The addition by a client of the gateway. Where no answer comes the basket is read again: it says what is true.
+ * Adds by a client of the gateway. When no answer comes the basket is read again, which shows the true state.
  * @internal
  */
 export async function addWith(

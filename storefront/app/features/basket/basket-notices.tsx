@@ -6,7 +6,7 @@ import type { BasketFields } from './basket.fragment.ts';
 
 type Notice = ResultOf<typeof BasketFields>['notices'][number];
 
-/** The changes since the customer last saw it: prices, stock. Shown before anything is ordered. */
+/** Changes of prices and stock since the customer last saw them. Shown before anything is ordered. */
 export function BasketNotices({ notices }: { notices: readonly Notice[] }) {
   const t = useText();
   const moneyText = useMoneyText();

@@ -9,8 +9,8 @@ import { formatPercent } from '#texts/format.ts';
 export type Totals = ResultOf<typeof TotalsFields>;
 
 /**
- * The total that the order comes to, line by line; the same in basket, check-and-order and confirmation.
- * @param totalLabel what the total is called above the order button
+ * The order's total, line by line; the same in basket, check-and-order and confirmation.
+ * @param totalLabel name of the total above the order button
  * @param totalNote what it includes, below it
  */
 export function BasketTotals({

@@ -4,7 +4,7 @@ import { MoneyFields } from '#app/graphql/money.fragment.ts';
 import { TotalsFields } from '#app/graphql/totals.fragment.ts';
 import { BasketAvailabilityFields, BasketProductFields } from './basket-product.fragment.ts';
 
-/** A line as basket, check-and-order and mini basket show it. */
+/** A line in basket, check-and-order and mini basket. */
 export const BasketLineFields = graphql(
   `
     fragment BasketLineFields on BasketLineItem @_unmask {
@@ -62,7 +62,7 @@ export const BasketLineFields = graphql(
   [MoneyFields, BasketProductFields, BasketAvailabilityFields, FittingAppointmentFields],
 );
 
-/** The changes since the customer last saw it. */
+/** The changes since the customer last saw the basket. */
 export const NoticeFields = graphql(
   `
     fragment NoticeFields on BasketNotice @_unmask {
@@ -81,7 +81,7 @@ export const NoticeFields = graphql(
   [MoneyFields],
 );
 
-/** The discount that a voucher gives and when it counts. */
+/** The discount of a voucher and its conditions. */
 export const VoucherFields = graphql(
   `
     fragment VoucherFields on Voucher @_unmask {
@@ -110,7 +110,7 @@ export const VoucherFields = graphql(
   [MoneyFields],
 );
 
-/** Why a voucher gives nothing now. */
+/** Why a voucher gives no discount now. */
 export const VoucherReasonFields = graphql(
   `
     fragment VoucherReasonFields on VoucherReason @_unmask {

@@ -79,7 +79,7 @@ export const MiniBasketQuery = graphql(
 
 export type MiniBasketData = ResultOf<typeof MiniBasketQuery>['basket'];
 
-/** For a page that stays: with the basket as its mini basket shows it. */
+/** For a page that stays open: returns the basket for the mini basket. */
 export const AddToMiniBasketMutation = graphql(
   `
     mutation AddToMiniBasket($input: AddToBasketInput!) {

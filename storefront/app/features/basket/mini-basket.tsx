@@ -27,7 +27,7 @@ import { serviceText } from './service-texts.ts';
 /** Lines shown before "and more". */
 const SHOWN = 6;
 
-/** The basket over the page: what is in it, and after an addition the confirmation of it. */
+/** The basket over the page: its content, and after an addition the confirmation. */
 export default function MiniBasket() {
   const t = useText();
   const { miniBasket } = usePersonalState();
@@ -56,19 +56,22 @@ export default function MiniBasket() {
   );
 }
 
-/** Style number of the article that was just put in: nobody who adds a television wants a dryer for the washing machine. */
+/**
+ * Style number of the article that was just added: after a television nobody wants recommendations for the washing
+ * machine.
+ */
 function whatWasAdded({ lines }: MiniBasketData, added: string): string[] {
   const line = lines.find(({ product }) => product.variantSku === added);
   return (line ? [line] : lines).map(({ product }) => product.sku);
 }
 
-/** A confirmation shows first what it confirms: on a phone the others may fill the screen. */
+/** A confirmation shows the added line first: on a phone the others may fill the screen. */
 function addedFirst(lines: MiniBasketData['lines'], added: string | null): MiniBasketData['lines'] {
   const isAdded = ({ product }: MiniBasketData['lines'][number]) => product.variantSku === added;
   return [...lines.filter(isAdded), ...lines.filter((line) => !isAdded(line))];
 }
 
-/** Follows the cache while it is open: an addition shows at once. */
+/** Follows the cache while it is open, so that an addition shows at once. */
 function useBasket(open: boolean): { basket: MiniBasketData | null; failed: boolean } {
   const [state, setState] = useState<{ basket: MiniBasketData | null; failed: boolean }>({
     basket: null,
@@ -180,7 +183,7 @@ function Totals({ basket }: { basket: MiniBasketData }) {
   );
 }
 
-/** The next press: ordering, or first what the basket still lacks. */
+/** The next button: to the order, or first to the basket's open questions. */
 function WayOn({ basket }: { basket: MiniBasketData }) {
   const shop = useShop();
   const t = useText();

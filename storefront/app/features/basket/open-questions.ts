@@ -4,7 +4,7 @@ type Line = {
   readonly services: readonly { readonly key: string; readonly needsAppointment: boolean }[];
 };
 
-/** Whether an open question of a basket asks for the day of a service, not for yes or no. */
+/** Whether an open question of a basket asks for the day of a service instead of yes or no. */
 export function needsDay({ lineId, service }: Question, lines: readonly Line[]): boolean {
   const services = lines.find(({ id }) => id === lineId)?.services ?? [];
   return services.some(({ key, needsAppointment }) => key === service && needsAppointment);

@@ -1,7 +1,7 @@
 /** Form fields by which an article is ordered with services: `service.connection` is yes or no. */
 const PREFIX = 'service.';
 const KEY = /^[a-z-]{1,40}$/;
-/** More than an article has services. */
+/** More services than any article has. */
 const MOST = 10;
 
 export type ServiceAnswer = { readonly service: string; readonly chosen: boolean };
@@ -11,7 +11,7 @@ export function serviceField(key: string): string {
   return PREFIX + key;
 }
 
-/** A form's answers about services; an unchecked box answers nothing. */
+/** A form's answers about services; an unchecked box gives no answer. */
 export function serviceAnswers(form: FormData): ServiceAnswer[] {
   return [...form]
     .flatMap(([name, value]) => {

@@ -16,8 +16,8 @@ type Service = {
 };
 
 /**
- * Services to be ordered with an article, where it is chosen: nothing is ticked beforehand, and they go into the basket
- * with it. A question of the law can be answered here; one that is left open is asked in the basket.
+ * Services that can be ordered with an article: none is preselected, and chosen ones go into the basket with it. A
+ * question that the law requires can be answered here; an open one is asked in the basket.
  * @param form id of the form that puts the article into the basket
  */
 export function ServiceChoice({ services, form }: { services: readonly Service[]; form: string }) {
@@ -74,7 +74,7 @@ function Offer({ service, form }: Props) {
         </span>
       </label>
       {service.needsAppointment && (
-        // as a document: the browser keeps what was chosen here, and "back" finds it
+        // as a document: the browser keeps the choices here for "back"
         <Link
           to={fittingLink(shop, null)}
           reloadDocument

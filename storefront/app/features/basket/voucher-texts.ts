@@ -9,13 +9,13 @@ import { departmentText } from './service-texts.ts';
 type Voucher = ResultOf<typeof VoucherFields>;
 type Reason = ResultOf<typeof VoucherReasonFields>;
 
-/** The names and states of vouchers, and why they count or not, in the visitor's words. */
+/** The names and states of vouchers, and why they apply or not, in the visitor's language. */
 export function useVoucherTexts() {
   const t = useText();
   const { locale, timeZone } = useShop();
   const moneyText = useMoneyText();
   const list = (names: readonly string[]) => new Intl.ListFormat(locale).format(names);
-  // it ends with the instant before
+  // the instant before is still valid
   const lastDay = (iso: string) => formatDate(new Date(Date.parse(iso) - 1), locale, timeZone);
 
   function value({ value: amount, percent }: Voucher): string {

@@ -4,8 +4,8 @@ import { useText } from '#app/texts/texts.tsx';
 const ANSWERS = ['yes', 'no'] as const;
 
 /**
- * The two answers to a question about a service, nothing chosen beforehand.
- * @param chosen of a question whose answer is kept with its line; undefined: the form alone knows it
+ * The two answers to a question about a service, none preselected.
+ * @param chosen the answer that is stored with the line; undefined: only the form has it
  */
 export function YesOrNo({
   chosen,

@@ -12,12 +12,12 @@ const screens: Readonly<Record<CheckoutStep, Screen>> = {
   CONFIRM: 'checkAndOrder',
 };
 
-/** Where a step is. In tenants with one page for several steps, the path is the same. */
+/** The path of a step. In tenants with one page for several steps, it is the same. */
 export function stepPath(paths: ScreenPaths, step: CheckoutStep): string {
   return paths[screens[step]] ?? '/';
 }
 
-/** A step of the page that holds several, as its address names it. */
+/** A step of the page for several steps, as its address names it. */
 export type PageStep = 'DELIVERY' | 'PAYMENT' | 'CONFIRM';
 
 const names: Readonly<Record<PageStep, string>> = {
@@ -31,8 +31,8 @@ function isPageStep(step: CheckoutStep): step is PageStep {
 }
 
 /**
- * Where a step is led to or gone back to: its path, with its name where one page holds several. Each step has a place of
- * its own in the browser's history then, so that "back" leads to the step before.
+ * The address of a step: its path, with its name where one page has several. Each step is an entry of the browser's
+ * history then, so that "back" leads to the step before.
  */
 export function stepAddress(paths: ScreenPaths, step: CheckoutStep): string {
   const path = stepPath(paths, step);
@@ -40,8 +40,8 @@ export function stepAddress(paths: ScreenPaths, step: CheckoutStep): string {
 }
 
 /**
- * Which step of the page that holds several is shown: the one that its address names, as far as those before it are
- * ready, else the first one that is missing.
+ * The step to show on the page for several steps: the one in its address, if those before it are ready, else the
+ * first missing one.
  */
 export function openStep(ready: CheckoutStep, search: URLSearchParams): PageStep {
   const missing = ready === 'PAYMENT' || ready === 'CONFIRM' ? ready : 'DELIVERY';
@@ -50,7 +50,7 @@ export function openStep(ready: CheckoutStep, search: URLSearchParams): PageStep
 }
 
 /**
- * Where a visitor who asks for `wanted` is led instead: to the first step that is not ready. null: stay.
+ * Where a visitor who asks for `wanted` is redirected: to the first step that is not ready. null: no redirect.
  * @param ready the checkout's first step that is not ready yet
  */
 export function redirectFromStep(

@@ -24,7 +24,7 @@ export const SetCheckoutDeliveryMutation = graphql(
   [QuestionFields, InvalidInputFields],
 );
 
-/** Whether a service is wanted with a line; what is not offered any more needs no answer. */
+/** Answers whether a service is wanted with a line; one that is no longer offered needs no answer. */
 export const AnswerQuestionMutation = graphql(`
   mutation AnswerQuestion($input: SetBasketServiceInput!) {
     setBasketService(input: $input) {

@@ -9,7 +9,7 @@ import { Chosen } from './chosen.tsx';
 
 type Checkout = ResultOf<typeof CheckoutFields>;
 
-/** Where, how and when, as it was chosen, and the way back to change it. */
+/** The chosen address, way and day of delivery, and the link to change them. */
 export function ChosenDelivery({ checkout, changeLink }: { checkout: Checkout; changeLink: string }) {
   const t = useText();
   const promiseText = usePromiseText();

@@ -4,7 +4,7 @@ import { PaymentMark } from '#app/features/payment/payment-mark.tsx';
 import { paymentName } from '#app/features/payment/payment-name.ts';
 import { useText } from '#app/texts/texts.tsx';
 
-/** A step that is done: what was chosen, and the way back to change it. */
+/** A finished step: its choices, and the link to change them. */
 export function Chosen({
   title,
   changeLink,
@@ -32,7 +32,7 @@ export function Chosen({
   );
 }
 
-/** @param account masked: where a direct debit is taken from */
+/** @param account masked: the account of a direct debit */
 export function ChosenPayment({
   method,
   account,

@@ -19,8 +19,8 @@ import type { OrderState } from './order.action.ts';
 type Checkout = ResultOf<typeof CheckoutFields>;
 
 /**
- * The last look: what is bought, what it costs, and right below the one button with the market's own words
- * (art. 8(2) Directive 2011/83/EU). Nothing stands between the total and the button.
+ * The review before ordering: the articles, their price, and right below the one button with the market's own words
+ * (art. 8(2) Directive 2011/83/EU). Nothing is between the total and the button.
  */
 export function ConfirmPanel({
   checkout,
@@ -77,8 +77,8 @@ export function ConfirmPanel({
 }
 
 /**
- * How and when it comes and how it is paid: what it costs follows, right above the button. On a phone the same stands
- * just above, and the button should not be further away for it.
+ * Delivery and payment; the total follows, right above the button. On a phone the same information is just above, so
+ * it is left out to keep the button near.
  */
 function Essentials({ checkout }: { checkout: Checkout }) {
   const t = useText();

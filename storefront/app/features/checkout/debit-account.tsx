@@ -8,14 +8,14 @@ import type { CheckoutFields } from './checkout.query.ts';
 
 export type DirectDebit = NonNullable<ResultOf<typeof CheckoutFields>['directDebit']>;
 
-/** Published examples of banks and of the standard; nobody's account. */
+/** Published examples of banks and of the standard; they belong to nobody. */
 const EXAMPLES: Readonly<Record<string, string>> = {
   NL: 'NL91 ABNA 0417 1643 00',
   DE: 'DE89 3704 0044 0532 0130 00',
   AT: 'AT61 1904 3002 3457 3201',
 };
 
-/** Names of the fields as they follow each other, for a form's summary of errors. */
+/** Names of the fields in their order, for a form's summary of errors. */
 export function useDebitLabels(): Record<string, string> {
   const t = useText();
   return {
@@ -27,8 +27,8 @@ export function useDebitLabels(): Record<string, string> {
 }
 
 /**
- * The account of a direct debit and the mandate, in the words that are kept with the order. An account that is known
- * is shown masked and stays when the field is left empty; the mandate is given anew each time.
+ * The account of a direct debit and the mandate, in the words that are stored with the order. A known account is
+ * shown masked and stays when the field is left empty; the mandate is given again each time.
  */
 export function DebitAccount({
   debit,

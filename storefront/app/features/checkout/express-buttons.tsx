@@ -6,9 +6,10 @@ import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 
 /**
- * Ways to begin the order with a wallet, which knows who orders and where it goes. They order nothing: the review
- * follows. One that the device does not have is hidden by its class (base.css).
- * @param form id of the form of an article, which goes into the basket first, with its services; absent: the basket as it is
+ * Buttons that begin the order with a wallet, which gives contact and address. They order nothing: the review
+ * follows. A wallet that the device lacks is hidden by its class (base.css).
+ * @param form id of an article's form, which goes into the basket first, with its services; absent: the basket as it
+ *   is
  */
 export function ExpressButtons({ wallets, form }: { wallets: readonly string[]; form?: string }) {
   const t = useText();

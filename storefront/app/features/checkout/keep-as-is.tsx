@@ -3,7 +3,7 @@ import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { type CheckoutStep, stepAddress } from './checkout-steps.ts';
 
-/** Back to checking the order, when there is nothing else left to do. */
+/** Back to the review, when no other step is left. */
 export function KeepAsIs({ step }: { step: CheckoutStep }) {
   const t = useText();
   const { paths } = useShop();

@@ -15,15 +15,15 @@ import { Icon } from '#app/ui/icon.tsx';
 import { MoneyText } from '#app/ui/price.tsx';
 
 /**
- * Beside the steps before the last: what is in the basket and what it comes to so far. On a phone one line with the sum,
- * which opens; on a desk it stands open (checkout.css).
+ * The basket and its total so far, beside the steps before the last. On a phone one line with the total, which opens;
+ * open on a wide screen (checkout.css).
  */
 export function OrderSummary({
   basket,
   credit = null,
 }: {
   basket: ResultOf<typeof BasketFields>;
-  /** chosen already; null: nothing is paid by credit so far */
+  /** the chosen credit; null: none so far */
   credit?: ChosenCredit | null;
 }) {
   const t = useText();
@@ -68,7 +68,7 @@ export function OrderSummary({
   );
 }
 
-/** All that is owed: with credit its cost too, and the premiums that were chosen. */
+/** The total debt: with credit also its cost, and the chosen premiums. */
 function owedOf({ total }: ResultOf<typeof BasketFields>, credit: ChosenCredit | null) {
   if (!credit?.plan) return total;
   return credit.protectionChosen && credit.protection ? credit.protection.overall : credit.plan.overall;

@@ -14,15 +14,15 @@ const orderForm = z.object({
 
 export type OrderState = {
   /**
-   * changed: nothing was ordered, the new state is on the page; busy: too many attempts; failed: nobody knows yet whether it
-   * was ordered, and pressing again tells, since the key is the same
+   * changed: nothing was ordered, the new state is on the page; busy: too many attempts; failed: it is unknown
+   * whether it was ordered, and another press finds out, since the key is the same
    */
   readonly orderProblem: 'changed' | 'busy' | 'failed';
-  /** the changes; told once, as the new prices count as seen from then on */
+  /** the changes; shown once, since the new prices count as seen from then on */
   readonly notices: readonly ResultOf<typeof NoticeFields>[];
 };
 
-/** The target of the order button: where the gateway does not answer, the review comes back and says so, 503. */
+/** The target of the order button: when the gateway does not answer, the review comes back with a message, 503. */
 export async function placeOrder(page: PageRequest, form: FormData) {
   try {
     return await place(page, form);
@@ -34,8 +34,8 @@ export async function placeOrder(page: PageRequest, form: FormData) {
 }
 
 /**
- * Places the order. The key makes pressing twice, a second tab and going back one order; what the customer saw is
- * sent along, and anything else is shown before it is ordered.
+ * Places the order. By its key a double press, a second tab and going back give one order; the total that the
+ * customer saw is sent along, and a difference is shown before it is ordered.
  */
 async function place(page: PageRequest, form: FormData) {
   const parsed = orderForm.safeParse(Object.fromEntries(form));

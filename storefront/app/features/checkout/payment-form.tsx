@@ -16,12 +16,12 @@ import { DebitAccount, useDebitLabels } from './debit-account.tsx';
 
 type Checkout = ResultOf<typeof CheckoutFields>;
 
-/** A pause with instalments after it is chosen where the pause is. */
+/** A pause with instalments after it is chosen with the pause. */
 function shownAs(method: string | null): string | null {
   return method === 'pause-instalments' ? 'pause' : method;
 }
 
-/** Credit is never chosen ahead; a single way to pay at once is. */
+/** Credit is never preselected; a single way to pay at once is. */
 export function PaymentForm({
   checkout: { paymentMethods: methods, excludedPaymentMethods: excluded, paymentMethod: chosen, directDebit },
   state,
@@ -73,7 +73,7 @@ export function PaymentForm({
   );
 }
 
-/** Why a usual way to pay is missing, and the way back to it. */
+/** Why a usual way to pay is missing, and the link to the wished day. */
 function NotWithWishedDay({ methods }: { methods: readonly string[] }) {
   const t = useText();
   const { paths } = useShop();

@@ -5,9 +5,9 @@ import type { PageRequest } from '#app/page/page-request.ts';
 import { SetCheckoutPaymentMutation } from './checkout.mutations.ts';
 import { stepAddress } from './checkout-steps.ts';
 
-/** Takes the way of payment and leads on to checking the order. */
+/** Saves the way to pay and leads to the review. */
 export async function savePayment(page: PageRequest, form: FormData) {
-  // credit has a step of its own: the plan, and what the check needs
+  // credit has a step of its own: the plan, and the data for the check
   const credit = creditPath(page.localeSettings.paths, fieldOf(form, 'paymentMethod'));
   if (credit) return redirect(credit, 303);
   const { setCheckoutPayment: outcome } = await page.query(SetCheckoutPaymentMutation, {

@@ -5,7 +5,7 @@ import type { CheckoutFields } from './checkout.query.ts';
 
 type Checkout = Pick<ResultOf<typeof CheckoutFields>, 'step' | 'basket' | 'deliveryOption' | 'paymentMethod'>;
 
-/** Measures the ways of delivery and of payment that were chosen, each once for a basket on its way to an order. */
+/** Measures the chosen ways of delivery and payment, each once for a checkout. */
 export function useMeasuredCheckout(checkout: Checkout): void {
   const { step, basket, deliveryOption, paymentMethod } = checkout;
   const tier = step === 'PAYMENT' || step === 'CONFIRM' ? deliveryOption?.code : undefined;

@@ -16,7 +16,7 @@ import './compare-bar.css';
 
 type Shown = ResultOf<typeof CompareBarQuery>['products'][number];
 
-/** At the foot of the window: what is chosen to compare, and the way to the comparison. */
+/** At the bottom of the window: the articles chosen for comparison, and the link to it. */
 export default function CompareBar() {
   const t = useText();
   const shop = useShop();
@@ -62,7 +62,7 @@ export default function CompareBar() {
   );
 }
 
-/** Whether the page has articles that can be compared: elsewhere the bar would only be in the way. */
+/** Whether the page has articles that can be compared; elsewhere the bar is hidden. */
 function useChoices(): boolean {
   const { key } = useLocation();
   const [found, setFound] = useState(false);
@@ -71,7 +71,7 @@ function useChoices(): boolean {
   return found;
 }
 
-/** Names and pictures by style number; what has not come yet is missing. */
+/** Names and pictures by style number; those not loaded yet are missing. */
 function useShown(skus: readonly string[]): ReadonlyMap<string, Shown> {
   const [shown, setShown] = useState<ReadonlyMap<string, Shown>>(new Map());
   const missing = skus.filter((sku) => !shown.has(sku)).join(' ');

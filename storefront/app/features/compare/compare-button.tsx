@@ -4,9 +4,9 @@ import { COMPARE_FORM_ID } from './compare-form-id.ts';
 import { useIsCompared } from './compare-store.ts';
 
 /**
- * Chooses an article to compare, or takes it back. A button of the form in the page's frame: without scripts it opens
- * the comparison with this article, where others are added.
- * @param group which others it can be compared with
+ * Chooses an article for comparison, or removes it. A button of the form in the page's frame: without scripts it
+ * opens the comparison with this article, where others are added.
+ * @param group the articles that it can be compared with
  */
 export function CompareButton({ sku, name, group }: { sku: string; name: string; group: string }) {
   const t = useText();

@@ -3,7 +3,7 @@ import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { COMPARE_FORM_ID } from './compare-form-id.ts';
 
-/** Where the page's compare buttons belong to. A form has a button of its own, which nobody sees (WCAG technique H32). */
+/** The form of the page's compare buttons. Its own button is invisible (WCAG technique H32). */
 export function CompareForm() {
   const t = useText();
   return (

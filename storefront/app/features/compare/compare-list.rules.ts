@@ -10,10 +10,12 @@ export type CompareList = {
 
 export const NOTHING: CompareList = { group: null, skus: [] };
 
-/** `refused`: nothing has changed. `full`: there are four; `otherKind`: articles of another group are chosen */
+/**
+ * `refused`: nothing has changed. `full`: there are four; `otherKind`: the chosen articles belong to another group
+ */
 type Changed = { readonly list: CompareList; readonly refused: null | 'full' | 'otherKind' };
 
-/** Chooses an article, or takes it back. */
+/** Chooses an article, or removes it. */
 export function toggled(list: CompareList, sku: string, group: string): Changed {
   if (list.skus.includes(sku)) return { list: without(list, sku), refused: null };
   if (list.group !== null && list.group !== group) return { list, refused: 'otherKind' };
@@ -28,7 +30,7 @@ export function without(list: CompareList, sku: string): CompareList {
 
 const GROUP = /^[a-z][a-z-]{0,40}$/;
 
-/** @param kept as {@link writeList} wrote it; whatever else it is, is nothing */
+/** @param kept as {@link writeList} wrote it; any other text gives an empty list */
 export function readList(kept: string | null): CompareList {
   const [group = '', ...skus] = (kept ?? '').split(' ');
   const known = [...new Set(skus)].filter((sku) => sku !== '' && sku.length <= 50).slice(0, MOST_COMPARED);

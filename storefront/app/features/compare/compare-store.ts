@@ -3,7 +3,7 @@ import type { CompareList } from './compare-list.rules.ts';
 
 const NONE: CompareList = { group: null, skus: [] };
 
-/** Filled once the page can be used (kept-list.ts): pages are the same for everybody. */
+/** Filled when the page can be used (kept-list.ts): pages are the same for all visitors. */
 export const compareStore = createStore<CompareList>(NONE);
 
 /** Whether the visitor has chosen an article to compare. */

@@ -10,10 +10,9 @@ import { keepList } from './kept-list.ts';
 type Translate = (id: TextKey, values?: Values) => string;
 
 /**
- * Takes over the compare buttons while the page stands: the page stays, the bar shows what is chosen, a refusal is a
- * toast. Without this the form goes to the comparison.
- * Presses that came before it are answered now.
- * @returns how to end it
+ * Handles the compare buttons without leaving the page: the bar shows the chosen articles, a refusal is a toast.
+ * Without this the form goes to the comparison. Presses that came before are handled now.
+ * @returns a function that ends it
  */
 export function interceptCompareForm(t: Translate): () => void {
   const listener = (event: SubmitEvent) => {
@@ -29,7 +28,7 @@ export function interceptCompareForm(t: Translate): () => void {
     else if (refused === 'otherKind') toast(t('compare.otherKind'), 'info');
     else keepList(list);
   };
-  // at the window, before React sees it
+  // on window, before React handles it
   addEventListener('submit', listener, { capture: true });
   const { heldPresses = [] } = window;
   delete window.heldPresses;

@@ -3,7 +3,7 @@ import { compareStore } from './compare-store.ts';
 
 const KEY = 'compare';
 
-/** Shows what this device keeps, and what another tab changes. @returns how to end it */
+/** Shows the list that this device stores, and changes from other tabs. @returns a function that ends it */
 export function followKeptList(): () => void {
   const read = () => compareStore.set(readList(kept()));
   const listener = ({ key }: StorageEvent) => {
@@ -20,7 +20,7 @@ export function keepList(list: CompareList): void {
     if (list.group === null) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, writeList(list));
   } catch {
-    // full or forbidden: it holds for this page
+    // storage is full or forbidden: the list is kept for this page only
   }
 }
 

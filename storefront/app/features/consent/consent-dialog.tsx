@@ -6,7 +6,7 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { CONSENT_CATEGORIES, type ConsentCategory, NECESSARY, OPTIONAL_CATEGORIES } from '#forms/consent.ts';
 import { ConsentFields } from './consent-fields.tsx';
 
-/** The second layer: each category by itself. Nothing is agreed to that was not before. */
+/** The second layer: each category separately. No category is preselected that was not agreed to before. */
 export default function ConsentDialog({
   onClose,
   onChoose,

@@ -2,7 +2,10 @@ import { useText } from '#app/texts/texts.tsx';
 import { Switch } from '#app/ui/switch.tsx';
 import { CONSENT_CATEGORIES, NECESSARY } from '#forms/consent.ts';
 
-/** A switch per category; the necessary one is on and stays so. @param granted what is agreed to now */
+/**
+ * A switch for each category; the necessary one is always on.
+ * @param granted the categories that are agreed to now
+ */
 export function ConsentFields({ granted }: { granted: ReadonlySet<string> }) {
   const t = useText();
   return (

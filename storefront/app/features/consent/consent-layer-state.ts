@@ -1,7 +1,7 @@
 import { createStore } from '#app/ui/store.ts';
 
 export type ConsentLayerState = {
-  /** the layer has come, and asks in place of the question that the server has shown */
+  /** whether the layer has replaced the question in the server's HTML */
   isHere: boolean;
 };
 export const CONSENT_LAYER_AT_FIRST: ConsentLayerState = { isHere: false };

@@ -16,7 +16,7 @@ export default function ConsentLayer({ ask }: { ask: { readonly times: number } 
   const t = useText();
   const [open, setOpen] = useState(() => chosenConsent() === null);
   const [detail, setDetail] = useState(false);
-  // before the paint: it stands in the place of the question that the server has shown
+  // before the paint: it replaces the question in the server's HTML
   useLayoutEffect(() => consentLayer.set({ isHere: true }), []);
   useEffect(() => {
     if (ask.times > 0) setDetail(true);

@@ -26,5 +26,5 @@ export function ConsentQuestion({ children }: { children: ReactNode }) {
   );
 }
 
-/** Of the answers: beside each other, on a phone as wide as each other. */
+/** Layout of the answers: beside each other, on a phone of equal width. */
 export const ANSWERS_LOOK = 'flex flex-wrap gap-2 max-md:w-full max-md:*:flex-1';

@@ -15,9 +15,9 @@ declare global {
 let started = false;
 
 /**
- * Loads the consent tool that the tenant pays for and takes over what it says: its active groups become the shop's own
- * choice, saved for a year with its proof. The tool tells of groups also when nobody has chosen yet, so only a change
- * after its layer was closed counts. Its script is part of asking and needs no consent itself.
+ * Loads the tenant's consent tool and takes over its result: its active groups become the shop's own choice, stored
+ * for a year with its proof. The tool also reports groups before any choice, so only a change after its layer was
+ * closed counts. Its script is part of asking and needs no consent itself.
  */
 export function startConsentTool({ script, domainScript }: NonNullable<ShopInfo['consentTool']>): void {
   if (started) return;
@@ -39,7 +39,7 @@ function takeOver(): void {
   if (!isSame) void chooseConsent(granted);
 }
 
-/** The footer's way to change the choice opens the tool's second layer; without the tool it is the shop's own page. */
+/** Opens the tool's second layer from the footer's link; without the tool the link leads to the shop's own page. */
 function askAgain(event: Event): void {
   if (!window.OneTrust) return;
   event.preventDefault();

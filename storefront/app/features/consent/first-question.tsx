@@ -8,8 +8,8 @@ import { CONSENT_LAYER_AT_FIRST, consentLayer } from './consent-layer-state.ts';
 import { ANSWERS_LOOK, ConsentQuestion } from './consent-question.tsx';
 
 /**
- * The layer's question in the server's HTML of a page that is the visitor's own: it is there with the page's first words,
- * and answered without scripts, until the layer comes in its place. Pages that are the same for all cannot have it.
+ * The layer's question in the server's HTML of a personal page: it appears with the page's first text and can be
+ * answered without scripts, until the layer replaces it. Pages that are the same for all cannot have it.
  */
 export function FirstQuestion() {
   const shop = useShop();
@@ -19,7 +19,7 @@ export function FirstQuestion() {
   if (isTakenOver || shop.consentTool) return null;
   return (
     <ConsentQuestion>
-      {/* a call answers it, which keeps the proof and comes back here */}
+      {/* the call stores the answer with its proof and comes back here */}
       <form method="post" action="/api/consent" className={ANSWERS_LOOK}>
         <input type="hidden" name="back" value={pathname} />
         <ButtonLink to={screenLink(shop, 'cookieSettings')} variant="secondary" size="m">

@@ -4,7 +4,7 @@ import { useText } from '#app/texts/texts.tsx';
 import { ContentLink } from './content-link.tsx';
 import type { BlockOf } from './page-block.fragment.ts';
 
-/** Articles in a row or in a grid, and where all of them are. A query that finds none leaves no hole. */
+/** Articles in a row or in a grid, and a link to all of them. A query without hits leaves no gap. */
 export function Articles({
   block: { heading, slides, articles, moreLabel, moreTo },
 }: {

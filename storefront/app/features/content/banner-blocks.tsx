@@ -13,7 +13,10 @@ import { ContentLink } from './content-link.tsx';
 import type { BlockOf } from './page-block.fragment.ts';
 import { Paragraphs, Rich, wordsOf } from './rich-text.tsx';
 
-/** A code that everybody may use: its value, and the way into the basket. A code that does not hold is said to be over. */
+/**
+ * A public code: its value, and the button that puts it into the basket. A code that is no longer valid is shown as
+ * ended.
+ */
 export function VoucherBanner({
   block: { words, voucher },
   place,
@@ -60,7 +63,7 @@ export function VoucherBanner({
 
 const WIDTHS = [400, 560, 800] as const;
 
-/** An action of the shop; where it is over, what the shop has to say instead. */
+/** A promotion of the shop; when it is over, the text for that case. */
 export function PromotionBanner({
   block: { heading, promotion },
   place,

@@ -9,7 +9,7 @@ import { Links, List, Questions, Table } from './text-blocks.tsx';
 import { Vacancies } from './vacancies.tsx';
 import { VideoBlock } from './video-block.tsx';
 
-/** The data that a page fills in where a block only names a place: the shop's own data. */
+/** The shop's own data for blocks that only name a place for it. */
 export type ContentPlaces = {
   readonly contact?: () => ReactNode;
   readonly company?: () => ReactNode;
@@ -21,7 +21,7 @@ export type ContentPlaces = {
 
 type Shown = { readonly blocks: readonly PageBlock[]; readonly places?: ContentPlaces };
 
-/** Kinds that have the whole width of a wide page; the others stand in a column that reads well. */
+/** Kinds that use the whole width of a wide page; the others are in a column of readable width. */
 const WIDE: ReadonlySet<PageBlock['__typename']> = new Set([
   'ContentTeaser',
   'ContentArticles',
@@ -33,7 +33,7 @@ const WIDE: ReadonlySet<PageBlock['__typename']> = new Set([
   'ContentColumns',
 ]);
 
-/** The blocks of a page, one below the other. @param wide rows and pictures are wider than the words */
+/** The blocks of a page, one below the other. @param wide whether rows and pictures are wider than the text */
 export function ContentBlocks({ blocks, places = {}, wide = false }: Shown & { wide?: boolean }) {
   return blocks.filter(isShown).map((block, index) => (
     <Section
@@ -51,7 +51,7 @@ export function ContentBlocks({ blocks, places = {}, wide = false }: Shown & { w
   ));
 }
 
-/** A banner of a promotion that nobody has named leaves no hole. */
+/** A promotion banner without a code in the address leaves no gap. */
 function isShown(block: PageBlock): boolean {
   return block.__typename !== 'ContentPromotionBanner' || block.promotion !== null;
 }
@@ -98,7 +98,7 @@ function Columns({
 
 type Single = Exclude<PageBlock, { __typename: 'ContentColumns' }>;
 
-/** @param place of the block on its page, from 1: a banner is measured by it */
+/** @param place of the block on its page, from 1, for the measurement of banners */
 function Block({ block, places, place }: { block: Single; places: ContentPlaces; place: number }) {
   switch (block.__typename) {
     case 'ContentText':

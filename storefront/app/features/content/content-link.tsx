@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
-/** A link of an editor: pages of the shop stay in it, others are the browser's. */
+/** An editor's link: pages of the shop are opened by the router, others by the browser. */
 export function ContentLink({
   to,
   className,

@@ -13,7 +13,7 @@ export const ParagraphFields = graphql(`
 
 export type Paragraph = ResultOf<typeof ParagraphFields>;
 
-/** Blocks of words and facts: those of the help, and of categories. A kind that is not here is left out. */
+/** Blocks of text and facts: those of the help, and of categories. Other kinds are left out. */
 export const TextBlockFields = graphql(
   `
     fragment TextBlockFields on ContentBlock @_unmask {

@@ -6,8 +6,8 @@ import { PreviewBanner } from './preview-banner.tsx';
 type Draft = NonNullable<ResultOf<typeof DraftFaultsQuery>['contentDraftFaults']>;
 
 /**
- * In place of a draft that cannot be shown: the faults that its editor mends, line, field and fault as `content check`
- * says them.
+ * Replaces a draft that cannot be shown: its faults for the editor, with line, field and message like `content
+ * check`.
  */
 export function DraftFaults({ draft }: { draft: Draft }) {
   return (

@@ -7,7 +7,7 @@ import { SelectField, TextField } from '#app/ui/field.tsx';
 import { FIELD_LIMITS } from '#forms/field-limits.ts';
 import type { BlockOf } from './page-block.fragment.ts';
 
-/** A form of another screen, begun on a page of content; that screen answers, without scripts too. */
+/** A form of another screen on a content page; that screen handles it, also without scripts. */
 export function EmbeddedForm({
   form,
   subjects,
@@ -55,6 +55,6 @@ export function EmbeddedForm({
   );
 }
 
-/** Field and button beside each other where both have room: a column of a page may be as narrow as a phone. */
+/** Field and button beside each other where both have room: a column may be as narrow as a phone. */
 const LOOK = 'flex flex-wrap items-end gap-3';
 const FIELD = 'min-w-0 grow-[999] basis-56';

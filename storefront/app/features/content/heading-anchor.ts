@@ -1,4 +1,4 @@
-/** The part of an address that leads to a heading. */
+/** The fragment of an address that leads to a heading. */
 export function anchorOf(heading: string): string {
   return heading
     .normalize('NFD')

@@ -24,7 +24,7 @@ const PromotionFields = graphql(
   [ParagraphFields],
 );
 
-/** Kinds that also stand in columns; a kind that is not here is left out. */
+/** Kinds that may also be in columns; other kinds are left out. */
 export const NarrowBlockFields = graphql(
   `
     fragment NarrowBlockFields on ContentBlock @_unmask {
@@ -132,11 +132,11 @@ export const PageBlockFields = graphql(
   `,
   [ParagraphFields, NarrowBlockFields, ProductTileFragment, VoucherFields, PromotionFields],
 );
-/** As the gateway answers it. */
+/** A block in the gateway's answer. */
 export type LoadedBlock = ResultOf<typeof PageBlockFields>;
 
 type Named<Block, Name> = Extract<Block, { __typename: Name }>;
 type Articles = Omit<Named<LoadedBlock, 'ContentArticles'>, 'articles'> & { articles: TileProduct[] };
-/** Blocks as they travel to the page: articles are tiles. */
+/** Blocks in the page's data: articles are tiles. */
 export type PageBlock = Exclude<LoadedBlock, { __typename: 'ContentArticles' }> | Articles;
 export type BlockOf<Name extends PageBlock['__typename']> = Named<PageBlock, Name>;

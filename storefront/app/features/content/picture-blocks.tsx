@@ -4,7 +4,7 @@ import { ContentLink } from './content-link.tsx';
 import type { BlockOf } from './page-block.fragment.ts';
 import { Rich, wordsOf } from './rich-text.tsx';
 
-/** A picture with what is said of it. */
+/** A picture with its caption. */
 export function PictureBlock({
   block: { picture, pictureSmall, alt, legend },
 }: {
@@ -26,7 +26,7 @@ export function PictureBlock({
 
 type Teaser = BlockOf<'ContentTeaser'>['teasers'][number];
 
-/** One teaser is large, with its words on a surface of their own; several stand beside each other. */
+/** One teaser is large, with its text on a surface of its own; several are beside each other. */
 export function Teasers({
   block: { heading, teasers },
   place,
@@ -99,7 +99,7 @@ function SmallTeaser({ teaser: { pictureSmall, headline, words, to, callToAction
       />
       <Title className="mt-3 text-lg leading-tight font-semibold text-balance">{headline}</Title>
       {words.map((paragraph) => (
-        // no links in a link
+        // a link must not contain links
         <p key={wordsOf(paragraph)} className="mt-1 text-sm text-muted">
           {wordsOf(paragraph)}
         </p>

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useText } from '#app/texts/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
 
-/** A browser closes at once or, in a tab that no script has opened, not at all. */
+/** A browser closes the tab at once or, when no script has opened it, not at all. */
 const CLOSES_WITHIN_MS = 300;
 
-/** Above a page that is not published: what it is, and the way out. */
+/** Above an unpublished page: what it is, and the button that closes it. */
 export function PreviewBanner() {
   const t = useText();
   const [isStuck, setStuck] = useState(false);

@@ -2,11 +2,11 @@ import { Fragment } from 'react';
 import { Link } from 'react-router';
 import type { Paragraph } from './content.fragment.ts';
 
-/** The pieces of a paragraph; links of the shop stay in the shop. */
+/** The pieces of a paragraph; the shop's own links are opened by the router. */
 export function Rich({ spans }: Paragraph) {
   return spans.map(({ text: source, to, strong }, index) => {
     const text = keepEmailWhole(source);
-    // pieces never change place while they stand
+    // pieces never change their order
     const key = `p${index}`;
     if (strong) return <strong key={key}>{text}</strong>;
     if (to === null) return <Fragment key={key}>{text}</Fragment>;
@@ -25,12 +25,14 @@ export function Rich({ spans }: Paragraph) {
   });
 }
 
-/** No line ends between "e-" and "mail": a word joiner, which nobody sees, hears or searches for. */
+/**
+ * Prevents a line break between "e-" and "mail": a word joiner, which is invisible, not read and not searched for.
+ */
 function keepEmailWhole(text: string): string {
   return text.replace(/\b(e-)(?=mail)/gi, '$1\u2060');
 }
 
-/** Words of a paragraph: a key that stays, and what is read where there are no links. */
+/** The text of a paragraph: a stable key, and the content where there are no links. */
 export function wordsOf({ spans }: Paragraph): string {
   return spans.map(({ text }) => text).join('');
 }

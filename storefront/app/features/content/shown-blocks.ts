@@ -2,7 +2,7 @@ import { tileProducts } from '#app/features/product-tile/tile-products.ts';
 import type { PageRequest } from '#app/page/page-request.ts';
 import type { LoadedBlock, PageBlock } from './page-block.fragment.ts';
 
-/** Blocks as their page shows them; the page is tagged with the articles in them. */
+/** Blocks for display; the page is tagged with the articles in them. */
 export function shownBlocks(page: PageRequest, blocks: readonly LoadedBlock[]): PageBlock[] {
   return blocks
     .filter(isFirst)
@@ -13,7 +13,7 @@ export function shownBlocks(page: PageRequest, blocks: readonly LoadedBlock[]): 
     );
 }
 
-/** A promotion stands on a page once: its address may name one that the page shows anyway. */
+/** Shows a promotion once on a page: its address may name one that the page shows anyway. */
 function isFirst(block: LoadedBlock, index: number, blocks: readonly LoadedBlock[]): boolean {
   const code = codeOf(block);
   return code === null || blocks.findIndex((other) => codeOf(other) === code) === index;
@@ -25,7 +25,7 @@ function codeOf(block: LoadedBlock): string | null {
     : null;
 }
 
-/** All blocks of a page, those in columns too. */
+/** All blocks of a page, including those in columns. */
 export function allBlocks(blocks: readonly PageBlock[]): PageBlock[] {
   return blocks.flatMap((block) =>
     block.__typename === 'ContentColumns'

@@ -11,7 +11,7 @@ import { EXTERNAL_CONTENT } from '#forms/consent.ts';
 import type { BlockOf } from './page-block.fragment.ts';
 import { Paragraphs } from './rich-text.tsx';
 
-/** Players and pages of the providers; the players' hosts stand in http/content-security-policy.ts, too. */
+/** Players and pages of the providers; http/content-security-policy.ts also lists the players' hosts. */
 const PROVIDERS = {
   YOUTUBE: {
     name: 'YouTube',
@@ -30,9 +30,9 @@ const PROVIDERS = {
 const WIDTHS = [400, 800, 1200] as const;
 
 /**
- * A video of somebody else. The shop's own picture stands in its place, with what playing it means; not a byte of the
- * provider's is loaded before the visitor agrees, to this video or to what others show here at all (C0006). Without
- * scripts a link leads to it.
+ * A third-party video. The shop's own picture is shown in its place, with an explanation of what playing it means;
+ * not a byte is loaded from the provider before the visitor agrees, to this video or to all third-party content here
+ * (C0006). Without scripts a link leads to it.
  */
 export function VideoBlock({ block }: { block: BlockOf<'ContentVideo'> }) {
   const t = useText();
@@ -79,7 +79,9 @@ export function VideoBlock({ block }: { block: BlockOf<'ContentVideo'> }) {
   );
 }
 
-/** Whether the visitor has agreed to videos and contents of others; the page is the same for all, so it is asked later. */
+/**
+ * Whether the visitor has agreed to third-party videos and content; asked later, since the page is the same for all.
+ */
 function useAgreed(): boolean {
   const [agreed, setAgreed] = useState(false);
   useEffect(() => {

@@ -16,7 +16,10 @@ export type AskedCalculator = {
   readonly lender: string;
 };
 
-/** A calculator that cannot reckon says so; the page around it stands (product 8.2), and is kept for nobody else. */
+/**
+ * Loads the calculator; when it fails it says so, the page around it is shown (product 8.2), and no cache keeps that
+ * page.
+ */
 export async function askCalculator(page: PageRequest, input: Asked): Promise<AskedCalculator> {
   try {
     const { installmentCalculator, shop } = await page.query(InstalmentCalculatorQuery, { input });

@@ -12,7 +12,7 @@ import { lenderOf } from './lender.ts';
 
 type State = { readonly answer: CalculatorAnswer | null; readonly busy: boolean; readonly failed: boolean };
 
-/** The calculator over a page. What it is asked is the address that its page would have. */
+/** The calculator over a page. It asks by the address that its page would have. */
 export default function CalculatorDialog({
   open,
   onClose,
@@ -63,7 +63,7 @@ function parametersOf(address: string): URLSearchParams {
   return new URLSearchParams(address.split('?')[1] ?? '');
 }
 
-/** @returns null: it could not be asked */
+/** @returns null: there was no answer */
 async function load(address: string): Promise<CalculatorAnswer | null> {
   const parameters = parametersOf(address);
   const plan = readPlan(parameters.get('plan'));

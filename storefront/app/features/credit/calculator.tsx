@@ -25,12 +25,12 @@ import { PlanTable } from './plan-table.tsx';
 import { usePlanWords } from './plan-words.ts';
 import { RepresentativeExample } from './representative-example.tsx';
 
-/** How the calculator is asked again: as a page by its address, in a dialog without leaving what is below. */
+/** Asks the calculator again: on a page by its address, in a dialog without leaving the page below. */
 export type Asking = (address: string) => void;
 
 /**
- * Price in, plans out. Everything is a form and links, so that it works without scripts; `onAsk` takes them over where
- * it stands in a dialog.
+ * Price in, plans out. Everything is a form and links, so that it works without scripts; in a dialog `onAsk` handles
+ * them.
  */
 export function Calculator({
   calculated,
@@ -41,7 +41,7 @@ export function Calculator({
 }: {
   calculated: Calculated;
   lender: string;
-  /** typed text that is no amount */
+  /** typed text that is not an amount */
   unreadable?: string | null;
   busy?: boolean;
   onAsk?: Asking;
@@ -127,7 +127,7 @@ function PriceForm({
       {chosen && <input type="hidden" name="plan" value={writePlan(chosen)} />}
       <div className="grid items-start gap-4 md:grid-cols-[minmax(0,20rem)_auto] md:justify-start">
         <TextField
-          // another answer is another value
+          // a new key, because another answer has another value
           key={basePrice.minor}
           label={t('credit.calculator.price', { currency: shop.currency })}
           name="price"

@@ -11,7 +11,7 @@ import { usePlanWords } from './plan-words.ts';
 
 type Protection = ChosenCredit['protection'];
 
-/** A plan in short: what is paid when, what it costs, whether it is protected. `children`: ways on. */
+/** A plan in short: payments and dates, cost, protection. `children`: further links. */
 export function CreditSummary({
   plan,
   protection,
@@ -68,7 +68,7 @@ export function CreditSummary({
   );
 }
 
-/** The same before ordering, with the ways to change it and the information that comes before the contract. */
+/** {@link CreditSummary} before ordering, with the links to change it and the information before the contract. */
 export function ChosenCreditSummary({ credit }: { credit: ChosenCredit }) {
   const t = useText();
   const shop = useShop();

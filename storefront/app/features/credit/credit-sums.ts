@@ -7,7 +7,7 @@ type Plan = {
 };
 type Protection = { readonly total: MoneyValue; readonly overall: MoneyValue };
 
-/** The sums that stand above the order button. @param protection null: it is not chosen */
+/** The sums above the order button. @param protection null: it is not chosen */
 export function creditSums({ plan, protection }: { plan: Plan; protection: Protection | null }) {
   const { currency } = plan.overall;
   return {

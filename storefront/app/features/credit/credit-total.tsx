@@ -5,8 +5,8 @@ import type { ChosenCredit } from './checkout-credit.query.ts';
 import { creditSums } from './credit-sums.ts';
 
 /**
- * The sum that is owed in all when an order is paid by credit: its cost, premiums of payment protection where they were chosen,
- * and the sum. Right above the order button, below what the order costs in cash.
+ * The total debt when an order is paid by credit: its cost, the chosen premiums of payment protection, and the sum.
+ * Right above the order button, below the cash price.
  */
 export function CreditTotal({ credit: { plan, protection, protectionChosen } }: { credit: ChosenCredit }) {
   const t = useText();

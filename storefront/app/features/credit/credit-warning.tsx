@@ -1,9 +1,9 @@
 import { useText } from '#app/texts/texts.tsx';
 
 /**
- * The warning that every advertisement of credit carries (Directive (EU) 2023/2225 art. 8(1); in Switzerland UWG art. 3
- * (1) n): first, centred, as wide as what it belongs to. Our own letters: the authority's artwork is for lenders who have its
- * licence.
+ * The warning in every advertisement of credit (Directive (EU) 2023/2225 art. 8(1); in Switzerland UWG art. 3 (1) n):
+ * first, centred, as wide as the advertisement. In the shop's own letters: the authority's artwork is for lenders
+ * with a licence.
  */
 export function CreditWarning() {
   const t = useText();

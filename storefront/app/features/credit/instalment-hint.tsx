@@ -12,9 +12,9 @@ import { RepresentativeExample } from './representative-example.tsx';
 const CalculatorDialog = lazy(() => import('./calculator-dialog.tsx'));
 
 /**
- * That an article or a basket can be paid in instalments: one line with the law's warning. It names no amount; those are
- * inside, with every figure of the plan beside them, as the law wants wherever an amount of credit is named. The calculator
- * opens over the page; without scripts it is a page.
+ * Says that an article or a basket can be paid in instalments: one line with the law's warning. It names no amount;
+ * amounts are inside, with every figure of the plan, as the law requires wherever an amount of credit is named. The
+ * calculator opens over the page; without scripts it is a page.
  */
 export function InstalmentHint({ plan, lender }: { plan: PlanView; lender: string }) {
   const t = useText();

@@ -4,7 +4,7 @@ import { CreditWarning } from './credit-warning.tsx';
 
 /**
  * The calculator's legal hint: where the shop has it as a picture, one band across the calculator in the picture's
- * proportions; a phone, on which its letters could not be read, has the warning in words.
+ * proportions; on a phone, where its letters would be too small, the warning is text.
  */
 export function LegalHint() {
   const t = useText();

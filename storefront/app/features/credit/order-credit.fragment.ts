@@ -3,7 +3,7 @@ import { MoneyFields } from '#app/graphql/money.fragment.ts';
 import { ProtectionCostFields } from './checkout-credit.query.ts';
 import { PlanFields } from './plan.fragment.ts';
 
-/** The credit that an order is paid by, as it holds now. */
+/** The current credit of an order. */
 export const OrderCreditFields = graphql(
   `
     fragment OrderCreditFields on OrderCredit @_unmask {

@@ -9,7 +9,7 @@ import { formatDate } from '#texts/format.ts';
 import { CreditSummary } from './credit-summary.tsx';
 import type { OrderCreditFields } from './order-credit.fragment.ts';
 
-/** The credit of an order: the plan, its days, and the contract to keep. */
+/** The credit of an order: the plan, its days, and the contract as a file. */
 export function OrderCredit({
   order: { credit, orderNumber },
   accessToken,

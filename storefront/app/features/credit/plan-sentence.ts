@@ -4,7 +4,7 @@ import { useMoneyText } from '#app/ui/price.tsx';
 import { formatRate } from '#texts/format.ts';
 import type { PlanView } from './plan.fragment.ts';
 
-/** The words of a list's representative example; screens that are about plans say more (plan-words.ts). */
+/** The text of a list's representative example; screens about plans show more (plan-words.ts). */
 export function usePlanSentence() {
   const t = useText();
   const moneyText = useMoneyText();

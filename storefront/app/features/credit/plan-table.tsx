@@ -3,7 +3,7 @@ import { DataTable } from '#app/ui/data-table.tsx';
 import { MoneyText } from '#app/ui/price.tsx';
 import type { PlanRows } from './plan.fragment.ts';
 
-/** Every instalment: when, how much, and what of it is cost and repayment. */
+/** Every instalment: its day and amount, and its parts of cost and repayment. */
 export function PlanTable({ rows }: { rows: PlanRows }) {
   const t = useText();
   return (

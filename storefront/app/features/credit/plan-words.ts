@@ -4,7 +4,7 @@ import { useMoneyText } from '#app/ui/price.tsx';
 import { formatRate } from '#texts/format.ts';
 import type { PlanView } from './plan.fragment.ts';
 
-/** How plans are put into words: their instalments, rates, names. */
+/** Texts about plans: their instalments, rates, names. */
 export function usePlanWords() {
   const t = useText();
   const moneyText = useMoneyText();

@@ -2,7 +2,7 @@ import type { ResultOf } from 'gql.tada';
 import { graphql } from '#app/graphql/graphql.ts';
 import { MoneyFields } from '#app/graphql/money.fragment.ts';
 
-/** A plan in figures, without its single instalments. */
+/** The figures of a plan, without its single instalments. */
 export const PlanFields = graphql(
   `
   fragment PlanFields on InstallmentData @_unmask {
@@ -39,7 +39,7 @@ export const PlanFields = graphql(
   [MoneyFields],
 );
 
-/** The same with every instalment. */
+/** The figures of a plan with every instalment. */
 export const PlanTableFields = graphql(
   `
   fragment PlanTableFields on InstallmentData @_unmask {

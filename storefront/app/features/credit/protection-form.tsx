@@ -9,7 +9,7 @@ import { Button } from '#app/ui/button.tsx';
 import { MoneyText, useMoneyText } from '#app/ui/price.tsx';
 import type { ProtectionCostFields } from './checkout-credit.query.ts';
 
-/** The cover, what it costs, and two ways on of the same weight; the terms are never accepted ahead. */
+/** The cover, its price, and two equal buttons; the terms are never preselected. */
 export function ProtectionForm({
   cost,
   chosen,
@@ -21,7 +21,7 @@ export function ProtectionForm({
   chosen: boolean;
   termsMissing: boolean;
   action: string;
-  /** sent along, so that another sum is not accepted */
+  /** sent along, so that another sum cannot be accepted by mistake */
   totalMinor?: number;
 }) {
   const t = useText();

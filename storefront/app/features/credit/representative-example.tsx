@@ -3,7 +3,7 @@ import { useMoneyText } from '#app/ui/price.tsx';
 import type { PlanView } from './plan.fragment.ts';
 import { usePlanSentence } from './plan-sentence.ts';
 
-/** Every figure that the law wants beside an advertised rate or amount (§ 17 PAngV), none larger than another. */
+/** Every figure that the law requires beside an advertised rate or amount (§ 17 PAngV), none larger than another. */
 export function RepresentativeExample({ plan, lender }: { plan: PlanView; lender: string }) {
   const t = useText();
   const moneyText = useMoneyText();

@@ -9,7 +9,7 @@ export type LineAvailability = {
   deliveryDaysMax: number;
 };
 
-/** @param dates when it arrives where it goes; without them it is said how many days it takes */
+/** @param dates of the arrival; without them the number of days is shown */
 export function AvailabilityText({
   availability,
   dates,

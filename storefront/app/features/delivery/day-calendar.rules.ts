@@ -1,7 +1,10 @@
-/** A day of a calendar; `possible`: it can be chosen, `early`: before the first that can, else nothing is delivered then. */
+/**
+ * A day of a calendar; `possible`: it can be chosen, `early`: before the first possible one, else a day without
+ * deliveries.
+ */
 export type CalendarDay = { readonly day: string; readonly state: 'possible' | 'early' | 'closed' };
 
-/** A month: its days that are shown, and where its first one stands. @property column 1 is Monday */
+/** A month: its visible days, and the column of the first one. @property column 1 is Monday */
 export type CalendarMonth = {
   /** YYYY-MM */
   readonly month: string;
@@ -12,7 +15,7 @@ export type CalendarMonth = {
 const DAY_MS = 86_400_000;
 
 /**
- * From the Monday before the first day that can be chosen to the last one: of later days nobody has said anything.
+ * From the Monday before the first possible day to the last one: nothing is known about later days.
  * @param possible YYYY-MM-DD, ascending
  */
 export function calendarOf(possible: readonly string[]): CalendarMonth[] {

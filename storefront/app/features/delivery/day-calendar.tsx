@@ -5,8 +5,8 @@ import { formatDay, formatMonth, weekdayNames } from '#texts/format-day.ts';
 import { type CalendarDay, calendarOf } from './day-calendar.rules.ts';
 
 /**
- * One day to choose, on a calendar. Each day that can be chosen is a radio button, so arrows, forms and readers know it,
- * with or without scripts; the others say why not.
+ * A calendar for choosing one day. Each possible day is a radio button, so arrows, forms and screen readers work,
+ * with or without scripts; the others say why they cannot be chosen.
  */
 export function DayCalendar({
   name,
@@ -24,9 +24,9 @@ export function DayCalendar({
   /** YYYY-MM-DD, ascending */
   days: readonly string[];
   chosen?: string | null;
-  /** why a day cannot be chosen, for those who hear it @param day as people say it */
+  /** why a day cannot be chosen, for screen readers @param day as it is spoken */
   impossible: (state: Exclude<CalendarDay['state'], 'possible'>, day: string) => string;
-  /** the same of all of them, for those who see them */
+  /** the same for all days, as visible text */
   note: string;
   hint?: string;
   error?: ReactNode;
@@ -57,7 +57,7 @@ export function DayCalendar({
                     <PossibleDay
                       day={one.day}
                       name={name}
-                      // the first takes the group's name as its id, so that a summary of errors can lead here
+                      // the group's name is the id of the first, so that a summary of errors can link to it
                       id={one.day === days[0] ? name : undefined}
                       isChosen={one.day === chosen}
                     />

@@ -1,7 +1,7 @@
 import { graphql } from '#app/graphql/graphql.ts';
 import { MoneyFields } from '#app/graphql/money.fragment.ts';
 
-/** The price of a delivery option, and from which order value it is free. */
+/** The price of a delivery option, and the order value from which it is free. */
 export const DeliveryPriceFields = graphql(
   `
     fragment DeliveryPriceFields on DeliveryOption @_unmask {

@@ -8,13 +8,13 @@ type Texts = ReturnType<typeof useText>;
 
 const KNOWN_OPTIONS = ['standard', 'evening', 'express', 'wished-day', 'pickup'] as const;
 
-/** A tenant's own option without a text of its own is called by its code. */
+/** The name of a delivery option; the code of a tenant's own option without a text. */
 export function deliveryName(t: Texts, code: string): string {
   const known = KNOWN_OPTIONS.find((option) => option === code);
   return known ? t(`checkout.delivery.${known}.name`) : code;
 }
 
-/** When something that is, or will be, ordered arrives. */
+/** The promised arrival of an order, placed or not. */
 export type Promised = {
   readonly deliveryDates: { readonly from: string; readonly until: string } | null;
   readonly deliveryDaysMin: number | null;

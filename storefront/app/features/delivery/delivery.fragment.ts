@@ -12,7 +12,7 @@ export const OpeningHoursFields = graphql(`
   }
 `);
 
-/** A point where parcels are picked up, as choice, review page and confirmation show it. */
+/** A pick-up point in choice, review page and confirmation. */
 export const PickupPointFields = graphql(
   `
     fragment PickupPointFields on PickupPoint @_unmask {
@@ -35,7 +35,7 @@ export const PickupPointFields = graphql(
   [OpeningHoursFields],
 );
 
-/** Where, how and when everything of a checkout is delivered. */
+/** Address, way and day of a checkout's delivery. */
 export const DeliveryFields = graphql(
   `
     fragment DeliveryFields on Checkout @_unmask {
@@ -87,7 +87,7 @@ export const DeliveryFields = graphql(
   [MoneyFields, PickupPointFields, DeliveryPriceFields, BookedAddressFields],
 );
 
-/** The totals that the order would come to, delivered in each of the ways. */
+/** The totals of the order with each way of delivery. */
 export const DeliveryTotalsFields = graphql(
   `
     fragment DeliveryTotalsFields on Checkout @_unmask {
@@ -101,7 +101,7 @@ export const DeliveryTotalsFields = graphql(
   [TotalsFields],
 );
 
-/** The questions that the law has the shop ask about lines of the basket, with what was answered. */
+/** The questions about lines of the basket that the law requires, with their answers. */
 export const QuestionFields = graphql(
   `
     fragment QuestionFields on Basket @_unmask {

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** Short facts one after the other; a line ends between two of them rather than within one. */
+/** Short facts one after the other; lines break between two of them rather than within one. */
 export function FactsLine({ facts }: { facts: readonly string[] }) {
   return facts.map((fact, index) => (
     <Fragment key={fact}>

@@ -3,7 +3,7 @@ import { useText } from '#app/texts/texts.tsx';
 import type { PickupPointFields } from './delivery.fragment.ts';
 import { PointFacts } from './pickup-choice.tsx';
 
-/** A chosen point: where it is, when it is open, and by which number it knows who picks up. */
+/** A chosen point: its address, opening hours, and the number by which it identifies the customer. */
 export function PickupBlock({ point }: { point: ResultOf<typeof PickupPointFields> }) {
   const t = useText();
   return (

@@ -14,7 +14,7 @@ import { PointsPlan } from './points-plan.tsx';
 
 type Point = ResultOf<typeof PickupPointFields>;
 
-/** The points that a search for points found. */
+/** The points found by a search. */
 export type FoundPoints = {
   readonly postalCode: string;
   readonly points: readonly (Point & { readonly latitude: number; readonly longitude: number })[];
@@ -22,7 +22,7 @@ export type FoundPoints = {
   readonly available: boolean;
 };
 
-/** Points near a postal code: a form of its own within the form, by a button that keeps all that was typed. */
+/** Points near a postal code: a search within the form, by a button that keeps all input. */
 export function PickupChoice({
   found,
   chosen,
@@ -64,7 +64,7 @@ export function PickupChoice({
       {found?.available && found.points.length === 0 && (
         <Alert kind="info">{t('delivery.pickup.none', { postalCode: found.postalCode })}</Alert>
       )}
-      {/* a search that finds nothing does not lose it */}
+      {/* a search without hits does not lose it */}
       {!asking && values.postNumber && <input type="hidden" name="postNumber" value={values.postNumber} />}
       {listed.length > 0 ? (
         <div className="pickup-points space-y-4">
@@ -103,7 +103,7 @@ export function PickupChoice({
               autoComplete="off"
               maxLength={FIELD_LIMITS.postNumber}
               optional
-              // some of the points need it and others do not: the hint says which
+              // some of the points need it and others do not, as the hint says
               marked={false}
               defaultValue={values.postNumber ?? ''}
               error={errorOf('postNumber')}
@@ -122,7 +122,7 @@ export function PickupChoice({
   );
 }
 
-/** Where a point is, of what kind, how far and when it is open. */
+/** A point's address, kind, distance and opening hours. */
 export function PointFacts({ point }: { point: Point }) {
   const t = useText();
   const { locale } = useShop();

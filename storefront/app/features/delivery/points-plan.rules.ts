@@ -4,20 +4,20 @@ export type PlannedPoint = { readonly id: string; readonly x: number; readonly y
 type Position = { readonly latitude: number; readonly longitude: number };
 type Place = Position & { readonly id: string };
 
-/** So near each other that there would be nothing to see. */
+/** Smallest spread of points that can be drawn. */
 const SMALLEST_DEGREES = 0.004;
-/** Room for the marks at the edges, of the whole. */
+/** Room for the marks at the edges, as a share of the whole. */
 const MARGIN = 0.12;
 const METRES_PER_DEGREE = 111_320;
-/** A mark's width, of the plan's on a phone. */
+/** A mark's width, as a share of the plan's on a phone. */
 const MARK = 0.1;
 const ROUNDS = 30;
 
 /**
- * Where points lie to each other: north is up, and a metre is as long in both directions on a plan that is twice as wide
- * as it is high.
- * @param centre lies on the plan, too; marks do not push it aside
- * @returns the points, the centre, and how many metres the plan is wide; null: there is nothing to compare
+ * Places points on a plan: north is up, and a metre is equally long in both directions on a plan that is twice as
+ * wide as high.
+ * @param centre is on the plan too; marks do not push it aside
+ * @returns the points, the centre, and the width of the plan in metres; null: there is nothing to compare
  */
 export function planOf(
   places: readonly Place[],
@@ -50,15 +50,18 @@ export function planOf(
   };
 }
 
-/** Of the square of its scatter, how little a set of points may spread sideways to still tell a side. */
+/**
+ * How narrow the scatter of a set of points may be, as a share of its square, while the side of the centre is still
+ * clear.
+ */
 const FLATTEST = 1e-4;
-/** Metres by which the distances may disagree about the place that they were measured from. */
+/** Metres by which the distances may contradict each other. */
 const MOST_DISAGREEMENT = 500;
 
 /**
- * The place that the distances of points were measured from: where circles around three or more of them meet, by least
- * squares. The carrier tells distances from the middle of a postal code's area, and not where that is.
- * @returns null: too few points, all in one line, or distances that belong to no place
+ * The place that the distances of points were measured from: where circles around three or more of them meet, by
+ * least squares. The carrier gives distances from the middle of a postal code's area, but not where that is.
+ * @returns null: too few points, all in one line, or distances that fit no place
  */
 export function centreOf(
   places: readonly (Position & { readonly distanceMetres: number | null })[],
@@ -73,7 +76,7 @@ export function centreOf(
     .map(({ latitude, longitude, metres }) => {
       const x = (longitude - first.longitude) * perDegreeEast;
       const y = (latitude - first.latitude) * METRES_PER_DEGREE;
-      // two circles' equations, one minus the other: 2xu + 2yv = x² + y² + r₀² − r²
+      // the difference of two circles' equations: 2xu + 2yv = x² + y² + r₀² − r²
       const b = (x * x + y * y + first.metres ** 2 - metres ** 2) / 2;
       return [x * x, x * y, y * y, x * b, y * b] as const;
     })
@@ -97,7 +100,7 @@ export function centreOf(
 
 type Drawn = { readonly id: string; x: number; y: number };
 
-/** Moves marks that would cover each other, as little as it takes: which of them is north stays to be seen. */
+/** Moves marks that would cover each other, as little as possible, so that their directions stay visible. */
 function apart(marks: Drawn[]): readonly Drawn[] {
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [index, one] of marks.entries())
@@ -106,7 +109,7 @@ function apart(marks: Drawn[]): readonly Drawn[] {
   return marks;
 }
 
-/** @param index gives a direction to two in one place */
+/** @param index decides the direction of two marks in one place */
 function push(one: Drawn, other: Drawn, index: number): void {
   // the height is half of the width
   const [dx, dy] = [other.x - one.x, (other.y - one.y) / 2];

@@ -4,19 +4,19 @@ import { useText } from '#app/texts/texts.tsx';
 import { formatNumber } from '#texts/format.ts';
 import { centreOf, planOf } from './points-plan.rules.ts';
 
-/** Of the plan's width, what its scale may take at most. */
+/** Longest scale, as a share of the plan's width. */
 const LONGEST_SCALE = 0.4;
 
-/** Farther away than so many times the nearest a point is only in the list, unless it is within these metres. */
+/** A point this many times as far as the nearest is only in the list, unless it is within these metres. */
 const NEAR_TIMES = 4;
 const NEAR_METRES = 5000;
 
 /**
- * How points lie to each other, drawn here: no other site learns where somebody looks for one. The list says all that
- * the plan shows, so readers are spared it.
- * @param near the postal code that they were looked for
+ * The positions of points, drawn here: no other site learns where somebody looks for one. The list contains the same
+ * information, so screen readers skip it.
+ * @param near the postal code of the search
  * @param places in the list's order, nearest first, which numbers them
- * @param fieldOf the id of a point's radio button, by its place in the list
+ * @param fieldOf the id of a point's radio button, by its position in the list
  */
 export function PointsPlan({
   near,
@@ -95,14 +95,14 @@ export function PointsPlan({
   );
 }
 
-/** Circles around the place that distances are measured from. @param each units between two of them */
+/** Circles around the place that distances are measured from. @param each distance between two of them */
 function Rings({ x, y, each }: { x: number; y: number; each: number }) {
   return [1, 2, 3].map((ring) => (
     <circle key={ring} cx={x} cy={y} r={each * ring} stroke="currentColor" strokeWidth=".4" fill="none" />
   ));
 }
 
-/** With scripts, pressing a mark chooses its point: a label would say its number into the point's name. */
+/** Makes a press on a mark choose its point, with scripts: a label would add its number to the point's name. */
 function useMarks() {
   const figure = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 
-/** How an article goes back: by parcel, collected by freight, or each as it came. */
+/** How an article is returned: by parcel, collected by freight, or each as it came. */
 export type WayBack = 'parcel' | 'freight' | 'any';
 
-/** How long an article can be given back, and that nothing is charged for it where that is so. */
+/** How long an article can be returned, and that it is free where it is. */
 export function useReturnsText(): (days: number, way: WayBack) => string {
   const t = useText();
   const { freeReturns } = useShop();

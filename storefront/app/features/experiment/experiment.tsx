@@ -4,8 +4,9 @@ import { useScriptMark } from '#app/start/page-start.ts';
 import { showVariant, tellExposure } from './exposure.ts';
 
 /**
- * Runs where the page is read, before what follows it is painted: the cookie says which variant its parent shows. The
- * same text everywhere, its hash is in the security policy; the page holds both variants and is cached once for all.
+ * Runs while the page is parsed, before the rest is painted: the cookie decides which variant its parent shows. The
+ * text is the same everywhere and its hash is in the security policy; the page contains both variants and is cached
+ * once for all.
  */
 const SHOW = `{const e=document.currentScript.parentElement,m=/(?:^|; )ab=([^;]*)/.exec(document.cookie);if(m&&m[1].split('~').includes(e.dataset.experiment+'.b'))e.dataset.shown='b'}`;
 
@@ -23,7 +24,7 @@ export function Experiment(place: Place) {
   return experiments.includes(place.name) ? <Variants {...place} /> : (place.a ?? null);
 }
 
-// a page that the browser itself makes has its variant before it is painted, too
+// a page rendered by the browser itself has its variant before it is painted, too
 const useEffectBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
 function Variants({ name, a = null, b, inline = false }: Place) {
@@ -53,9 +54,9 @@ function Variants({ name, a = null, b, inline = false }: Place) {
 }
 
 /**
- * Does `work` once `around` is on the screen. It is the box around the place, which is there in both variants: the test
- * compares visitors who came as far as it.
- * @returns how to call it off
+ * Runs `work` once `around` is visible. It is the box around the place, which both variants have: the test compares
+ * visitors who scrolled that far.
+ * @returns a function that cancels it
  */
 function whenSeen(around: Element, work: () => void): () => void {
   const observer = new IntersectionObserver((entries) => {

@@ -23,8 +23,8 @@ export function showVariant(place: HTMLElement, name: string): 'a' | 'b' | null 
 const told = new Set<string>();
 
 /**
- * Tells the shop that the visitor saw the test: once, with consent only. The shop counts each visitor once as well, and
- * under the variant of the cookie: a visitor who was given one after the page was shown saw it, or not, by chance.
+ * Reports that the visitor saw the test: once, with consent only. The shop also counts each visitor once, under the
+ * variant of the cookie: a visitor who got one after the page was shown saw it, or not, by chance.
  * @param shown the variant that the page shows
  */
 export function tellExposure(name: string, shown: 'a' | 'b' | null): void {

@@ -18,11 +18,11 @@ type Chip = {
   /** '' for a range */
   readonly value: string;
   readonly label: string;
-  /** the filter's choice without it */
+  /** the filter's choice without this value */
   readonly next: ListChoice | null;
-  /** a colour's swatch stands before its name */
+  /** the swatch of a colour before its name */
   readonly mark: { readonly filter: ValuesFilter; readonly value: FilterValue } | null;
-  /** the words of the search that it was read from: without them it is gone; null: it was chosen */
+  /** the words of the search that it was read from: it is removed with them; null: it was chosen */
   readonly words: string | null;
 };
 
@@ -31,7 +31,7 @@ type Words = {
   readonly shop: Pick<ShopInfo, 'locale' | 'currency' | 'priceFormat'>;
 };
 
-/** Values that say nothing without the name of their filter. */
+/** Values that need the name of their filter. */
 const SHORT = /^(?:yes|no|[A-G]|.{0,4}|[\d.,x/ ]+(?:cm|mm|GB|TB)?)$/i;
 const SELF_EXPLAINING = ['colour', 'brand', 'category', 'rating', 'availability', 'reduced'];
 
@@ -39,8 +39,8 @@ type Listed = Pick<ListView, 'filters' | 'address'> & { understood: Pick<ListVie
 type Reading = ListView['understood']['filters'][number];
 
 /**
- * The filters that the address chooses, and those that were read from the words ("groene bank", "televisie 549"), in the
- * order of the filters; what else was understood of the words is said elsewhere.
+ * The filters in the address, and those read from the words ("groene bank", "televisie 549"), in the order of the
+ * filters; everything else understood from the words is shown elsewhere.
  */
 export function chipsOf({ filters, address, understood }: Listed, words: Words): Chip[] {
   const chosen = new Set(address.choices.map(({ key }) => key));
@@ -55,13 +55,13 @@ export function chipsOf({ filters, address, understood }: Listed, words: Words):
   });
 }
 
-/** The search still has words without those of the reading. */
+/** Whether the search has words left without those of the reading. */
 function goesAlone({ typed }: Reading, address: ListView['address']): boolean {
   const left = withoutWords(address, typed).term;
   return left !== '' && left !== address.term;
 }
 
-/** The reading is of this chip's value, and of no other. */
+/** Whether the reading is of this chip's value, and of no other. */
 function saysOnly({ label }: Reading, filter: ListFilter, { value }: Chip): boolean {
   return filter.kind === 'range' || filter.values.some((one) => one.value === value && one.label === label);
 }

@@ -10,14 +10,14 @@ import type { ListView } from './list-view.ts';
 import { useLooked } from './use-looked.ts';
 import type { SetFilter } from './use-narrowing.ts';
 
-/** From so many values on a list can be searched in. */
+/** A list with at least this many values can be searched. */
 const SEARCHABLE_FROM = 12;
-/** Sizes are as short as chips: of articles, or numbers with their unit. */
+/** Sizes are as short as chips: sizes of articles, or numbers with their unit. */
 const SIZE = 'size';
 const NUMBER = /^\d/;
 const LONGEST_CHIP = 11;
 
-/** The values of one filter, to choose any of; of stars one. */
+/** The values of one filter, any of which can be chosen; of stars one. */
 export function ChoiceField({
   filter,
   list,
@@ -68,12 +68,12 @@ function ValueLine({ filter, value, press }: { filter: ValuesFilter; value: Filt
     label: value.label,
     count: value.count,
     mark: <ChoiceMark filter={filter} value={value} />,
-    // a mouse needs less room than a thumb
+    // a mouse needs a smaller target than a thumb
     className: 'pointer-fine:lg:min-h-9 pointer-fine:lg:py-1',
     ...inputOf(filter, value, press),
   };
   if (filter.kind !== 'rating') return <Checkbox {...line} />;
-  // a chosen radio that is pressed again is let go: there is no other way back to none
+  // pressing a chosen radio button clears it: there is no other way to remove the choice
   return <Radio {...line} onClick={() => value.selected && press(value.value)} />;
 }
 
@@ -94,7 +94,7 @@ function ValueSearch({ filter, looked }: { filter: ValuesFilter; looked: ReturnT
           name={asksShop ? lookingFieldOf(filter.key) : undefined}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
-          // with scripts it looks through the values and is no part of the form
+          // with scripts it searches the listed values and is not part of the form
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           aria-label={name}
           placeholder={name}

@@ -2,8 +2,8 @@ import { Thumbnail } from '#app/ui/picture.tsx';
 import type { FilterValue, ValuesFilter } from './list-filter.ts';
 
 /**
- * The colour, the stars or the picture beside a value's name, which says the same. An energy class has its letter
- * alone: the colour of its arrow depends on an article's scale.
+ * The colour, the stars or the picture beside a value's name, which has the same meaning. An energy class has its
+ * letter alone: the colour of its arrow depends on an article's scale.
  */
 export function ChoiceMark({ filter, value }: { filter: ValuesFilter; value: FilterValue }) {
   if (filter.kind === 'image' && value.picture) return <Thumbnail id={value.picture} />;

@@ -10,7 +10,7 @@ import { clearChoices, narrowList, withoutWords } from './narrow.ts';
 
 /**
  * The chosen filters and those read from the words, each a link to the list without it.
- * @param after takes the focus when the chip that had it has gone
+ * @param after gets the focus when the chip that had it is gone
  */
 export function ChosenChips({ list, after }: { list: ListView; after: RefObject<HTMLElement | null> }) {
   const t = useText();

@@ -8,10 +8,7 @@ import type { ListView } from './list-view.ts';
 const loadSheet = () => import('./filter-sheet.tsx');
 const FilterSheet = lazy(loadSheet);
 
-/**
- * On phones and tablets: opens all filters. Without scripts it leads to them
- * below the list.
- */
+/** Opens all filters on phones and tablets. Without scripts it leads to them below the list. */
 export function FilterButton({ list }: { list: ListView }) {
   const t = useText();
   const [asked, setAsked] = useState(false);

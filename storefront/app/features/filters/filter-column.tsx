@@ -6,14 +6,14 @@ import { FilterFields } from './filter-fields.tsx';
 import { type ListView, listLink } from './list-view.ts';
 import type { SetFilter } from './use-narrowing.ts';
 
-/** Where the filters stand in the page; without scripts a phone's button leads here. */
+/** The id of the filters in the page, where a phone's button leads without scripts. */
 export const FILTERS_ID = 'filters';
 
 const OPEN_FIRST = 4;
 
 /**
- * The filters beside a list. A plain form that is sent by its button; with scripts every press counts at once, and on
- * phones the sheet takes its place.
+ * The filters beside a list. A plain form that is sent by its button; with scripts every press applies at once, and
+ * on phones the sheet replaces it.
  */
 export function FilterColumn({
   list,

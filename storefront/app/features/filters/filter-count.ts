@@ -6,9 +6,9 @@ import { isOffered, type ListPlace } from './list-view.ts';
 const WITHIN_MS = 5000;
 
 /**
- * The number of articles that an address would find and its filters, without going there. @throws when the shop does
- * not answer in time
- * @param shown filters on the screen: they keep their places, for somebody's thumb is above one of them
+ * Loads the number of articles at an address, and its filters, without going there.
+ * @throws when the shop does not answer in time
+ * @param shown filters on the screen: they keep their order, since somebody may be about to press one
  */
 export async function countFor(
   { locale }: Pick<ShopInfo, 'locale'>,
@@ -29,7 +29,7 @@ export async function countFor(
   return { totalCount, filters: inPlaceOf(shown, offered) };
 }
 
-/** New filters come behind the one that they follow in what was counted. */
+/** Inserts new filters after the one that they follow in the answer. */
 function inPlaceOf(shown: readonly ListFilter[], counted: readonly ListFilter[]): ListFilter[] {
   const places = new Map(shown.map(({ key }, place) => [key, place]));
   let last = -1;

@@ -9,12 +9,12 @@ import type { ListView } from './list-view.ts';
 import { RangeField } from './range-field.tsx';
 import type { SetFilter } from './use-narrowing.ts';
 
-/** Switches that stand outside of the sections. */
+/** Switches outside of the sections. */
 const SWITCHES = ['availability', 'reduced'];
 
 type FilteredFields = Pick<ListView, 'place' | 'address' | 'filters'>;
 
-/** All filters of a list. `openFirst`: how many sections are open at first, besides those with a choice. */
+/** All filters of a list. `openFirst`: number of sections that are open at first, besides those with a choice. */
 export function FilterFields({
   list,
   set,
@@ -82,7 +82,7 @@ function FilterSection({
 }) {
   const t = useText();
   const count = chosenCount(filter);
-  // from then on it is the reader's
+  // afterwards the visitor opens and closes it
   const [open] = useState(
     openAtFirst || count > 0 || list.address.looking.some(({ key }) => key === filter.key),
   );

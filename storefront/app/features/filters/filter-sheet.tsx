@@ -19,7 +19,7 @@ type Draft = {
   readonly totalCount: number | null;
 };
 
-/** All filters on a phone. Nothing changes behind it until it is told to; how many would be found it says at once. */
+/** All filters on a phone. The list behind it changes only on confirmation; the number of hits is shown at once. */
 export default function FilterSheet({
   list,
   open,
@@ -48,7 +48,7 @@ export default function FilterSheet({
     counting.current = asking;
     countFor(shop, list.place, address, asking.signal, list.filters)
       .then((counted) => setDraft((now) => (now.address === address ? { ...now, ...counted } : now)))
-      // the number stays away; the list itself will tell
+      // the number is not shown; the list itself will have it
       .catch(() => {});
   }
 

@@ -22,10 +22,10 @@ import { useNarrowing } from './use-narrowing.ts';
 
 /**
  * A list with its filters, order and pages.
- * @param title says what is shared
+ * @param title for sharing
  * @param aside above the filters
- * @param finder another way to narrow it, below that by size
- * @param whenEmpty in place of a list that is empty without any filter
+ * @param finder another way to filter, below the one by size
+ * @param whenEmpty instead of a list that is empty without any filter
  */
 export function FilteredList({
   list,
@@ -68,7 +68,7 @@ export function FilteredList({
         </h2>
         {(list.totalCount > 0 || chosen) && (
           <>
-            {/* its buttons are as high as a finger, the line is not */}
+            {/* its buttons are as high as a finger needs, the line is not */}
             <div className="list-count flex items-center gap-1 max-lg:-my-2 lg:mb-4">
               <p ref={count} tabIndex={-1} role="status" className="text-sm text-muted tabular-nums">
                 {t('catalogue.count', { count: list.totalCount })}
@@ -120,7 +120,7 @@ export function FilteredList({
   );
 }
 
-/** Another list begins at its top, when that is out of sight; one that was gone back to stands where it stood. */
+/** Scrolls to the top of another list when that is out of sight; after "back" the old position stays. */
 function useTopOfNewList(name: string, section: React.RefObject<HTMLElement | null>): void {
   const type = useNavigationType();
   const shown = useRef(name);

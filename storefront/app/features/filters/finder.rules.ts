@@ -1,8 +1,8 @@
 import type { ListFilter } from './list-filter.ts';
 
 /**
- * The filters that are asked together above a list: the first of the tenant's finders of which the list leaves at least
- * two open. One alone asks for a part of a size whose rest is known already.
+ * The filters shown together above a list: the first of the tenant's finders of which at least two are open. A single
+ * one would ask for the rest of a size that is known.
  */
 export function finderOf(
   finders: readonly (readonly string[])[],

@@ -1,10 +1,10 @@
 import type { ListChoice } from '#forms/list-choices.ts';
 
-/** A value to choose; what is not said of it is absent, for a list's data travels twice. */
+/** A value of a filter; absent properties save bytes, since a list's data is sent twice. */
 export type FilterValue = {
   readonly value: string;
   readonly label: string;
-  /** products that would be found with this value in place of the filter's own choice */
+  /** number of products with this value instead of the filter's own choice */
   readonly count: number;
   readonly selected?: boolean;
   /** #rrggbb of a colour */
@@ -18,7 +18,7 @@ export type ValuesFilter = {
   readonly label: string;
   readonly kind: 'values' | 'colour' | 'image' | 'rating';
   readonly values: readonly FilterValue[];
-  /** how many there are; more than `values` where the list is cut */
+  /** number of values; more than `values` where the list is cut */
   readonly valueCount: number;
 };
 
@@ -26,7 +26,7 @@ export type RangeFilter = {
   readonly key: string;
   readonly label: string;
   readonly kind: 'range';
-  /** null for a price, whose numbers are minor units, and for what is counted */
+  /** null for a price, whose numbers are minor units, and for counts */
   readonly unit: string | null;
   readonly min: number;
   readonly max: number;
@@ -34,7 +34,7 @@ export type RangeFilter = {
   readonly chosenMax: number | null;
 };
 
-/** Something that narrows a list, as screens show it. */
+/** A filter of a list as screens show it. */
 export type ListFilter = ValuesFilter | RangeFilter;
 
 type LoadedValue = {
@@ -46,7 +46,7 @@ type LoadedValue = {
   picture: string | null;
 };
 
-/** As the gateway gives it: one of five types, each with its own fields. */
+/** A filter in the gateway's answer: one of five types, each with its own fields. */
 export type LoadedFilter = { key: string; label: string } & (
   | {
       __typename: 'ValueFilter' | 'ColorFilter' | 'ImageFilter' | 'RatingFilter';
@@ -93,7 +93,7 @@ function compactValue({ value, label, count, selected, hex, picture }: LoadedVal
   };
 }
 
-/** The filters in effect, whether the address names them or the words were understood so. */
+/** The filters in effect, from the address or read from the words. */
 export function chosenOf(filters: readonly ListFilter[]): ListChoice[] {
   return filters.flatMap((filter): ListChoice[] => {
     if (filter.kind === 'range') {
@@ -105,7 +105,7 @@ export function chosenOf(filters: readonly ListFilter[]): ListChoice[] {
   });
 }
 
-/** The filters as they will be chosen, before the answer with its counts is there. */
+/** The filters with new choices, before the answer with its counts has come. */
 export function withChosen(filters: readonly ListFilter[], choices: readonly ListChoice[]): ListFilter[] {
   const byKey = new Map(choices.map((choice) => [choice.key, choice]));
   return filters.map((filter): ListFilter => {
@@ -122,7 +122,7 @@ export function withChosen(filters: readonly ListFilter[], choices: readonly Lis
   });
 }
 
-/** The values of a filter that are chosen, as the list marks them. */
+/** The chosen values of a filter, as the list marks them. */
 export function selectedOf({ values }: ValuesFilter): readonly string[] {
   return values.flatMap(({ value, selected }) => (selected ? value : []));
 }
@@ -133,8 +133,8 @@ export function isCut({ values, valueCount }: ValuesFilter): boolean {
 }
 
 /**
- * A filter's choice after one of its values was pressed; null: nothing is left of it.
- * @param chosen default: those that are marked in the list
+ * A filter's choice after one of its values was pressed; null: none is left.
+ * @param chosen default: those marked in the list
  */
 export function toggled(
   filter: ValuesFilter,

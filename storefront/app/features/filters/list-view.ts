@@ -14,7 +14,7 @@ import { type ListFilter, listFilters } from './list-filter.ts';
 import type { ReadFromWords } from './narrow.ts';
 import { type QuickFilter, quickFiltersOf } from './quick-filters.rules.ts';
 
-/** Where a list is. */
+/** The place of a list. */
 export type ListPlace = { readonly kind: 'category'; readonly path: string } | { readonly kind: 'search' };
 
 /** The reading of the words of a search. */
@@ -24,11 +24,11 @@ export type Understood = ReadFromWords & {
   readonly correctedTo: string | null;
   readonly ignored: readonly string[];
   readonly onlyMentioned: readonly string[];
-  /** so many have all the words, the others lack some; null: all have them */
+  /** number of hits with all the words, while the others lack some; null: all have them */
   readonly complete: number | null;
 };
 
-/** A page of a list as screens show it. */
+/** A page of a list for screens. */
 export type ListView = {
   readonly place: ListPlace;
   readonly address: ListAddress;
@@ -38,19 +38,19 @@ export type ListView = {
   readonly pageSize: number;
   readonly pageCount: number;
   readonly filters: readonly ListFilter[];
-  /** keys of filters that are asked together above the list; one that is settled by the others is not offered */
+  /** keys of filters shown together above the list; one that follows from the others is left out */
   readonly finder: readonly string[];
-  /** a few choices as links above a category that nobody has narrowed yet */
+  /** a few choices as links above a category without filters */
   readonly quick: readonly QuickFilter[];
-  /** the search is just starting and could not narrow the list: it holds all articles */
+  /** the search is still starting and could not filter the list: it contains all articles */
   readonly isUnfiltered: boolean;
   readonly understood: Understood;
-  /** the example and its lender; null: no article is named in instalments */
+  /** the example and its lender; null: no article shows instalments */
   readonly credit: ListCredit | null;
   readonly seo: LoadedList['seoLinks'];
 };
 
-/** The part of a loaded list that travels to the browser. The page is tagged with its products. */
+/** The part of a loaded list that is sent to the browser. The page is tagged with its products. */
 export function listView(
   page: PageRequest,
   place: ListPlace,
@@ -82,10 +82,10 @@ export function listView(
     ...counts,
     place,
     address: { ...address, page: counts.page },
-    // prices and days in order stay in order
+    // lists ordered by price or day keep their order
     products: address.sort === null ? soldOutLast(products) : products,
     credit: example && fromMinor !== null ? { example, lender: lenderOf(company) } : null,
-    // a chosen value is always among the filters, once there are any
+    // a chosen value is always among the filters, once the index is ready
     isUnfiltered: address.choices.length > 0 && filters.length === 0 && counts.totalCount > 1,
     filters: offered,
     finder: finderOf(finders, offered),
@@ -98,7 +98,7 @@ export function listView(
   };
 }
 
-/** An article that cannot be had in the colour and size that were asked for sinks to the end of its page. */
+/** Moves articles that are sold out in the chosen colour and size to the end of the page. */
 function soldOutLast(products: readonly TileProduct[]): TileProduct[] {
   return [
     ...products.filter(({ available }) => available),
@@ -106,19 +106,19 @@ function soldOutLast(products: readonly TileProduct[]): TileProduct[] {
   ];
 }
 
-/** Filters that the tenant names come first, in its order; the others stay as they are. */
+/** Puts the tenant's filters first, in its order; the others keep theirs. */
 function inTradeOrder(filters: readonly ListFilter[], order: readonly string[]): ListFilter[] {
   const place = ({ key }: ListFilter) => (order.includes(key) ? order.indexOf(key) : order.length);
   return filters.toSorted((a, b) => place(a) - place(b));
 }
 
-/** The one size that a list is narrowed to: nobody is asked for it again; null: none, or several. */
+/** The one size that a list is filtered by, which need not be asked for again; null: none, or several. */
 function onlySize({ choices }: ListAddress): string | null {
   const chosen = choices.find(({ key }) => key === 'size');
   return chosen?.kind === 'values' && chosen.values.length === 1 ? (chosen.values[0] ?? null) : null;
 }
 
-/** Shown and told of in the colour and size that were asked for, led to in them, and marked when its place is paid for. */
+/** Shows an article in the chosen colour and size, links to them, and marks a paid position. */
 function asFound(
   product: TileProduct,
   result: LoadedList['results'][number] | undefined,
@@ -128,7 +128,7 @@ function asFound(
   const { arrival: _soonest, ...article } = product;
   return {
     ...(asChosen ? article : product),
-    // in another colour or size it may be there: that is not what was asked for
+    // in another colour or size it may be available, but that was not chosen
     ...(asChosen && { available: asChosen.available }),
     ...(asChosen?.arrival && { arrival: asChosen.arrival }),
     ...(sponsored && { sponsored }),
@@ -138,7 +138,7 @@ function asFound(
   };
 }
 
-/** @param fromMinor price from which the instalment is named, minor units; null: none is */
+/** @param fromMinor lowest price with an instalment, minor units; null: none is shown */
 function inInstalments(
   product: TileProduct,
   result: LoadedList['results'][number] | undefined,

@@ -97,7 +97,7 @@ export const ListFields = graphql(
   [MoneyFields, ProductTileFragment],
 );
 
-/** The representative example, which a list that names instalments prints. */
+/** The representative example, for a list that shows instalments. */
 export const ListCreditFields = graphql(
   `
     fragment ListCreditFields on InstallmentCalculator @_unmask {

@@ -4,19 +4,19 @@ import { countFor } from './filter-count.ts';
 import { type FilterValue, isCut, type ValuesFilter } from './list-filter.ts';
 import type { ListView } from './list-view.ts';
 
-/** The next letter is typed before the shop is asked for those before. */
+/** Pause after a letter before the shop is asked. */
 const PAUSE_MS = 150;
 
-/** The shop reads no more of it. */
+/** The shop reads no more characters. */
 const LONGEST_TEXT = 60;
 
 export type LookedFor = {
   readonly values: readonly FilterValue[];
-  /** how many there are; more than `values` where they are many */
+  /** number of values; more than `values` where the list is cut */
   readonly count: number;
 };
 
-/** The values of a filter that have the words: among those listed where they are all, else by asking the shop. */
+/** The values of a filter that contain the words: searched in the list where it has all of them, else by the shop. */
 export async function lookFor(
   shop: Pick<ShopInfo, 'locale'>,
   filter: ValuesFilter,

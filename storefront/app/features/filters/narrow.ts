@@ -1,7 +1,7 @@
 import type { ListAddress } from '#forms/list-address.ts';
 import { type ListChoice, tidyChoices } from '#forms/list-choices.ts';
 
-/** The filters that were read out of the words that the address does not say, as far as narrowing further must know. */
+/** The filters that were read from the words and are not in the address, as far as further filtering needs them. */
 export type ReadFromWords = {
   readonly choices: readonly ListChoice[];
   readonly categoryId: string | null;
@@ -10,9 +10,9 @@ export type ReadFromWords = {
 const CATEGORY = 'category';
 
 /**
- * The address of the list with one filter set to `next`, or without it (null). From the first page on, because
- * another list begins, and without words by which a filter was looked through. Taking away what was understood of the
- * words means the words as they are; everything else that was understood then stands in the address.
+ * The address of the list with one filter set to `next`, or without it (null). It begins with the first page, because
+ * the list is another one, and without words for searching a filter. Removing something that was read from the words
+ * switches to the words as typed; everything else that was read is then put into the address.
  */
 export function narrowList(
   address: ListAddress,
@@ -29,13 +29,13 @@ export function narrowList(
   return { ...from, verbatim: true, choices: tidyChoices([...kept, ...others]) };
 }
 
-/** The search without some of its words, and so without what was read from them. */
+/** The search without some of its words, and so without the filters read from them. */
 export function withoutWords(address: ListAddress, words: string): ListAddress {
   const term = ` ${address.term} `.replace(` ${words} `, ' ').replace(/\s+/g, ' ').trim();
   return { ...address, term, page: 1 };
 }
 
-/** The list without the filters that were chosen; what was understood of the words stays. */
+/** The list without the chosen filters; those read from the words stay. */
 export function clearChoices(address: ListAddress): ListAddress {
   return { ...address, choices: [], looking: [], page: 1 };
 }
@@ -46,7 +46,7 @@ function categoryChoice({ categoryId }: ReadFromWords): ListChoice[] {
 
 export const NOTHING_READ: ReadFromWords = { choices: [], categoryId: null };
 
-/** The filters that the address chooses, and what was understood besides. */
+/** The filters in the address, and those read from the words. */
 export function choicesInEffect({ choices }: ListAddress, read: ReadFromWords): ListChoice[] {
   const chosen = new Set(choices.map(({ key }) => key));
   return [...choices, ...read.choices.filter(({ key }) => !chosen.has(key))];

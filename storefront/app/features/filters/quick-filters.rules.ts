@@ -1,10 +1,10 @@
 import type { ListChoice } from '#forms/list-choices.ts';
 import type { FilterValue, ListFilter, RangeFilter, ValuesFilter } from './list-filter.ts';
 
-/** One link: a value of a filter, or a price up to which. */
+/** One link: a value of a filter, or a highest price. */
 type QuickChoice = { readonly value: FilterValue | null; readonly choice: ListChoice };
 
-/** A filter with the few choices that most visitors want of it. */
+/** A filter with the few choices that most visitors want. */
 export type QuickFilter = {
   readonly key: string;
   readonly label: string;
@@ -12,14 +12,14 @@ export type QuickFilter = {
 };
 
 const MOST_VALUES = 4;
-/** Classes, the best first: nobody looks for the most frequent one. */
+/** Filters of classes, which show the best instead of the most frequent ones. */
 const BEST_FIRST: ReadonlySet<string> = new Set(['energy', 'tyre-fuel', 'tyre-wet', 'tyre-noise']);
-/** Prices that people think in, in minor units. */
+/** Round prices, in minor units. */
 const ROUND_PRICES = [1_000, 2_500, 5_000, 10_000, 25_000, 50_000, 100_000, 250_000];
 
 /**
- * The filters of the first row whose first one is offered, each with the values that most articles have, of classes the
- * best, in the filter's own order. A filter without a choice between two is left out.
+ * The filters of the first row whose first one is offered, each with the values of most articles, for classes the
+ * best, in the filter's own order. A filter with fewer than two choices is left out.
  */
 export function quickFiltersOf(
   filters: readonly ListFilter[],
@@ -47,7 +47,7 @@ function mostFrequent({ key, values }: ValuesFilter): QuickChoice[] {
     .map((value) => ({ value, choice: { kind: 'values', key, values: [value.value] } }));
 }
 
-/** Round prices around the middle of the range, each with something below and above it. */
+/** Round prices around the middle of the range, each with articles below and above it. */
 function upToPrices({ key, min, max }: RangeFilter): QuickChoice[] {
   const middle = Math.sqrt(Math.max(1, min) * Math.max(1, max));
   const above = ROUND_PRICES.findIndex((price) => price >= middle);

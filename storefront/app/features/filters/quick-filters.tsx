@@ -8,7 +8,7 @@ import { type ListView, listLink } from './list-view.ts';
 import { narrowList } from './narrow.ts';
 import type { QuickFilter } from './quick-filters.rules.ts';
 
-/** A few choices of a category as links: a row to be pushed on phones, lines on a desk. */
+/** A few choices of a category as links: a row that scrolls on phones, lines on a wide screen. */
 export function QuickFilters({ list }: { list: ListView }) {
   const t = useText();
   return (

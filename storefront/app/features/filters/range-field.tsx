@@ -13,8 +13,8 @@ const MINOR_PER_MAJOR = 100;
 const TENTHS_UP_TO = 10;
 
 /**
- * Two bounds to type, and with scripts to move. They count when the field is left or Enter is pressed, or the slider let
- * go, not with every digit.
+ * Two bounds to type, and with scripts to drag. They apply when the field loses the focus, Enter is pressed or the
+ * slider is released, not with every digit.
  */
 export function RangeField({ filter, set }: { filter: RangeFilter; set: SetFilter }) {
   const t = useText();
@@ -80,7 +80,7 @@ function BoundSlider({
     <div className="scripted mb-3">
       <RangeSlider
         legend={t('list.range')}
-        // the fields beside it are what a form sends
+        // the fields beside it are sent by the form
         names={['', '']}
         min={lowest}
         max={highest}
@@ -118,7 +118,7 @@ function Bound({
   const [known, setKnown] = useState(value);
   const [text, setText] = useState(() => shown(key, value, locale));
   const number = numberOf(key, text);
-  // The bound was changed elsewhere, by a chip or by going back; what was typed meanwhile stays.
+  // The bound was changed elsewhere, by a chip or by "back"; text typed meanwhile stays.
   if (known !== value) {
     if (text === shown(key, known, locale) || number === value) setText(shown(key, value, locale));
     setKnown(value);
@@ -161,7 +161,7 @@ function Bound({
   );
 }
 
-/** As the market writes numbers, without separators, which would be in the way of typing. */
+/** In the market's number format, without separators, which would disturb typing. */
 function shown(key: string, value: number | null, locale: string): string {
   if (value === null) return '';
   const [whole = '', decimals] = writeBound(key, value).split('.');
@@ -169,7 +169,7 @@ function shown(key: string, value: number | null, locale: string): string {
   return decimals ? whole + mark + decimals : whole;
 }
 
-/** Where a slider begins and ends, in steps that can be hit: whole euros, whole units, tenths of a short span. */
+/** The ends of a slider, in steps that can be hit: whole euros, whole units, tenths of a short span. */
 function sliderScale(key: string, min: number, max: number) {
   const step = key === PRICE ? MINOR_PER_MAJOR : max - min > TENTHS_UP_TO ? 1 : 0.1;
   return {
@@ -179,12 +179,12 @@ function sliderScale(key: string, min: number, max: number) {
   };
 }
 
-/** Steps of a tenth add up to more digits than an address has. */
+/** Sums of tenths have more digits than an address allows. */
 function inThousandths(value: number): number {
   return Math.round(value * 1000) / 1000;
 }
 
-/** The outermost bound that has articles, in whole numbers. */
+/** The outermost bound with articles, in whole numbers. */
 function outer(key: string, bound: 'from' | 'to', limit: number, locale: string): string {
   const number = key === PRICE ? limit / MINOR_PER_MAJOR : limit;
   return formatNumber(bound === 'from' ? Math.floor(number) : Math.ceil(number), locale);

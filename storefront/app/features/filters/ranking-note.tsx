@@ -2,7 +2,7 @@ import { useText } from '#app/texts/texts.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Popover } from '#app/ui/popover.tsx';
 
-/** The facts that decide the order of a list, told beside it (Directive 2005/29/EC art. 7(4a)). */
+/** The facts that decide the order of a list, beside it (Directive 2005/29/EC art. 7(4a)). */
 export function RankingNote() {
   const t = useText();
   return (

@@ -9,8 +9,8 @@ import type { ValuesFilter } from './list-filter.ts';
 import { type ListView, listLink } from './list-view.ts';
 
 /**
- * A few filters asked together, one value each, such as a tyre's width, ratio and rim. With scripts each choice narrows
- * the list and what is left of the others at once, without by the button.
+ * A few filters shown together, one value each, such as a tyre's width, ratio and rim. With scripts each choice
+ * filters the list and the others' options at once, without by the button.
  */
 export function SizeFinder({ list }: { list: ListView }) {
   const t = useText();

@@ -6,7 +6,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { listParameters, SORTS } from '#forms/list-address.ts';
 import { type ListView, listLink } from './list-view.ts';
 
-/** How a list is sorted. With scripts a choice is applied at once, without by its button. Filters are kept. */
+/** The order of a list. With scripts a choice applies at once, without by its button. Filters are kept. */
 export function SortForm({ place, address }: Pick<ListView, 'place' | 'address'>) {
   const t = useText();
   const shop = useShop();

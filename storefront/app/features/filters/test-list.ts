@@ -1,4 +1,4 @@
-/** For tests: what a list says of words that nothing was read from. */
+/** For tests: a list whose words were not read as filters. */
 export const NOTHING_UNDERSTOOD = {
   filters: [],
   category: null,

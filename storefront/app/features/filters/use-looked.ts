@@ -6,7 +6,7 @@ import type { LookedFor } from './look-for-values.ts';
 
 const load = () => import('./look-for-values.ts');
 
-/** A filter whose values are looked through: those listed as one types, and where there are more, by the shop. */
+/** Searches the values of a filter: the listed ones while typing, and where there are more, by the shop. */
 export function useLooked(filter: ValuesFilter, list: Pick<ListView, 'place' | 'address'>) {
   const shop = useShop();
   const { address } = list;
@@ -25,7 +25,7 @@ export function useLooked(filter: ValuesFilter, list: Pick<ListView, 'place' | '
     return () => asking.abort();
   }, [shop, filter, list, text, said]);
   const { values, count } = found ?? { values: filter.values, count: filter.valueCount };
-  // one that was looked for and chosen is known by the address before the list has it
+  // a value that was found and chosen is known from the address before the list has it
   const choice = address.choices.find(({ key }) => key === filter.key);
   const chosen = choice?.kind === 'values' ? choice.values : selectedOf(filter);
   return {

@@ -7,16 +7,16 @@ import { type ListFilter, withChosen } from './list-filter.ts';
 import { type ListView, listLink } from './list-view.ts';
 import { choicesInEffect, NOTHING_READ, narrowList } from './narrow.ts';
 
-/** Sets one filter; null: takes it away. */
+/** Sets one filter; null: removes it. */
 export type SetFilter = (key: string, next: ListChoice | null) => void;
 
 /**
- * Narrows a list in place. A press shows at once; presses that follow before the answer is there add to it, and only
- * the last address counts.
+ * Filters a list in place. A press shows at once; presses before the answer add to it, and only the last address
+ * counts.
  */
 export function useNarrowing(list: ListView): {
   filters: readonly ListFilter[];
-  /** the one that is coming, or that of the list */
+  /** the address that is being loaded, or that of the list */
   address: ListAddress;
   set: SetFilter;
   busy: boolean;
@@ -33,7 +33,7 @@ export function useNarrowing(list: ListView): {
     set(key, next) {
       const to = narrowList(shown, read, key, next);
       setComing(to);
-      // a list that comes meanwhile is that of an earlier press
+      // a list that arrives meanwhile belongs to an earlier press
       const arrival = Promise.resolve(navigate(listLink(shop, list.place, to), { preventScrollReset: true }));
       void arrival.finally(() => startTransition(() => setComing((last) => (last === to ? null : last))));
     },

@@ -9,12 +9,12 @@ export function appointmentsOf(lines: readonly FittedLine[]): readonly Appointme
   return [...new Map(found.map((one) => [`${one.day} ${one.partner.id}`, one])).values()];
 }
 
-/** Whether a partner fits all of a basket: nothing of it goes to the customer then. */
+/** Whether a partner fits everything in a basket, so that nothing is sent to the customer. */
 export function isAllFitted(lines: readonly FittedLine[]): boolean {
   return lines.length > 0 && lines.every(({ appointment }) => appointment !== null);
 }
 
-/** Where and when the tyres of a basket are fitted; nothing where none are. */
+/** The day and place where the tyres of a basket are fitted; empty where none are. */
 export function FittedLines({ lines, className }: { lines: readonly FittedLine[]; className?: string }) {
   const t = useText();
   const appointments = appointmentsOf(lines);

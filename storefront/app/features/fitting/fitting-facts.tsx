@@ -6,7 +6,7 @@ import type { FittingAppointmentFields } from './fitting.fragment.ts';
 
 export type Appointment = ResultOf<typeof FittingAppointmentFields>;
 
-/** On which day and at whose workshop tyres are fitted. */
+/** The day and the workshop of a fitting. */
 export function FittingFacts({ appointment: { day, partner } }: { appointment: Appointment }) {
   const t = useText();
   const { locale } = useShop();

@@ -1,6 +1,6 @@
 import { graphql } from '#app/graphql/graphql.ts';
 
-/** Where tyres can be fitted. */
+/** A partner that fits tyres. */
 export const FittingPartnerFields = graphql(`
   fragment FittingPartnerFields on FittingPartner @_unmask {
     id
@@ -13,7 +13,7 @@ export const FittingPartnerFields = graphql(`
   }
 `);
 
-/** Where and when tyres are fitted, as basket, order and their pages show it. */
+/** The day and place of a fitting, for basket, order and their pages. */
 export const FittingAppointmentFields = graphql(
   `
   fragment FittingAppointmentFields on FittingAppointment @_unmask {

@@ -10,7 +10,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { fetchLayer, type ShownLayer } from './layer-fragment.ts';
 import { LayerSections } from './layer-sections.tsx';
 
-/** A service layer as a dialog; when its words cannot be had it says so, and asks again. */
+/** A service layer as a dialog; when its text cannot be loaded it says so, with a button to try again. */
 export default function LayerDialog({
   id,
   open,
@@ -54,7 +54,7 @@ export default function LayerDialog({
   );
 }
 
-/** In the size of what comes. */
+/** In the size of the content. */
 function Loading() {
   return (
     <div aria-busy="true" className="space-y-3">

@@ -7,8 +7,8 @@ export type ShownLayer = { readonly title: string; readonly sections: readonly L
 const TIMEOUT_MS = 5000;
 
 /**
- * Reads a layer's piece of HTML (product 7.3). Only its words are taken over.
- * @throws Error naming address, status and its text when the answer is not OK, or is no layer
+ * Reads a layer's fragment of HTML (product 7.3). Only its text is taken over.
+ * @throws Error naming address, status and its text when the answer is not OK, or not a layer
  */
 export async function fetchLayer(address: string): Promise<ShownLayer> {
   const endRead = beginRead();

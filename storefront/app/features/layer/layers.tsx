@@ -6,8 +6,8 @@ import { layerIdOf } from './layer-link.ts';
 const LayerDialog = lazy(() => import('./layer-dialog.tsx'));
 
 /**
- * Opens service layers over the page: every link to one, of the shop's own and of editors, is answered here instead of
- * leading away. A press that asks for a new tab gets one; another page closes it.
+ * Opens service layers over the page: every link to one, of the shop's own or of an editor, is handled here. A press
+ * that asks for a new tab gets one; going to another page closes the layer.
  */
 export function Layers() {
   const shop = useShop();
@@ -25,7 +25,7 @@ export function Layers() {
       event.preventDefault();
       setOpen(id);
     };
-    // before the router's own links, which follow a press that nobody has answered
+    // before the router's own links, which follow every press that was not handled
     document.addEventListener('click', onClick, { capture: true });
     return () => document.removeEventListener('click', onClick, { capture: true });
   }, [shop]);

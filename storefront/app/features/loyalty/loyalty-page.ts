@@ -20,7 +20,7 @@ export type ProgramData = NonNullable<ResultOf<typeof LoyaltyQuery>['customer']>
 /** The outcome of a form of a programme's page. */
 export type LoyaltyState = FormState & {
   readonly outcome: 'joined' | 'left' | 'redeemed' | 'refused';
-  /** of the voucher that points were redeemed for */
+  /** code of the voucher that points were redeemed for */
   readonly voucherCode: string | null;
 };
 

@@ -27,7 +27,7 @@ export function LoyaltyNotice({ state }: { state: LoyaltyState | undefined }) {
   );
 }
 
-/** Since when the customer takes part, with the way out; or the way in, with what has to be entered for it. */
+/** Since when the customer is a member, with the button to leave; or the form to join. */
 export function Membership({
   program,
   to,

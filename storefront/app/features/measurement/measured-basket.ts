@@ -1,6 +1,6 @@
 import { type MeasuredEvent, sumInMajorUnits, toMajorUnits } from '#app/session/measure.ts';
 
-/** As much of a basket's line as is measured. `unit`: what one piece costs. */
+/** The measured part of a basket's line. `unit`: the price of one piece. */
 export type MeasuredLine = {
   readonly quantity: number;
   readonly product: {
@@ -12,11 +12,11 @@ export type MeasuredLine = {
   readonly price: { readonly unit: { readonly minor: number; readonly currency: string } };
 };
 
-/** The way of delivery or of payment by its code, and the name under which the event is told once. */
+/** The way of delivery or payment by its code, and the name under which the event is sent once. */
 type Details = Pick<MeasuredEvent['ecommerce'], 'shipping_tier' | 'payment_type'> &
   Pick<MeasuredEvent, 'once'>;
 
-/** @returns null: there is no line, and nothing to tell */
+/** @returns null: there is no line, so no event */
 export function basketEvent(
   event: MeasuredEvent['event'],
   lines: readonly MeasuredLine[],
@@ -36,7 +36,7 @@ export function basketEvent(
   return { event, ecommerce: { currency, value, ...details, items }, ...(once !== undefined && { once }) };
 }
 
-/** The lines that are missing since the basket was last shown, as a lower quantity or a line less; null: nothing did. */
+/** The lines that were removed or reduced since the basket was last shown; null: none. */
 export function removedEvent(
   before: readonly MeasuredLine[],
   after: readonly MeasuredLine[],

@@ -2,7 +2,7 @@ import { type MeasuredEvent, sumInMajorUnits, toMajorUnits } from '#app/session/
 
 type Money = { readonly minor: number; readonly currency: string };
 
-/** As much of an order as is measured. `sku`: of the variant; `discount`: positive. */
+/** The measured part of an order. `sku`: of the variant; `discount`: positive. */
 type Order = {
   readonly orderNumber: string;
   readonly lines: readonly {
@@ -18,7 +18,10 @@ type Order = {
   readonly taxes: readonly { readonly tax: Money }[];
 };
 
-/** An order that was placed, or cancelled whole. Its number is the transaction's: it says nothing of a person. */
+/**
+ * The event of an order that was placed, or cancelled as a whole. The order's number is the transaction's: it
+ * identifies no person.
+ */
 export function orderEvent(
   event: 'purchase' | 'refund',
   { orderNumber, lines, discount, shipping, taxes }: Order,

@@ -7,7 +7,7 @@ type Shown = {
   readonly price: { readonly current: { readonly minor: number; readonly currency: string } };
 };
 
-/** An article's page, or a list of them. @param list the list's name @returns null: the list is empty */
+/** The event of an article's page, or of a list. @param list the list's name @returns null: the list is empty */
 export function viewEvent(
   event: 'view_item' | 'view_item_list',
   products: readonly Shown[],

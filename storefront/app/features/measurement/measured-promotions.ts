@@ -2,12 +2,12 @@ import { type MeasuredEvent, measure } from '#app/session/measure.ts';
 import { readPromotionMark } from './promotion-mark.ts';
 
 const MARKED = '[data-promotion]';
-/** So much of a banner has to be on the screen before it was seen. */
+/** Share of a banner that must be visible before it counts as seen. */
 const SEEN = 0.5;
 
 /**
- * A banner that came into view, or was pressed. GA4 asks for an article in each event; a banner is none, so that it stands
- * for itself in the list.
+ * The event of a banner that became visible, or was pressed. GA4 requires an article in each event; a banner has
+ * none, so that the banner itself is the entry of the list.
  * @param mark the value of its attribute
  */
 export function promotionEvent(event: 'view_promotion' | 'select_promotion', mark: string): MeasuredEvent {
@@ -26,7 +26,9 @@ export function promotionEvent(event: 'view_promotion' | 'select_promotion', mar
 
 const seen = new WeakMap<Element, string>();
 
-/** Measures the banners of this page and of all that come after it in this tab: each once when it is seen, and its presses. */
+/**
+ * Measures the banners of this page and of all later ones in this tab: each once when it is seen, and its presses.
+ */
 export function measurePromotions(): void {
   const watcher = new IntersectionObserver(
     (entries) => {
@@ -37,7 +39,7 @@ export function measurePromotions(): void {
   const watchAll = () => {
     for (const banner of document.querySelectorAll(MARKED)) if (!isTold(banner)) watcher.observe(banner);
   };
-  // the next page comes into the same document, and may keep a banner's element for another banner
+  // the next page is shown in the same document, and may reuse a banner's element for another banner
   new MutationObserver(watchAll).observe(document.body, {
     childList: true,
     subtree: true,

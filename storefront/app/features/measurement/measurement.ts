@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** Query parameters with which the tag manager is not loaded (product 7): tests of pages, and who checks them. */
+/** Query parameters with which the tag manager is not loaded (product 7): for tests of pages. */
 const SKIPPED_BY = ['skipGTM', 'skipPTcheck'];
 const TOLD = 'measured-purchases';
 const MOST_TOLD = 50;
@@ -20,9 +20,9 @@ let pushing = false;
 let watching = false;
 
 /**
- * Loads what the tenant measures with, once the visitor has agreed (categories C0002 or C0004), and tells it what was
- * agreed to. Everything is denied by default; nothing is loaded before. When consent is withdrawn the page is made anew, for
- * scripts of others cannot be taken back.
+ * Loads the tenant's measurement scripts when the visitor has agreed (categories C0002 or C0004), and reports the
+ * choice to them. Everything is denied by default, and nothing is loaded before. When consent is withdrawn the page
+ * is reloaded, because third-party scripts cannot be unloaded.
  */
 export function startMeasurement(measurement: NonNullable<ShopInfo['measurement']>): void {
   if (watching) return;
@@ -67,13 +67,16 @@ function startTags({ host, id }: { host: string; id: string }): void {
   addEventListener('click', measureChosen, { capture: true });
   measureWith(({ once, ...one }) => {
     if (once !== undefined && !isFirst(one.event, once)) return;
-    // articles of the event before are not this one's
+    // resets the articles of the event before
     layer.push({ ecommerce: null }, one);
   });
   measurePromotions();
 }
 
-/** A press on an article of a list: the last part of its address is its number. Its own variants are no other article. */
+/**
+ * A press on an article of a list: the last segment of its address is its number. Variants of the page's own article
+ * are not counted.
+ */
 function measureChosen({ target }: MouseEvent): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('main a[href*="/p/"]') : null;
   const sku = link?.pathname === location.pathname ? undefined : link?.pathname.split('/').at(-1);
@@ -96,13 +99,13 @@ function states(may: (category: Category) => boolean) {
   };
 }
 
-/** The tag manager takes commands as an `arguments` object only. */
+/** The tag manager accepts commands as an `arguments` object only. */
 function tell(..._command: unknown[]): void {
   // biome-ignore lint/complexity/noArguments: see above
   window.dataLayer?.push(arguments);
 }
 
-/** Loaded by the shop's own module: its host stands in the page's policy. */
+/** Loaded by the shop's own module: its host is in the page's policy. */
 function loadScript(src: string): void {
   if (document.querySelector(`script[src="${CSS.escape(src)}"]`)) return;
   loaded = true;
@@ -117,10 +120,10 @@ function forgetTold(): void {
   }
 }
 
-/** Steps of one checkout; an order ends it, and the next one begins anew. */
+/** Steps of one checkout; an order ends it, and the next one begins again. */
 const STEPS = /^(begin_checkout|add_shipping_info|add_payment_info) /;
 
-/** An event with such a name is told once, also when its page is opened again. */
+/** An event with such a name is sent once, also when its page is opened again. */
 function isFirst(event: string, once: string): boolean {
   const name = `${event} ${once}`;
   try {
@@ -130,7 +133,7 @@ function isFirst(event: string, once: string): boolean {
     const kept = event === 'purchase' ? known.filter((one) => !STEPS.test(String(one))) : known;
     sessionStorage.setItem(TOLD, JSON.stringify([...kept, name].slice(-MOST_TOLD)));
   } catch {
-    // storage is forbidden: this page tells it once
+    // storage is forbidden: sent once for this page
   }
   return true;
 }

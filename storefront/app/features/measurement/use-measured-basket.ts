@@ -5,7 +5,7 @@ import { basketEvent, type MeasuredLine, removedEvent } from './measured-basket.
 
 type Basket = { readonly lines: readonly MeasuredLine[] };
 
-/** Measures that the basket was looked at, once, and what is taken out of it from then on. */
+/** Measures that the basket was viewed, once, and every removal from then on. */
 export function useMeasuredBasket({ lines }: Basket): void {
   const { measurement } = useShop();
   const before = useRef<Basket['lines']>(null);

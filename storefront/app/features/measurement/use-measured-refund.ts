@@ -5,7 +5,7 @@ import { orderEvent } from './measured-order.ts';
 
 type Order = Parameters<typeof orderEvent>[1] & { readonly life: { readonly state: string } };
 
-/** Measures that an order was cancelled, on the page where that was done; one that was cancelled before is no news. */
+/** Measures that an order was cancelled, on the page where that happened; not an earlier cancellation. */
 export function useMeasuredRefund(order: Order): void {
   const { measurement } = useShop();
   const isCancelled = order.life.state === 'CANCELLED';

@@ -28,14 +28,17 @@ type ChoicesFormProps = {
   brands: readonly { readonly key: string; readonly name: string }[];
   /** of a mail; '' with a signed-in customer or an address */
   token: string;
-  /** whose subscription it is; null: the form asks for the address and a link is mailed there */
+  /** the subscription's choices; null: the form asks for the address and a link is mailed there */
   choices: NewsletterChoices | null;
-  /** the choice that a mail's link has made */
+  /** the choice in a mail's link */
   asked: Readonly<Record<string, string>>;
   state: FormState | undefined;
 };
 
-/** Leave, pause, or say how often: of one brand or both. The button says what it does, with and without scripts. */
+/**
+ * Leave, pause, or change the frequency: of one brand or both. The button says what it does, with and without
+ * scripts.
+ */
 export function ChoicesForm({ form, brands, token, choices, asked, state }: ChoicesFormProps) {
   const t = useText();
   const action = screenLink(useShop(), 'newsletterUnsubscribe');

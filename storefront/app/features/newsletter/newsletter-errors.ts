@@ -1,2 +1,2 @@
-/** Faults whose words the specification gives; word for word, without a full stop. */
+/** Faults with texts of their own (product 8), word for word, without a full stop. */
 export const NEWSLETTER_FAULTS = { 'email.email': 'contact.fault.email' } as const;

@@ -14,10 +14,10 @@ import type { NewsletterFormFields } from './newsletter.fragment.ts';
 export type NewsletterTerms = ResultOf<typeof NewsletterFormFields>;
 
 /**
- * Signs an address up for the newsletter, from any page; the newsletter's own page answers. Where the tenant asks for
- * it a box has to be ticked, before the button as one does it; else the words beside the button say what one agrees to.
- * @param areaKey where the form stands: kept with the consent
- * @param errorOf what is wrong with a field; other pages than the newsletter's own never know (newsletter-errors.ts)
+ * Signs an address up for the newsletter, from any page; the newsletter's own page answers. Where the tenant requires
+ * it a box has to be ticked, above the button; else the text beside the button says what the visitor agrees to.
+ * @param areaKey the page of the form, stored with the consent
+ * @param errorOf the fault of a field; only the newsletter's own page has them (newsletter-errors.ts)
  */
 export function NewsletterForm({
   terms: { approval, brandNames },
@@ -30,7 +30,7 @@ export function NewsletterForm({
   areaKey: string;
   state?: FormState | undefined;
   errorOf?: (field: string) => string | undefined;
-  /** begins the ids of its fields: two forms can stand on a page */
+  /** prefix of its fields' ids: two forms can be on a page */
   id?: string;
 }) {
   const t = useText();

@@ -4,9 +4,7 @@ import type { NewsletterTerms } from './newsletter-form.tsx';
 
 type Offer = NonNullable<NewsletterTerms['offer']>;
 
-/**
- * The advantages that a sign-up brings: the value and its minimum in a sentence; everything else about it opens below.
- */
+/** The advantages of a sign-up: the value and its minimum in a sentence; further details open below. */
 export function NewsletterOffer({ offer, folded = true }: { offer: Offer; folded?: boolean }) {
   const t = useText();
   return (

@@ -10,7 +10,7 @@ import { NewsletterForm, type NewsletterTerms } from './newsletter-form.tsx';
 import { NewsletterOffer, OfferConditions } from './newsletter-offer.tsx';
 
 /**
- * Leads to the sign-up; with scripts it opens as a sheet over the page, and the conditions of its voucher as a modal
+ * A link to the sign-up; with scripts it opens as a sheet over the page, and the conditions of its voucher as a modal
  * over that.
  */
 export function NewsletterSheet({

@@ -13,7 +13,7 @@ export const NewsletterFormFields = graphql(`
   }
 `);
 
-/** The same where it opens over a page. */
+/** The texts of a sign-up form that opens over a page. */
 export const NewsletterSheetFields = graphql(
   `
     fragment NewsletterSheetFields on Newsletter @_unmask {
@@ -26,7 +26,7 @@ export const NewsletterSheetFields = graphql(
   [NewsletterFormFields, ParagraphFields],
 );
 
-/** The editions that somebody gets, and what can be chosen. */
+/** A subscriber's choices, and the possible ones. */
 export const NewsletterChoicesFields = graphql(`
   fragment NewsletterChoicesFields on NewsletterChoices @_unmask {
     email

@@ -1,7 +1,7 @@
 import { type Promised, usePromiseText } from '#app/features/delivery/delivery-texts.ts';
 import { Icon } from '#app/ui/icon.tsx';
 
-/** The day that everything of an order comes, the first thing to know of it; nothing when none is known. */
+/** The day on which an order arrives; empty when none is known. */
 export function Arrival({ order }: { order: Promised }) {
   const promise = usePromiseText()(order);
   if (!promise) return null;

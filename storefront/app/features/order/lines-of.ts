@@ -2,7 +2,7 @@ import type { ResultOf } from 'gql.tada';
 import type { BasketFields } from '#app/features/basket/basket.fragment.ts';
 import type { OrderLineView } from './order-lines.tsx';
 
-/** A basket's lines as the order will have them. */
+/** A basket's lines in the form of an order's. */
 export function linesOf(basket: Pick<ResultOf<typeof BasketFields>, 'lines'>): OrderLineView[] {
   return basket.lines.map(({ id, product, quantity, price, appointment }) => ({
     ...product,

@@ -10,9 +10,9 @@ import type { OrderFields } from './order.fragment.ts';
 type Ordered = ResultOf<typeof OrderFields>;
 
 /**
- * Where an order goes and when, who gets the invoice, and its particulars, how it is paid among them.
- * @param arrived nothing has to be promised any more
- * @param accessToken opens the order to somebody who is not signed in
+ * Addresses and dates of an order, the invoice's recipient, and its particulars, among them the way to pay.
+ * @param arrived whether delivery need not be promised any more
+ * @param accessToken opens the order without signing in
  * @param children further pairs of the list
  */
 export function OrderDetails({
@@ -54,7 +54,7 @@ export function OrderDetails({
   );
 }
 
-/** Those that tyres are sent to, each once. */
+/** The partners that tyres are sent to, each once. */
 function Partners({ order: { fittings, toCustomer } }: { order: Ordered }) {
   const t = useText();
   const partners = new Map(fittings.map(({ appointment: { partner } }) => [partner.id, partner]));

@@ -18,15 +18,15 @@ export type OrderLineView = {
   total: { minor: number; currency: string };
   ecoLabel?: EcoLabelView | null;
   tire?: TireView | null;
-  /** where and when it is fitted */
+  /** day and place of its fitting */
   appointment?: Appointment | null;
   /** its later fate: cancelled, sent back */
   note?: string | undefined;
-  /** below its price: a way on */
+  /** below its price: a link */
   children?: ReactNode;
 };
 
-/** The essential characteristics of what is ordered, on the review page and on the confirmation. */
+/** The essential characteristics of the ordered articles, on the review page and on the confirmation. */
 export function OrderLines({ lines }: { lines: readonly OrderLineView[] }) {
   const t = useText();
   return (

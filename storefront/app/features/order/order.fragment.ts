@@ -5,7 +5,7 @@ import { graphql } from '#app/graphql/graphql.ts';
 import { MoneyFields } from '#app/graphql/money.fragment.ts';
 import { TotalsFields } from '#app/graphql/totals.fragment.ts';
 
-/** An order as its confirmation and its own page show it: what was bought, its sums, where and when it goes. */
+/** An order for its confirmation and its own page: articles, sums, addresses and dates. */
 export const OrderFields = graphql(
   `
     fragment OrderFields on Order @_unmask {

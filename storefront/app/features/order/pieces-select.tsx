@@ -1,7 +1,7 @@
 import { Icon } from '#app/ui/icon.tsx';
 import { returnField } from './returned-lines.ts';
 
-/** How many pieces of a line: none to `max`. Its label points to `id`. */
+/** A number of pieces of a line: none to `max`. Its label points to `id`. */
 export function PiecesSelect({
   id,
   position,

@@ -1,23 +1,23 @@
-/** An order has at most so many lines. */
+/** Most lines of an order. */
 const MAX_LINES = 100;
 const FIELD = /^q(\d{1,3})$/;
 
-/** Name of the field that asks how many pieces of a line would go back. */
+/** Name of the field for the number of returned pieces of a line. */
 export function returnField(position: number): string {
   return `q${position}`;
 }
 
-/** Name of the field that asks why. */
+/** Name of the field for the reason. */
 export function reasonField(position: number): string {
   return `r${position}`;
 }
 
-/** Name of the field that asks for another size. */
+/** Name of the field for another size. */
 export function exchangeField(position: number): string {
   return `x${position}`;
 }
 
-/** The lines that a form of {@link returnField}s asks about: lines with at least one piece. */
+/** The lines with at least one piece in a form of {@link returnField}s. */
 export function readReturned(
   parameters: Iterable<[string, unknown]>,
 ): { position: number; quantity: number }[] {

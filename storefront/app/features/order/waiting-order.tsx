@@ -7,7 +7,7 @@ import { Alert } from '#app/ui/alert.tsx';
 import { formatMoney } from '#texts/format.ts';
 import type { WaitingOrderFields } from './waiting-order.fragment.ts';
 
-/** An order that was left on the way to its payment: the back button leads here, and this leads back to it. */
+/** An order whose payment was left by the back button, with a link back to it. */
 export function WaitingOrder({ order }: { order: ResultOf<typeof WaitingOrderFields> }) {
   const t = useText();
   const shop = useShop();

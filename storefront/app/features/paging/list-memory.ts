@@ -1,10 +1,10 @@
 /** Pages of lists by list and page number. */
 export type ListMemory<Item> = Map<string, Map<number, readonly Item[]>>;
 
-/** Lists that a visitor went through; older ones are loaded again. */
+/** Most lists that are remembered; older ones are loaded again. */
 const MAX_LISTS = 12;
 
-/** Keeps a page; the list that was longest not seen goes when there are too many. */
+/** Stores a page; when there are too many lists, the one that was seen longest ago is dropped. */
 export function rememberPage<Item>(
   memory: ListMemory<Item>,
   list: string,
@@ -19,8 +19,8 @@ export function rememberPage<Item>(
 }
 
 /**
- * The pages from `asked` to `page`, as far down from `page` as memory has them without a gap.
- * @param asked first page that should stand above `page`
+ * The pages from `asked` to `page`, as far up from `page` as they are stored without a gap.
+ * @param asked first page that should be above `page`
  */
 export function shownPages<Item>(
   memory: ListMemory<Item>,

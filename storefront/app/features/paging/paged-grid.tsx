@@ -9,7 +9,7 @@ import { useText } from '#app/texts/texts.tsx';
 import { LoadMore } from '#app/ui/load-more.tsx';
 import { usePagedList } from './paged-list.ts';
 
-/** The warnings that the law wants where a list names amounts of credit. */
+/** The example and lender that the law requires where a list shows amounts of credit. */
 export type ListCredit = { readonly example: PlanView; readonly lender: string };
 
 export type ProductPage = {
@@ -26,7 +26,7 @@ export function PagedGrid({ list, address }: { list: ProductPage; address: (page
   const t = useText();
   const { items, firstPage, newFrom, moreState } = usePagedList(address(1), list.page, list.products);
   const shown = (firstPage - 1) * list.pageSize + items.length;
-  // where a tile names an instalment, the warning comes before it and the example after it
+  // where a tile shows an instalment, the warning comes before it and the example after it
   const credit = items.some(({ instalment }) => instalment) ? list.credit : null;
   return (
     <>

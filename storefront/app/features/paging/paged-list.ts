@@ -2,17 +2,17 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { type ListMemory, rememberPage, shownPages } from './list-memory.ts';
 
-/** Kept while the document lives, in the browser only: effects do not run on the server. */
+/** Stored while the document lives, in the browser only: effects do not run on the server. */
 const memory: ListMemory<unknown> = new Map();
 
-/** State of a history entry: the first page that stands above the one in its address. */
+/** State of a history entry: the first page above the one in its address. */
 type PagedState = { firstPage?: number } | null;
 
 /**
- * The items of all pages that "load more" has put under each other. The address names the last of them; the history
- * entry remembers the first, so that Back brings the whole list back. Without memory of it (a reload, a shared
- * address, no JavaScript) the list is the page of the address.
- * @param list names the list: its address without the page
+ * The items of all pages that "load more" has appended. The address names the last of them; the history entry
+ * remembers the first, so that "back" restores the whole list. Without that state (a reload, a shared address, no
+ * JavaScript) the list is the page in the address.
+ * @param list its identity: the address without the page
  * @returns `moreState`: state for the link to the next page
  */
 export function usePagedList<Item>(

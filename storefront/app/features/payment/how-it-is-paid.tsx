@@ -8,9 +8,9 @@ import { formatDate, formatMoney } from '#texts/format.ts';
 import type { PaymentInstructionFields } from './payment-instruction.fragment.ts';
 
 /**
- * Where to transfer the amount to, or from where and when it is taken.
- * @param total what is to be paid
- * @param order whose QR bill there may be
+ * The account for a transfer of the amount, or the account and day of a direct debit.
+ * @param total the amount to pay
+ * @param order whose QR bill may exist
  */
 export function HowItIsPaid({
   instruction,

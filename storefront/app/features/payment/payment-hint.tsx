@@ -3,7 +3,10 @@ import { isCreditMethod } from '#forms/credit.ts';
 import { isLaterMethod } from '#forms/payment-method.ts';
 import { PAYMENT_METHODS } from '#tenants/payment-methods.ts';
 
-/** Facts to know before choosing a way to pay; all that is credit, ours or a lender's, begins with its warning (Directive (EU) 2023/2225 art. 8(1)). */
+/**
+ * Facts about a way to pay before it is chosen; every credit, of the shop or of a lender, begins with its warning
+ * (Directive (EU) 2023/2225 art. 8(1)).
+ */
 export function PaymentHint({ method }: { method: string }) {
   const t = useText();
   const known = PAYMENT_METHODS.find((one) => one === method);

@@ -3,11 +3,11 @@ import { useRevalidator } from 'react-router';
 
 const FIRST_MS = 2000;
 const LONGEST_MS = 15_000;
-/** From then on the page says that it takes long; after four times that it asks no more by itself. */
+/** After this time the page says that it takes long; after four times this it stops asking by itself. */
 const LONG_MS = 60_000;
 
 /**
- * Loads the page's data again and again while `waits`, at growing intervals and only while it is looked at.
+ * Loads the page's data again and again while `waits`, at growing intervals and only while the page is visible.
  * @returns whether it does so (not without scripts), and whether it takes unusually long
  */
 export function useAskAgain(waits: boolean): { asks: boolean; isLong: boolean } {

@@ -11,11 +11,11 @@ export function energyStep(energyClass: string, best: string): number {
   return Math.min(Math.max(step, 1), 7);
 }
 
-/** The same as those of prices: a label is at least as large as the price that it stands beside. */
+/** The sizes of prices: a label is at least as large as the price beside it. */
 const SIZES = { s: 'text-base', m: 'text-lg', l: 'text-2xl' } as const;
 
 /**
- * Energy label of an article, wherever its price stands (Regulation (EU) 2017/1369 art. 6 and the group acts): the
+ * Energy label of an article, wherever its price is shown (Regulation (EU) 2017/1369 art. 6 and the group acts): the
  * arrow with its range leads to the whole label, and the product information sheet is beside it. The arrow's colours
  * are the regulation's, not the theme's (energy-arrow.css).
  * @param size its letter is as large as the price beside it

@@ -5,7 +5,7 @@ export type QuickViewed = {
   sku: string;
   slug: string;
   name: string;
-  /** values that are chosen at first */
+  /** preselected values */
   choice?: string | undefined;
 };
 
@@ -15,7 +15,7 @@ export type Overlay =
   | { readonly kind: 'label'; readonly name: string; readonly label: string; readonly text: string };
 
 type State = {
-  /** somebody is there to show it; until then the links lead where they say */
+  /** whether the component that shows them is loaded; until then the links lead to their pages */
   ready: boolean;
   overlay: Overlay | null;
 };
@@ -27,7 +27,7 @@ export function useOverlay(): Overlay | null {
   return useStore(store, CLOSED, ({ overlay }) => overlay);
 }
 
-/** @returns how to say that nobody is there any more */
+/** @returns a function that says the component is gone */
 export function serveOverlays(): () => void {
   store.set({ ready: true });
   return () => store.set(CLOSED);
@@ -37,7 +37,7 @@ export function closeOverlay(): void {
   store.set({ overlay: null });
 }
 
-/** Shows the overlay instead of following the link that was pressed; a press that asks for a new tab gets one. */
+/** Shows the overlay instead of following the pressed link; a press that asks for a new tab gets one. */
 export function openOverlay(event: MouseEvent, overlay: Overlay): void {
   const { metaKey, ctrlKey, shiftKey, altKey, button } = event;
   if (!store.get().ready || metaKey || ctrlKey || shiftKey || altKey || button !== 0) return;

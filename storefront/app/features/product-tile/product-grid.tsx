@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react';
 import type { TileProduct } from './product-tile.fragment.ts';
 import { ProductTile } from './product-tile.tsx';
 
-/** Pictures that a first screen can show at most in one row. */
+/** Most pictures in one row of a first screen. */
 const FIRST_ROW = 4;
 /** Products that a phone shows at first: the others are laid out later (start/start.css). */
 const FIRST_SEEN = 2;
 
 /**
- * Products under each other, two to four in a row.
- * @param newFrom index of the first product that "load more" has just added: the focus goes there
+ * Products in a grid, two to four in a row.
+ * @param newFrom index of the first product that "load more" has just added, which gets the focus
  */
 export function ProductGrid({
   products,

@@ -4,7 +4,7 @@ import { ProductTile } from './product-tile.tsx';
 /** Products that a phone shows at first: the others are laid out later (start/start.css). */
 const FIRST_SEEN = 3;
 
-/** Products side by side, to be pushed sideways where there is no room. @param label names the row */
+/** Products side by side, which scroll sideways where there is no room. @param label names the row */
 export function ProductRow({
   products,
   label,

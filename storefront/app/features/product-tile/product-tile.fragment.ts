@@ -31,7 +31,7 @@ export const PriceFields = graphql(
   [MoneyFields],
 );
 
-/** The energy label, to be shown wherever the price stands. */
+/** The energy label, shown wherever the price is. */
 export const EcoLabelFields = graphql(`
   fragment EcoLabelFields on EcoLabel @_unmask {
     energyClass
@@ -42,7 +42,7 @@ export const EcoLabelFields = graphql(`
   }
 `);
 
-/** The tyre label, likewise. */
+/** The tyre label, shown wherever the price is. */
 export const TireFields = graphql(`
   fragment TireFields on TireEfficiency @_unmask {
     fuelEfficiency
@@ -65,7 +65,7 @@ export const RatingFields = graphql(`
   }
 `);
 
-/** The label of chargers (Directive (EU) 2022/2380), and the footprint where the maker says it. */
+/** The label of chargers (Directive (EU) 2022/2380), and the footprint where the maker states it. */
 export const PowerEfficiencyFields = graphql(`
   fragment PowerEfficiencyFields on PowerEfficiencyFlags @_unmask {
     powerSupplyIncluded
@@ -76,7 +76,7 @@ export const PowerEfficiencyFields = graphql(`
   }
 `);
 
-/** Whether and when an article can be had. */
+/** Whether and when an article is available. */
 export const AvailabilityFields = graphql(`
   fragment AvailabilityFields on Availability @_unmask {
     state
@@ -115,7 +115,7 @@ export const DimensionFields = graphql(`
   }
 `);
 
-/** The choices of an article, with the price and delivery of each. */
+/** The variants of an article, with price and delivery of each. */
 export const VariationFields = graphql(
   `
     fragment VariationFields on ProductVariation @_unmask {
@@ -134,7 +134,7 @@ export const VariationFields = graphql(
   [PriceFields, AvailabilityFields],
 );
 
-/** A product in a list. Lists pass it through `tileProducts`, which drops what a tile does not show. */
+/** A product in a list. Lists pass it through `tileProducts`, which drops everything that a tile does not show. */
 export const ProductTileFragment = graphql(
   `
     fragment ProductTile on Product @_unmask {
@@ -180,24 +180,24 @@ export const ProductTileFragment = graphql(
 );
 
 export type LoadedProduct = FragmentOf<typeof ProductTileFragment>;
-/** The fields of it that travel; `hiddenColors`: how many more colours than previews there are. */
+/** The fields of a product that are sent; `hiddenColors`: number of colours beyond the previews. */
 export type TileProduct = Omit<
   LoadedProduct,
   'cacheTag' | 'tire' | 'ecoLabel' | 'comparedAs' | 'keyFacts' | 'arrival'
 > & {
   hiddenColors: number;
-  /** the article to lead to, when the list asked for its colour */
+  /** the variant to link to, when the list is filtered by its colour */
   variantSku?: string;
-  /** values to lead to, when the list asked for one size (features/product/choice.ts) */
+  /** values to link to, when the list is filtered by one size (features/product/choice.ts) */
   choice?: string;
-  /** its plan of instalments, in a list that carries the warning and the example which the law wants with that */
+  /** its plan of instalments, in a list with the warning and the example that the law requires for it */
   instalment?: TileInstalment;
-  /** its place in the list is paid for, which its tile must say */
+  /** its position in the list is paid for, which its tile must say */
   sponsored?: boolean;
-  /** with which others it can be compared */
+  /** the group that it can be compared in */
   comparedAs?: string;
   keyFacts?: readonly string[];
-  /** days between which it comes if it is ordered now */
+  /** days between which it arrives if it is ordered now */
   arrival?: NonNullable<LoadedProduct['arrival']>;
   tire?: LoadedProduct['tire'];
   ecoLabel?: LoadedProduct['ecoLabel'];

@@ -19,12 +19,12 @@ import { ProductLabels } from './product-labels.tsx';
 import type { TileInstalment, TileProduct } from './product-tile.fragment.ts';
 import { StyleSwatches } from './style-swatches.tsx';
 
-/** Two on a phone, three on a tablet, four on a desk: what a tile of the grid is wide. */
+/** Width of a tile: two in a row on a phone, three on a tablet, four on a wide screen. */
 const SIZES = '(width < 37.5rem) 46vw, (width < 56.25rem) 30vw, 17rem';
 
 /**
- * A product in a list: all of the tile is the link to its page, and above it lie the quick view, the label of energy or
- * tyre and the colours.
+ * A product in a list: the whole tile is the link to its page, and above it are the quick view, the label of energy
+ * or tyre and the colours.
  * @param priority above the fold: its picture loads first
  * @param morph its picture grows into that of the product page; not on a page that shows such a picture already
  */
@@ -62,7 +62,7 @@ export const ProductTile = memo(function ProductTile({
           <div
             className="second-picture"
             aria-hidden="true"
-            // until it is there its empty ground would cover the first one
+            // until it is loaded its empty background would cover the first one
             onLoadCapture={({ currentTarget }) => currentTarget.setAttribute('data-there', '')}
           >
             <ProductPicture id={other} alt="" sizes={SIZES} />
@@ -70,7 +70,7 @@ export const ProductTile = memo(function ProductTile({
         )}
         <TileBadges product={product} />
       </TilePicture>
-      {/* tiles of a row end together: what one of them has more stands in its middle */}
+      {/* tiles of a row end at one height: extra lines of one of them are in its middle */}
       <div className="flex min-w-0 flex-col">
         <p className="mt-3 flex justify-between gap-2 text-xs text-muted">
           <span className="truncate">{product.brand.name}</span>
@@ -102,13 +102,13 @@ export const ProductTile = memo(function ProductTile({
   );
 });
 
-/** The effect of a change of the address on a tile, apart from all that is in it. */
+/** The transition of a tile when the address changes, separate from its content. */
 function TilePicture({ to, morph, children }: { to: string; morph: boolean; children: ReactNode }) {
   const moving = useViewTransitionState(to) && morph;
   return <div className={moving ? 'product-morph relative' : 'relative'}>{children}</div>;
 }
 
-/** To the product page, and once scripts are there to the same article in a dialog. */
+/** A link to the product page, which opens the article in a dialog when scripts are loaded. */
 function QuickViewLink({ product, to }: { product: TileProduct; to: string }) {
   const t = useText();
   const { sku, slug, name, choice } = product;
@@ -126,7 +126,7 @@ function QuickViewLink({ product, to }: { product: TileProduct; to: string }) {
   );
 }
 
-/** The last day on which it comes if it is ordered before the day's end of orders, in two lines of a phone's tile. */
+/** The last day of its arrival if it is ordered before the day's cut-off, in two lines of a phone's tile. */
 function TileArrival({ from, until }: NonNullable<TileProduct['arrival']>) {
   const t = useText();
   const { locale, orderUntil: time } = useShop();
@@ -138,7 +138,7 @@ function TileArrival({ from, until }: NonNullable<TileProduct['arrival']>) {
   );
 }
 
-/** With the rate and the total, none larger than another: the amount is never read without its cost. */
+/** With the rate and the total, none larger than another: the amount is never shown without its cost. */
 function TileInstalmentLine({ count, amount, annualPercent, overall }: TileInstalment) {
   const t = useText();
   const moneyText = useMoneyText();

@@ -8,9 +8,9 @@ import type { TileProduct } from './product-tile.fragment.ts';
 type Style = TileProduct['stylePreviews'][number];
 
 /**
- * A tile's colours: each leads to its variant, and shows itself in the tile while the pointer or the focus is on it.
- * They are one stop for the keyboard, and the arrow keys go through them: 24 tiles would have a hundred stops.
- * @param onShow told of the colour to be shown, null: the article's own picture again
+ * A tile's colours: each links to its variant, and appears in the tile while the pointer or the focus is on it. They
+ * are one stop for the keyboard, with the arrow keys between them: 24 tiles would have a hundred stops.
+ * @param onShow called with the colour to show; null: the article's own picture again
  */
 export function StyleSwatches({
   product,

@@ -2,10 +2,10 @@ import type { PageRequest } from '#app/page/page-request.ts';
 import { ORDER_DAY } from '#app/page/pages.ts';
 import type { LoadedProduct, TileProduct } from './product-tile.fragment.ts';
 
-/** Colours that a tile shows; the others are counted. */
+/** Colours on a tile; the others are counted. */
 const SHOWN_COLORS = 4;
 
-/** The first, and the one that a mouse brings out. */
+/** The first picture, and the one that appears under a mouse. */
 const SHOWN_PICTURES = 2;
 
 /** {@link tileProduct} of a page's list; the page is tagged with its products. */
@@ -16,7 +16,7 @@ export function tileProducts(page: PageRequest, products: readonly LoadedProduct
 }
 
 /**
- * A product as its tile shows it, two pictures and some colours: a list's data travels twice, in the HTML and beside it.
+ * A product for its tile, with two pictures and some colours: a list's data is sent twice, in the HTML and beside it.
  */
 export function tileProduct({
   cacheTag: _tag,

@@ -3,7 +3,7 @@ import { openOverlay } from './overlay-state.ts';
 import type { TireView } from './product-tile.fragment.ts';
 
 /**
- * Classes of the tyre label in short, wherever the price stands (Regulation (EU) 2020/740 art. 6): they lead to the
+ * The classes of the tyre label, wherever the price is shown (Regulation (EU) 2020/740 art. 6): they lead to the
  * whole label, and the product information sheet is beside them.
  */
 export function TireFlags({ tire, name }: { tire: TireView; name: string }) {

@@ -8,16 +8,16 @@ import { Icon } from '#app/ui/icon.tsx';
 import { useMoneyText } from '#app/ui/price.tsx';
 import type { VariantView } from './product-view.ts';
 
-/** Most pieces that can be asked for here at once; the basket takes more. */
+/** Most pieces that can be added at once; the basket accepts more. */
 const MAX_QUANTITY = 10;
 
-/** Id of the form: fields that stand elsewhere on the page belong to it by this. */
+/** Id of the form: fields elsewhere on the page belong to it by this id. */
 export const ADD_FORM = 'add-to-basket';
 
 /**
- * Into the basket: a form to the basket's address. While no variant is chosen it leads back to this page, which then
- * says what is missing.
- * @param choice what is chosen so far, as in the address
+ * A form to the basket's address. Without a chosen variant it leads back to this page, which then says what is
+ * missing.
+ * @param choice the choice so far, as in the address
  */
 export function AddToBasketForm({
   product,
@@ -68,7 +68,7 @@ function PiecesForm({ variant, usual }: { variant: VariantView; usual: number })
   );
 }
 
-/** The price of all pieces together; nothing for one. */
+/** The total price of several pieces; empty for one. */
 export function PiecesTotal({ variant, pieces }: { variant: VariantView; pieces: number }) {
   const t = useText();
   const moneyText = useMoneyText();
@@ -84,7 +84,7 @@ export function PiecesTotal({ variant, pieces }: { variant: VariantView; pieces:
   );
 }
 
-/** How many pieces: at most what is there. */
+/** A number of pieces: at most the stock. */
 export function QuantitySelect({
   fewLeft,
   pieces = 1,

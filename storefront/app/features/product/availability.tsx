@@ -4,7 +4,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { formatDay } from '#texts/format-day.ts';
 import type { AvailabilityView, VariantView } from './product-view.ts';
 
-/** The stock of a variant, and its arrival; the promise is days of the calendar, never "soon". */
+/** The stock of a variant, and its arrival in calendar days, never "soon". */
 export function Availability({ availability }: { availability: AvailabilityView & { failed?: boolean } }) {
   const t = useText();
   const { state, fewLeft, delivery, failed } = availability;
@@ -24,7 +24,7 @@ export function Availability({ availability }: { availability: AvailabilityView 
   );
 }
 
-/** In place of what the page said when it was made: that is too long ago. */
+/** Replaces what the page said when it was made, too long ago. */
 function AvailabilityFailed() {
   const t = useText();
   return (
@@ -35,7 +35,7 @@ function AvailabilityFailed() {
   );
 }
 
-/** When it arrives, and until when it must be ordered for that. */
+/** The day of arrival, and until when it must be ordered for that. */
 function DeliveryDay({ delivery }: { delivery: NonNullable<AvailabilityView['delivery']> }) {
   const t = useText();
   const { locale, orderUntil } = useShop();
@@ -53,7 +53,7 @@ function DeliveryDay({ delivery }: { delivery: NonNullable<AvailabilityView['del
   );
 }
 
-/** Before all is chosen: the soonest arrival of what the choice so far leaves. */
+/** Before the choice is complete: the soonest arrival of the remaining variants. */
 export function SoonestDelivery({
   variants,
   chosen,
@@ -79,7 +79,7 @@ function soonestOf(variants: readonly VariantView[], chosen: readonly (string | 
     .toSorted((a, b) => (a.until + a.from).localeCompare(b.until + b.from))[0];
 }
 
-/** @param expectedOn the day on which it is expected to be there again, ISO; null: not known */
+/** @param expectedOn the day on which it is expected to be in stock again, ISO; null: not known */
 export function SoldOut({ expectedOn }: { expectedOn: string | null }) {
   const t = useText();
   const { locale } = useShop();

@@ -4,8 +4,8 @@ import type { ProductView } from './product-view.ts';
 type Flags = ProductView['powerEfficiencyFlags'];
 
 /**
- * Whether a charger comes along, and what charging takes (Directive (EU) 2022/2380, annex Ia parts III and IV), near
- * the price: the pictogram is at least 7 mm wide.
+ * Whether a charger is included, and the power that charging needs (Directive (EU) 2022/2380, annex Ia parts III and
+ * IV), near the price: the pictogram is at least 7 mm wide.
  */
 export function ChargerFlag({ flags }: { flags: Flags }) {
   const t = useText();
@@ -35,7 +35,7 @@ function wattsOf({ chargingMinWatt: min, chargingMaxWatt: max }: Flags): { min: 
   return most === null ? null : { min: min ?? most, max: most };
 }
 
-/** A plug with its cable and the device; crossed out where it does not come along. 1.875rem are 7.9 mm. */
+/** A plug with its cable and the device; crossed out where it is not included. 1.875rem are 7.9 mm. */
 function ChargerPictogram({ included }: { included: boolean }) {
   return (
     <svg

@@ -27,9 +27,9 @@ type OnChoose = ((target: ChoiceTarget) => void) | undefined;
 
 /**
  * The values of one dimension as links: a choice is an address. Colours are shown as pictures of the article.
- * @param missing the visitor asked for the article without having chosen here: it says so, and takes the focus
- * @param onChoose takes a choice over instead of its address
- * @param help stands beside the name
+ * @param missing the visitor tried to order without a choice here: it says so, and gets the focus
+ * @param onChoose handles a choice instead of its address
+ * @param help beside the name
  */
 export function ChoiceGroup({
   product,
@@ -114,7 +114,7 @@ const STATES = {
 } as const;
 
 /**
- * A press marks its value at once; the rest of the page, which is more work, follows after that is painted.
+ * Marks a pressed value at once; the rest of the page, which is more work, follows after that is painted.
  * @returns `pressed`: the value that was pressed, until the address has it
  */
 function usePress(onChoose: OnChoose) {
@@ -124,7 +124,7 @@ function usePress(onChoose: OnChoose) {
   return {
     pressed: press.visit === visit ? press.value : null,
     async choose(event: MouseEvent, value: string, to: string, target: ChoiceTarget) {
-      // another window, or a file: the browser's own business
+      // another window, or a file: left to the browser
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
       if (onChoose) return onChoose(target);
@@ -180,7 +180,7 @@ function OptionLink({
   );
 }
 
-/** The article in its colour; where there is no picture of it the colour, and else the value in words. */
+/** The article in its colour; without a picture of it the colour, and else the value in words. */
 function OptionFace({ option, picture }: { option: Option; picture: string | null | undefined }) {
   if (!option.hex) return option.label;
   if (picture) return <ProductPicture id={picture} alt="" sizes="3.5rem" scale="small" className="w-14" />;

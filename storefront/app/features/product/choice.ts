@@ -1,6 +1,6 @@
 import { SEPARATOR } from './partial-choice.ts';
 
-/** The facts that choosing needs to know of a product's variants. `values` stand in the order of the dimensions. */
+/** A variant's facts that decide what can be chosen. `values` are in the order of the dimensions. */
 export type ChoosableVariant = {
   readonly sku: string;
   readonly values: readonly string[];
@@ -19,13 +19,13 @@ export type Choosable<Variant extends ChoosableVariant = ChoosableVariant> = {
   readonly variants: readonly Variant[];
 };
 
-/** One value per dimension, null where nothing is chosen yet. */
+/** One value for each dimension, null where none is chosen yet. */
 export type Chosen = readonly (string | null)[];
 
 /** The choice that an address makes: a variant, or the values of some dimensions. */
 export type ChoiceTarget = { variant: string } | { choice: string };
 
-/** A combination that is not made (or not in this market) differs from one that is only gone at the moment. */
+/** A combination that is never made (or not in this market) differs from one that is sold out. */
 export type OptionState = 'available' | 'soldOut' | 'notOffered';
 
 export type Option = {
@@ -34,16 +34,16 @@ export type Option = {
   readonly hex: string | null;
   readonly selected: boolean;
   readonly state: OptionState;
-  /** null: this value cannot be chosen together with what stands before it */
+  /** null: this value cannot be combined with the choices before it */
   readonly target: ChoiceTarget | null;
 };
 
-/** The dimension whose first value is shown as chosen, as the pictures show some colour anyway. */
+/** The dimension whose first value is preselected, since the pictures show some colour anyway. */
 const SHOWN_DIMENSION = 'colour';
 
 /**
- * The choice that the address makes. A variant that does not exist chooses nothing, neither does a value that does not.
- * A dimension with one value is chosen, and so is the colour of the first variant.
+ * The choice in an address. An unknown variant or value chooses nothing. A dimension with a single value is chosen,
+ * and so is the colour of the first variant.
  */
 export function chosenBy(product: Choosable, parameters: URLSearchParams): Chosen {
   const sku = parameters.get('variant');
@@ -52,7 +52,7 @@ export function chosenBy(product: Choosable, parameters: URLSearchParams): Chose
   return withImplied(product, valuesOf(product, parameters.get('choice') ?? ''));
 }
 
-/** Of what an address asks for, what the product has; null where it asks for nothing that there is. */
+/** The part of an address's choice that the product has; null where there is none. */
 export function knownTarget(
   product: Choosable,
   parameters: URLSearchParams,
@@ -91,7 +91,7 @@ export function variantOf<Variant extends ChoosableVariant>(
   return product.variants.find((variant) => matches(variant, chosen)) ?? null;
 }
 
-/** First dimension that is still to be chosen, null when all are. */
+/** First dimension without a choice, null when all have one. */
 export function missingDimension(product: Choosable, chosen: Chosen): string | null {
   const index = chosen.indexOf(null);
   return index < 0 ? null : (product.dimensions[index]?.key ?? null);
@@ -102,8 +102,8 @@ function matches(variant: ChoosableVariant, chosen: Chosen): boolean {
 }
 
 /**
- * The values of a dimension as a shopper sees them next to what is chosen. Choosing a value keeps the other choices
- * where that combination exists; otherwise it keeps those before it, in choosing order.
+ * The values of a dimension beside the choices so far. Choosing a value keeps the other choices where that
+ * combination exists; otherwise it keeps those before it, in choosing order.
  */
 export function optionsOf(product: Choosable, chosen: Chosen, index: number): Option[] {
   const dimension = product.dimensions[index];

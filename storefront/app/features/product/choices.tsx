@@ -4,17 +4,17 @@ import { type ChoiceTarget, type Chosen, optionsOf } from './choice.ts';
 import { ChoiceGroup, dimensionName } from './choice-group.tsx';
 import type { ProductView } from './product-view.ts';
 
-/** The data that choosing needs of a product. */
+/** The product's data for choosing. */
 export type ChoosableProduct = Pick<
   ProductView,
   'sku' | 'slug' | 'dimensions' | 'variants' | 'stylePreviews'
 >;
 
 /**
- * Dimensions to choose from as links; one that has one value is only told.
- * @param missing key of the dimension that had to be chosen and was not
- * @param onChoose takes a choice over instead of its address
- * @param help what stands beside a dimension's name, such as the size table
+ * Dimensions to choose from as links; one with a single value is only shown.
+ * @param missing key of the dimension that had no choice when one was needed
+ * @param onChoose handles a choice instead of its address
+ * @param help beside a dimension's name, such as the size table
  */
 export function Choices({
   product,
@@ -52,7 +52,7 @@ export function Choices({
   );
 }
 
-/** The choice so far as an address writes it; several values only make a choice where there was one to make. */
+/** The choice so far in the form of an address; a value is part of it only where there was an alternative. */
 export function choiceSoFar({ dimensions }: Pick<ProductView, 'dimensions'>, chosen: Chosen): string | null {
   const values = chosen.filter(
     (value, index) => value !== null && (dimensions[index]?.values.length ?? 0) > 1,

@@ -6,7 +6,7 @@ import type { ProductView } from './product-view.ts';
 
 type Delivery = Pick<ProductView['delivery'], 'price' | 'freeFrom' | 'freight'>;
 
-/** The price, with tax and delivery said beside it as the law wants. */
+/** The price, with tax and delivery beside it, as the law requires. */
 export function PriceBlock({ price, delivery }: { price: PriceView; delivery: Delivery }) {
   const { price: cost, freeFrom } = delivery;
   const isFree = cost.minor === 0 || (freeFrom !== null && price.current.minor >= freeFrom.minor);
@@ -22,7 +22,10 @@ export function PriceBlock({ price, delivery }: { price: PriceView; delivery: De
   );
 }
 
-/** Of the lowest price of the 30 days before, in money; where the market prints reductions at all. */
+/**
+ * The saving compared with the lowest price of the 30 days before, in money; where the market prints reductions at
+ * all.
+ */
 function Saving({ price: { original, current } }: { price: PriceView }) {
   const t = useText();
   const { discountFlag } = useShop();
@@ -32,7 +35,7 @@ function Saving({ price: { original, current } }: { price: PriceView }) {
   return <p className="text-sm text-sale">{t('product.saving', { amount: moneyText(amount) })}</p>;
 }
 
-/** The price of delivering this article alone to an address, at the cheapest option. */
+/** The price of delivering this article alone to an address, by the cheapest option. */
 function ShippingHint({ delivery: { price: cost, freeFrom, freight } }: { delivery: Delivery }) {
   const t = useText();
   const moneyText = useMoneyText();

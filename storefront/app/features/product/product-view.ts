@@ -10,10 +10,10 @@ export type VariantView = ChoosableVariant & {
   readonly price: PricedView;
   readonly gallery: readonly string[];
   readonly availability: AvailabilityView;
-  /** that can be ordered with it; none where nothing is asked about them */
+  /** services that can be ordered with it; empty where none is offered */
   readonly services: readonly ServiceView[];
 };
-/** A price, and what it would be in instalments where that is asked for. */
+/** A price, with its instalments where these are shown. */
 type PricedView = PriceView & { readonly installment?: PlanView | null };
 type Variation = Omit<ProductResult['variations'][number], 'price' | 'services'> & {
   readonly price: PricedView;
@@ -22,8 +22,8 @@ type Variation = Omit<ProductResult['variations'][number], 'price' | 'services'>
 export type ProductView = ReturnType<typeof productView>;
 
 /**
- * The data that the product page needs. Sizes of one colour mostly share price, pictures and delivery: equal ones
- * become one object, which travels once.
+ * The data of the product page. Sizes of one colour mostly share price, pictures and delivery: equal values become
+ * one object, which is sent once.
  */
 export function productView(page: PageRequest, product: ProductResult) {
   const { variations, recommendations, reviews, ...rest } = withoutServerFacts(product);
@@ -31,7 +31,7 @@ export function productView(page: PageRequest, product: ProductResult) {
   return { ...rest, variants, reviews, recommendations: tileProducts(page, recommendations) };
 }
 
-/** Variants as choosing needs them, with what is printed of each. */
+/** Variants with the data for choosing and for display. */
 export function variantViews(variations: readonly Variation[]): VariantView[] {
   const share = sharing();
   return variations.map(({ sku, values, price, pictures, availability, services = [] }) => ({
@@ -45,7 +45,7 @@ export function variantViews(variations: readonly Variation[]): VariantView[] {
   }));
 }
 
-/** The data that the loader answers by itself. */
+/** Without the data that only the loader needs. */
 function withoutServerFacts({
   alternates: _alternates,
   discontinued: _discontinued,
@@ -55,7 +55,7 @@ function withoutServerFacts({
   return product;
 }
 
-/** @returns a function that gives the same object for values that are written the same */
+/** @returns a function that returns the same object for equal values */
 function sharing(): <Value extends object>(value: Value) => Value {
   const known = new Map<string, object>();
   return <Value extends object>(value: Value) => {
@@ -67,7 +67,7 @@ function sharing(): <Value extends object>(value: Value) => Value {
   };
 }
 
-/** Pictures of what is chosen so far, the product's own before anything is. */
+/** Pictures of the choice so far; without one the product's own. */
 export function galleryOf(
   product: { pictures: readonly string[]; variants: readonly VariantView[] },
   chosen: readonly (string | null)[],

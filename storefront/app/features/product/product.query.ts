@@ -261,7 +261,7 @@ export const ProductQuery = graphql(
 
 export type ProductResult = NonNullable<ResultOf<typeof ProductQuery>['product']>;
 
-/** In the place of an article that cannot be had. */
+/** Shown instead of an article that is unavailable. */
 export const ReplacementsQuery = graphql(
   `
     query Replacements($sku: ID!) {

@@ -5,10 +5,10 @@ import { dimensionName } from './choice-group.tsx';
 import { canBeHad, choose, chosenValues, type VariantChoice } from './variant-choice.rules.ts';
 
 /**
- * The variants of an article inside a form: a row of chips for each dimension, the first of which takes the focus.
- * Nothing is chosen that the visitor did not choose; what is sold out cannot be. The form sends `value.{dimension}`.
- * @param sku the variant that is chosen so far
- * @param asked the values of a choice that could not be applied
+ * The variants of an article in a form: a row of chips for each dimension, the first of which gets the focus. None is
+ * preselected, and sold-out ones cannot be chosen. The form sends `value.{dimension}`.
+ * @param sku the current variant
+ * @param asked the values of a choice that was refused
  */
 export function VariantChips({
   choice,

@@ -1,7 +1,7 @@
 import { graphql } from '#app/graphql/graphql.ts';
 import { VariantDimensionFields } from './variant.fragment.ts';
 
-/** The variants that an article can be had as. */
+/** The variants of an article. */
 export const VariantChoiceQuery = graphql(
   `
   query VariantChoice($sku: ID!) {

@@ -1,4 +1,4 @@
-/** The variants that an article can be had as. */
+/** The variants of an article. */
 export type VariantChoice = {
   readonly dimensions: readonly {
     readonly key: string;
@@ -13,8 +13,8 @@ export type VariantChoice = {
 };
 
 /**
- * The values of a variant; while none is chosen null, but where there is one value only.
- * @param asked values of a choice that could not be applied: they stand in place of the variant's
+ * The values of a variant; while none is chosen null, except for a single value.
+ * @param asked values of a choice that was refused: they replace the variant's
  */
 export function chosenValues(
   choice: VariantChoice,
@@ -29,7 +29,7 @@ export function chosenValues(
   });
 }
 
-/** Whether a value can be had at all, whatever is chosen beside it. */
+/** Whether a value is available in some combination. */
 export function canBeHad(
   { variations }: Pick<VariantChoice, 'variations'>,
   index: number,
@@ -40,7 +40,7 @@ export function canBeHad(
   );
 }
 
-/** The choice with another value; values of other dimensions that cannot be had with it are open again. */
+/** The choice with another value; values of other dimensions that cannot be combined with it are cleared. */
 export function choose(
   { variations }: Pick<VariantChoice, 'variations'>,
   chosen: readonly (string | null)[],
@@ -56,7 +56,7 @@ export function choose(
   });
 }
 
-/** The variant of these values, sold out or not; null: there is none, or not every dimension is chosen. */
+/** The variant of these values, sold out or not; null: there is none, or a dimension has no value. */
 export function variantOf(
   { variations }: Pick<VariantChoice, 'variations'>,
   values: readonly (string | null)[],
@@ -64,10 +64,13 @@ export function variantOf(
   return variations.find((one) => one.values.every((value, index) => value === values[index])) ?? null;
 }
 
-/** The dimensions that an article has at most: so many radio groups a form of it sends. */
+/** Most dimensions of an article, and so most radio groups of its form. */
 const MAX_DIMENSIONS = 4;
 
-/** The values that a form of chips sent, or that an address repeats (`valuesAsQuery`), in the order of the dimensions; null where nothing is chosen. */
+/**
+ * The values that a form of chips sent, or that an address repeats (`valuesAsQuery`), in the order of the dimensions;
+ * null where none is chosen.
+ */
 export function valuesIn(form: FormData | URLSearchParams): (string | null)[] {
   return Array.from({ length: MAX_DIMENSIONS }, (_, index) => {
     const value = form.get(`value.${index}`);
@@ -75,7 +78,7 @@ export function valuesIn(form: FormData | URLSearchParams): (string | null)[] {
   });
 }
 
-/** The values as parameters of an address, each begun by `&`. */
+/** The values as parameters of an address, each with a leading `&`. */
 export function valuesAsQuery(values: readonly (string | null)[]): string {
   return values
     .map((value, index) => (value === null ? '' : `&value.${index}=${encodeURIComponent(value)}`))

@@ -6,10 +6,10 @@ import { VariantChips } from './variant-chips.tsx';
 import type { VariantChoice } from './variant-choice.rules.ts';
 
 /**
- * Chooses another variant of an article that stands in a list already.
- * @param sku the variant that is there; null: none is chosen yet
- * @param asked the values of a choice that could not be applied
- * @param children what came of the last choice, and the hidden fields that say which line it is
+ * Chooses another variant of an article in a list.
+ * @param sku the current variant; null: none is chosen yet
+ * @param asked the values of a choice that was refused
+ * @param children outcome of the last choice, and the hidden fields that name the line
  */
 export function VariantForm({
   choice,

@@ -1,6 +1,6 @@
 import { graphql } from '#app/graphql/graphql.ts';
 
-/** The properties in which a product's articles differ, and the words for their values. */
+/** The dimensions of a product, and the words for their values. */
 export const VariantDimensionFields = graphql(`
   fragment VariantDimensionFields on ProductDimension @_unmask {
     key
@@ -11,7 +11,7 @@ export const VariantDimensionFields = graphql(`
   }
 `);
 
-/** A product as a form about one of its articles shows it. */
+/** A product for a form about one of its variants. */
 export const ChosenProductFields = graphql(
   `
   fragment ChosenProductFields on Product @_unmask {

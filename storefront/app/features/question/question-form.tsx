@@ -8,7 +8,7 @@ import { TextAreaField } from '#app/ui/text-area.tsx';
 import { FIELD_LIMITS } from '#forms/field-limits.ts';
 import { QUESTION_LIMITS } from '#forms/question-limits.ts';
 
-/** Asks about an article, by a form that the screen for it takes. */
+/** The form for a question about an article, which that screen handles. */
 export function QuestionForm({
   sku,
   values = {},

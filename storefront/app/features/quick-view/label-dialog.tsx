@@ -1,7 +1,7 @@
 import { closeOverlay } from '#app/features/product-tile/overlay-state.ts';
 import { BottomSheet } from '#app/ui/bottom-sheet.tsx';
 
-/** The whole label of energy or tyre, on the first press (Regulation (EU) 2017/1369: nested display). */
+/** The whole energy or tyre label, one press away (Regulation (EU) 2017/1369: nested display). */
 export default function LabelDialog({
   open,
   name,

@@ -11,8 +11,8 @@ const QuickView = lazy(() => import('./quick-view.tsx'));
 const LabelDialog = lazy(() => import('./label-dialog.tsx'));
 
 /**
- * Shows what opens over a page from a product in it; another page closes it. What is closed stays until the next opens:
- * a dialog that closes gives the focus back, one that is taken away does not.
+ * Shows the overlays of products on a page; going to another page closes them. A closed one stays mounted until the
+ * next opens: a dialog that closes returns the focus, one that is unmounted does not.
  */
 export function ProductOverlays() {
   const overlay = useOverlay();

@@ -10,10 +10,10 @@ import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 
 /**
- * Into the basket from the dialog, which then gives way to the basket's own. A refusal is told here: a toast would lie
+ * Adds to the basket from the dialog, which the basket's own then replaces. A refusal is shown here: a toast would be
  * behind the dialog.
- * @param usual pieces that are chosen at first: four tyres
- * @param onMissing the article was asked for before a variant was chosen
+ * @param usual preselected number of pieces: four tyres
+ * @param onMissing called when no variant is chosen
  */
 export function QuickAdd({
   variant,

@@ -20,19 +20,19 @@ import type { QuickProductView } from './use-quick-product.ts';
 /** Pictures under the large one. */
 const MOST_PICTURES = 4;
 
-/** The parts of the product page's first screen, with the choice kept here instead of in the address. */
+/** The parts of the product page's first screen; the choice is kept here instead of in the address. */
 export function QuickProduct({
   product,
   choice,
 }: {
   product: QuickProductView;
-  /** values that are chosen at first */
+  /** preselected values */
   choice?: string | undefined;
 }) {
   const t = useText();
   const shop = useShop();
   const [target, setTarget] = useState<ChoiceTarget | null>(choice ? { choice } : null);
-  // counted, so that asking again leads there again
+  // counted, so that a second press scrolls there again
   const [asked, setAsked] = useState({ times: 0, open: false });
   const chosen = chosenBy(product, new URLSearchParams({ ...target }));
   const variant = variantOf(product, chosen);

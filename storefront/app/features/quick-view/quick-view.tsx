@@ -9,7 +9,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { QuickProduct } from './quick-product.tsx';
 import { useQuickProduct } from './use-quick-product.ts';
 
-/** The mini product dialog: enough of an article to choose a variant of it and put it into the basket. */
+/** The mini product dialog: as much of an article as is needed to choose a variant and put it into the basket. */
 export default function QuickView({ open, product }: { open: boolean; product: QuickViewed }) {
   const t = useText();
   const shop = useShop();
@@ -38,7 +38,7 @@ export default function QuickView({ open, product }: { open: boolean; product: Q
   );
 }
 
-/** In the size of what comes. */
+/** In the size of the content. */
 function Loading() {
   const t = useText();
   return (

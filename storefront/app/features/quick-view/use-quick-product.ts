@@ -10,7 +10,10 @@ type State =
   | { readonly status: 'loading' | 'failed' | 'gone' }
   | { readonly status: 'ready'; readonly product: QuickProductView };
 
-/** The article of the dialog, asked of the gateway. @returns its state, and how to ask again after a failure */
+/**
+ * Loads the article of the dialog from the gateway.
+ * @returns its state, and a function that tries again after a failure
+ */
 export function useQuickProduct(sku: string): readonly [State, () => void] {
   const [state, setState] = useState<State>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);

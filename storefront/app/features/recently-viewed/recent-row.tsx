@@ -9,7 +9,7 @@ import { Button } from '#app/ui/button.tsx';
 import { forgetViewed } from './recent-store.ts';
 import { RecentlyViewedQuery } from './recently-viewed.query.ts';
 
-/** Those of them that are sold today, at today's price. */
+/** The recently viewed articles that are still sold, at today's price. */
 export default function RecentRow({ skus, onForget }: { skus: readonly string[]; onForget: () => void }) {
   const t = useText();
   const products = useProducts(skus);
@@ -36,7 +36,7 @@ export default function RecentRow({ skus, onForget }: { skus: readonly string[];
   );
 }
 
-/** [] until the gateway has answered, and when it does not: nobody came for this. */
+/** [] until the gateway has answered, and when it does not: the row is optional. */
 function useProducts(skus: readonly string[]): readonly TileProduct[] {
   const [products, setProducts] = useState<readonly TileProduct[]>([]);
   const asked = skus.join(' ');
@@ -46,7 +46,7 @@ function useProducts(skus: readonly string[]): readonly TileProduct[] {
       .then(({ gateway }) => gateway.query(RecentlyViewedQuery, { skus: asked.split(' ') }).toPromise())
       .then(({ data }) => {
         const found = (data?.products ?? []).map(tileProduct);
-        // in slices: nobody waits for it
+        // as a transition: it is not urgent
         if (wanted) startTransition(() => setProducts(found));
       })
       .catch(() => undefined);

@@ -1,16 +1,16 @@
 import { WHOLE_ARTICLE_NUMBER } from '#forms/article-number.ts';
 
 const KEY = 'recently-viewed';
-/** More than anybody looks back for. */
+/** Most articles that are stored. */
 const MOST = 12;
 
-/** The least of Storage that is needed. */
+/** The methods of Storage that are used. */
 type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * Style numbers of the articles that were looked at last, the latest first. They are kept in this browser only, because
- * the visitor wants to find back; the shop is told of none but those that it is asked to show.
- * @returns [] where nothing may be kept
+ * Style numbers of the recently viewed articles, the latest first. They are stored in this browser only, for the
+ * visitor to find back; the shop only learns those that it is asked to show.
+ * @returns [] where storage is not allowed
  */
 export function recentlyViewed(shelf: Shelf | null = ownShelf()): string[] {
   try {
@@ -27,7 +27,7 @@ export function rememberViewed(sku: string, shelf: Shelf | null = ownShelf()): v
   try {
     shelf?.setItem(KEY, JSON.stringify(list));
   } catch {
-    // full or forbidden: nothing is remembered
+    // storage is full or forbidden: nothing is remembered
   }
 }
 
@@ -35,7 +35,7 @@ export function forgetViewed(shelf: Shelf | null = ownShelf()): void {
   try {
     shelf?.removeItem(KEY);
   } catch {
-    // forbidden: nothing was remembered
+    // storage is forbidden: nothing was remembered
   }
 }
 

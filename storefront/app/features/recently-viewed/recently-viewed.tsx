@@ -5,9 +5,9 @@ import { recentlyViewed } from './recent-store.ts';
 const RecentRow = lazy(() => import('./recent-row.tsx'));
 
 /**
- * The articles that this browser looked at last. The server knows nothing of them: they come after the page, when the
- * browser is idle, and only where there are any.
- * @param except style number of the article that the page is about
+ * The recently viewed articles of this browser. The server does not know them: they are loaded after the page, when
+ * the browser is idle, and only where there are any.
+ * @param except style number of the page's own article
  */
 export function RecentlyViewed({ except }: { except?: string }) {
   const [skus, setSkus] = useState<readonly string[]>([]);

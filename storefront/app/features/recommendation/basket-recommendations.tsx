@@ -9,8 +9,9 @@ import { BasketRecommendationsQuery } from './basket-recommendations.query.ts';
 import { RecommendationRow } from './recommendation-row.tsx';
 
 /**
- * The articles that go with a basket, and apart from them the dear ones that belong to it; it comes after the page, and
- * nothing waits for it. @param skus its style numbers
+ * Recommendations for a basket, and separately the expensive articles that belong to one in it; loaded after the
+ * page.
+ * @param skus its style numbers
  */
 export function BasketRecommendations({ skus }: { skus: readonly string[] }) {
   const t = useText();
@@ -44,7 +45,10 @@ const NONE: Recommended = { products: [], alternatives: [] };
 const productsOf = ({ items }: Answer) =>
   items.flatMap((item) => (item.__typename === 'ProductRecommendation' ? [tileProduct(item.product)] : []));
 
-/** Nothing until the gateway has answered, and when it does not: nobody came for this. @param asked numbers and spaces */
+/**
+ * Empty until the gateway has answered, and when it does not: recommendations are optional.
+ * @param asked numbers and spaces
+ */
 function useRecommended(asked: string): Recommended {
   const [recommended, setRecommended] = useState(NONE);
   useEffect(() => {
@@ -60,7 +64,7 @@ function useRecommended(asked: string): Recommended {
           products: productsOf(data.recommendations),
           alternatives: productsOf(data.alternatives),
         };
-        // in slices: a row at once is the longest work of the page
+        // as a transition: a row at once would be the longest task of the page
         startTransition(() => setRecommended(found));
       })
       .catch(() => undefined);

@@ -7,8 +7,8 @@ import { useText } from '#app/texts/texts.tsx';
 import { ChipLink } from '#app/ui/chip.tsx';
 
 /**
- * A slot of recommendations under its heading; nothing where there are none.
- * @param more the article they are for: its brand and its category follow as links
+ * A slot of recommendations under its heading; empty where there are none.
+ * @param more the article they belong to: its brand and its category follow as links
  */
 export const RecommendationRow = memo(function RecommendationRow({
   id,

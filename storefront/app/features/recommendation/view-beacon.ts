@@ -8,8 +8,8 @@ const KEY = 'visit-viewed';
 const MOST = 5;
 
 /**
- * Tells the shop that an article was looked at after others in this visit, for "often looked at together". Style numbers
- * and nothing else: the shop counts pairs and keeps no visitor. Without consent nothing is kept or sent.
+ * Reports that an article was viewed after others in this visit, for "often looked at together". Style numbers only:
+ * the shop counts pairs and stores no visitor. Without consent nothing is stored or sent.
  */
 export function tellViewed(sku: string): void {
   if (!allowed(PERFORMANCE)) return;
@@ -25,7 +25,7 @@ export function tellViewed(sku: string): void {
   }
 }
 
-/** @param kept as the browser has it; what is broken is nothing */
+/** @param kept the stored text; a malformed one gives an empty list */
 function visited(kept: string | null): string[] {
   const list: unknown = JSON.parse(kept ?? '[]');
   return Array.isArray(list)

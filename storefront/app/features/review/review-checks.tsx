@@ -6,8 +6,8 @@ import { Icon } from '#app/ui/icon.tsx';
 import { Popover } from '#app/ui/popover.tsx';
 
 /**
- * Where stars stand: whether and how reviews are checked (Directive 2005/29/EC art. 7(6)).
- * @param words the button says what it opens; without, it is a small mark beside the stars
+ * Beside stars: whether and how reviews are checked (Directive 2005/29/EC art. 7(6)).
+ * @param words the button has a text; without, it is a small mark beside the stars
  */
 export function ReviewChecks({ words = false }: { words?: boolean }) {
   const t = useText();

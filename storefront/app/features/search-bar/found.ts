@@ -19,11 +19,11 @@ export type FoundProduct = {
   readonly brand: { readonly name: string };
   readonly price: PriceView;
   readonly ecoLabel: Pick<EcoLabelView, 'energyClass' | 'best' | 'worst'> | null;
-  /** where a tyre's price stands its whole label must (Regulation (EU) 2020/740 art. 6) */
+  /** where a tyre's price is shown its whole label must be (Regulation (EU) 2020/740 art. 6) */
   readonly tire: object | null;
 };
 
-/** @throws when the shop does not answer in time, or the signal says so */
+/** @throws when the shop does not answer in time, or the signal is aborted */
 export async function findFor(typed: string, locale: string, signal: AbortSignal): Promise<Found> {
   const q = [...typed].slice(0, LONGEST).join('');
   const answer = await fetch(`/api/search/suggest?${new URLSearchParams({ q, locale })}`, {

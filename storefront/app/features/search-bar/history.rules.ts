@@ -1,8 +1,8 @@
-/** Terms that show before anything is typed, and beside other suggestions. */
+/** Terms that are shown before anything is typed, and beside other suggestions. */
 const BEFORE = 8;
 const BESIDE = 3;
 
-/** Own terms that fit what has been typed: those that begin so first, then those with a later word that does. */
+/** Own terms that fit the typed text: those beginning with it first, then those with a later word that does. */
 export function matchingTerms(terms: readonly string[], typed: string): string[] {
   const wanted = plain(typed);
   if (wanted === '') return terms.slice(0, BEFORE);
@@ -12,7 +12,7 @@ export function matchingTerms(terms: readonly string[], typed: string): string[]
   return [...first, ...later].slice(0, BESIDE);
 }
 
-/** A term that somebody has searched for stands once, as their own. */
+/** Removes suggested terms that are also among the visitor's own. */
 export function withoutOwn<Suggested extends { readonly term: string }>(
   suggested: readonly Suggested[],
   own: readonly string[],

@@ -2,11 +2,12 @@
 export type Place = { readonly row: number; readonly cell: number };
 
 /**
- * Where a key leads in the suggestions, after the ARIA practices for a combobox with a grid: up and down through the
- * rows and over their ends back into the field, Home and End to the first and last row, left and right within a row.
+ * The target of a key in the suggestions, after the ARIA practices for a combobox with a grid: up and down move
+ * through the rows and over their ends back into the field, Home and End to the first and last row, left and right
+ * within a row.
  * @param place null: the field itself
- * @param cells how many each row has
- * @returns undefined: the key is the field's, as without suggestions
+ * @param cells number of cells of each row
+ * @returns undefined: the field handles the key, as without suggestions
  */
 export function nextPlace(
   key: string,

@@ -5,18 +5,15 @@ const WITHIN_MS = 5000;
 /** Longest term that the shop searches for, in characters. */
 const LONGEST = 120;
 
-/**
- * The terms that the visitor has searched for in a language, the newest first. @throws when the shop does not answer in
- * time
- */
+/** The visitor's search terms in a language, the newest first. @throws when the shop does not answer in time */
 export function ownTerms(locale: string): Promise<string[]> {
   return call('/v1', locale);
 }
 
-/** The terms that this document asked to keep last: a search that is sent and its page both ask. */
+/** The last term that this document asked to store: the form and the page of a search both ask. */
 let remembered = '';
 
-/** @returns what is left */
+/** @returns the remaining terms */
 export function forgetTerm(locale: string, term: string): Promise<string[]> {
   remembered = '';
   return call('/delete', locale, { term });
@@ -27,7 +24,10 @@ export function forgetAllTerms(locale: string): Promise<string[]> {
   return call('/deleteall', locale, {});
 }
 
-/** Waits for the session: two that begin at once would be two visitors. Never throws; nothing is lost without it. */
+/**
+ * Stores a term, after the session is known: two sessions begun at once would be two visitors. Never throws, since
+ * the history is optional.
+ */
 export async function rememberTerm(locale: string, asked: string): Promise<void> {
   const term = [...asked.trim()].slice(0, LONGEST).join('');
   if (term === '' || term === remembered) return;
@@ -37,7 +37,7 @@ export async function rememberTerm(locale: string, asked: string): Promise<void>
     await started;
     await call('', locale, { term });
   } catch {
-    // the search itself has been made
+    // the search itself has succeeded
   }
 }
 

@@ -11,7 +11,7 @@ export type Row =
 
 export type Group = {
   readonly name: 'own' | 'popular' | 'terms' | 'categories' | 'brands' | 'products';
-  /** place of its first row among all rows */
+  /** position of its first row among all rows */
   readonly start: number;
   readonly rows: readonly Row[];
 };
@@ -19,8 +19,9 @@ export type Group = {
 const MOST = { categories: 3, brands: 2 };
 
 /**
- * The suggestions, in the order in which the keys go through them: the visitor's own terms first.
- * @param typed '' before anything is: then the own terms with how to forget them all, and what others search for
+ * The suggestions in the order of the keys: the visitor's own terms first.
+ * @param typed '' before anything is typed: then the own terms with the button that deletes them all, and popular
+ *   searches
  */
 export function groupsOf(typed: string, ownTerms: readonly string[], found: Found | null): Group[] {
   const own = matchingTerms(ownTerms, typed);
@@ -49,7 +50,7 @@ export function groupsOf(typed: string, ownTerms: readonly string[], found: Foun
   });
 }
 
-/** Cells of each row: an own term has its button beside it. */
+/** Number of cells of each row: an own term has a button beside it. */
 export function cellsOf(groups: readonly Group[]): number[] {
   return groups.flatMap(({ rows }) => rows.map(({ kind }) => (kind === 'own' ? 2 : 1)));
 }

@@ -15,7 +15,7 @@ import './search-panel.css';
 
 /**
  * Suggestions below a search field; over the whole screen on phones. Loaded when the field is first used.
- * @param id of the field, in whose form this stands
+ * @param id of the field, whose form contains this
  */
 export default function SearchBar({ id }: { id: string }) {
   const t = useText();
@@ -79,7 +79,7 @@ export default function SearchBar({ id }: { id: string }) {
       onKey,
       onLeave(away) {
         setEmpty(false);
-        // a phone's keyboard that goes away takes the focus with it
+        // when a phone's keyboard closes, the field loses the focus
         if (!(whole && away)) setOpen(false);
         setPlace(null);
       },
@@ -89,7 +89,7 @@ export default function SearchBar({ id }: { id: string }) {
           setEmpty(true);
           fieldOf(id)?.focus();
         } else {
-          // a link to an article or a page has no list that would remember the term
+          // a link to an article or a page has no list that would store the term
           void rememberTerm(locale, value);
           close();
         }
@@ -143,7 +143,7 @@ export default function SearchBar({ id }: { id: string }) {
   );
 }
 
-/** For those who hear the page. `done`: what has just been done with the history. */
+/** For screen readers. `done`: the last change of the history. */
 function Announcement({ done, none, count }: { done: string; none: boolean; count: number }) {
   const t = useText();
   const counted = count > 0 ? t('search.count', { count }) : '';
@@ -167,7 +167,7 @@ function pressIn(cellId: string): void {
   document.getElementById(cellId)?.querySelector<HTMLElement>('a, button')?.click();
 }
 
-/** A visitor who has gone to another page has found something. */
+/** Closes when the visitor has gone to another page. */
 function useClosedElsewhere(close: () => void): void {
   const { key } = useLocation();
   const last = useRef(key);

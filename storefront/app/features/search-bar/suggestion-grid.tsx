@@ -9,7 +9,7 @@ export function cellId(id: string, { row, cell }: Place): string {
   return `${id}-${row}-${cell}`;
 }
 
-/** The suggestions, in groups. @param id of the grid; its cells have theirs after it */
+/** The suggestions, in groups. @param id of the grid; the ids of its cells begin with it */
 export function SuggestionGrid({
   id,
   groups,

@@ -14,12 +14,12 @@ import { formatNumber } from '#texts/format.ts';
 import type { FoundProduct } from './found.ts';
 import type { Row } from './rows.rules.ts';
 
-/** The effect of a press on a row besides leading somewhere. */
+/** The actions of a row besides its link. */
 export type RowHands = { close(): void; forget(term: string): void; forgetAll(): void };
 
 type Cells = { id: (cell: number) => string; active: number | null; typed: string };
 
-/** One row of the grid. The field keeps the focus: nothing in here is a tab stop, and the keys press what it holds. */
+/** One row of the grid. The field keeps the focus: nothing in here is a tab stop, and the keys press the controls. */
 export function SuggestionRow({ row, hands, ...cells }: { row: Row; hands: RowHands } & Cells) {
   return (
     <div role="row" className="search-row" data-active={cells.active === null ? undefined : ''}>
@@ -118,7 +118,7 @@ function Cell({
   );
 }
 
-/** The part that the suggestion adds to what was typed is read first. */
+/** Emphasises the part that the suggestion adds to the typed text. */
 function WithIcon({ icon, text, typed }: { icon: 'search' | 'history'; text: string; typed: string }) {
   const begun = typed !== '' && text.toLowerCase().startsWith(typed.toLowerCase());
   return (
@@ -132,7 +132,7 @@ function WithIcon({ icon, text, typed }: { icon: 'search' | 'history'; text: str
   );
 }
 
-/** A tyre's price would need its whole label beside it: its page has both. */
+/** A tyre's price would need its whole label beside it, so a tyre has no price here: its page has both. */
 function ProductPreview({
   product: { name, brand, pictures, price, ecoLabel, tire },
 }: {

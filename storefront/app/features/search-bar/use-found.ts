@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react';
 import { type Found, findFor } from './found.ts';
 
-/** Somebody who types on does not mean what stands there yet. */
+/** Pause in typing before the shop is asked. */
 const PAUSE_MS = 90;
-/** So long the suggestions before may stay, so that nothing flickers; after it they are old. */
+/** How long earlier suggestions may stay without flicker; after it they are outdated. */
 const OLD_AFTER_MS = 600;
 
 /**
- * The suggestions that fit the words typed, '' before the first; null: the field is not in use. A question that was overtaken is called off, and its answer never shows.
- * @returns `for`: what it was asked for; null: nothing is known
+ * The suggestions for the typed text, '' before the first letter; null: the field is not in use. An overtaken request
+ * is aborted, and its answer never shown.
+ * @returns `for`: the text of the request; null: there is no answer
  */
 export function useFound(typed: string | null, locale: string): { for: string; found: Found } | null {
   const [answer, setAnswer] = useState<{ for: string; found: Found } | null>(null);
@@ -32,6 +33,6 @@ export function useFound(typed: string | null, locale: string): { for: string; f
       controller.abort();
     };
   }, [typed, locale]);
-  // popular terms do not stand below letters, nor completions in an empty field
+  // popular terms are not shown below letters, nor completions in an empty field
   return answer && typed !== null && (answer.for === '') === (typed === '') ? answer : null;
 }

@@ -3,10 +3,7 @@ import { toast } from '#app/features/toast/toasts.ts';
 import { useText } from '#app/texts/texts.tsx';
 import { forgetAllTerms, forgetTerm, ownTerms } from './own-terms.ts';
 
-/**
- * The terms that the visitor has searched for, asked anew each time the suggestions open; another tab may have
- * searched.
- */
+/** The visitor's search terms, loaded each time the suggestions open, since another tab may have searched. */
 export function useOwnTerms(open: boolean, locale: string) {
   const t = useText();
   const [terms, setTerms] = useState<readonly string[]>([]);
@@ -16,7 +13,7 @@ export function useOwnTerms(open: boolean, locale: string) {
     let wanted = true;
     ownTerms(locale).then(
       (known) => wanted && setTerms(known),
-      // suggestions are there without them
+      // suggestions work without them
       () => undefined,
     );
     return () => {
@@ -34,7 +31,7 @@ export function useOwnTerms(open: boolean, locale: string) {
   }
   return {
     terms,
-    /** the last action, for people who hear the page; '' before the first */
+    /** the last action, for screen readers; '' before the first */
     told,
     forget: (term: string) => change(forgetTerm(locale, term), t('search.own.removed', { term })),
     forgetAll: () => change(forgetAllTerms(locale), t('search.own.cleared')),

@@ -5,7 +5,10 @@ import { useShop } from '#app/page/shop.tsx';
 import { readTerm } from '#forms/list-address.ts';
 import { rememberTerm } from './own-terms.ts';
 
-/** A search is the visitor's own, and its page is everybody's: the browser tells the shop once the page is usable. */
+/**
+ * Stores the search of this page in the visitor's history when the page can be used: the page itself is the same for
+ * all visitors.
+ */
 export function useRememberedSearch(): void {
   const shop = useShop();
   const { pathname, search } = useLocation();

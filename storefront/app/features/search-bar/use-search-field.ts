@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** The controls of the suggestions for the field. */
+/** The callbacks of the field. */
 type FieldEvents = {
   /** the field is used: it got the focus, or was pressed */
   onUse(text: string): void;
   onType(text: string): void;
   onKey(event: KeyboardEvent): void;
-  /** the focus went somewhere else in the page, or, with `away`, to nothing */
+  /** the focus moved elsewhere in the page, or, with `away`, to nothing */
   onLeave(away: boolean): void;
   onSubmit(event: SubmitEvent, text: string): void;
 };
@@ -15,15 +15,15 @@ type Shown = {
   readonly expanded: boolean;
   /** id of the grid */
   readonly controls: string;
-  /** id of the cell that the keys are on */
+  /** id of the active cell */
   readonly active: string | null;
-  /** id of what is wrong with the field */
+  /** id of the field's error message */
   readonly complaint: string | null;
 };
 
 /**
- * Makes the plain search field a combobox (ARIA practices, editable combobox with a grid). The field stays the one that
- * the page came with: a visitor who is already typing when this code arrives types on.
+ * Makes the plain search field a combobox (ARIA practices, editable combobox with a grid). The field of the page
+ * stays: a visitor who is typing when this code arrives is not disturbed.
  */
 export function useSearchField(id: string, events: FieldEvents, shown: Shown): void {
   const latest = useRef(events);
@@ -32,7 +32,7 @@ export function useSearchField(id: string, events: FieldEvents, shown: Shown): v
     const input = fieldOf(id);
     if (!input?.form) return;
     const { form } = input;
-    // a search field may not be a combobox (ARIA in HTML)
+    // a field of the type search must not be a combobox (ARIA in HTML)
     input.type = 'text';
     setAll(input, { role: 'combobox', 'aria-autocomplete': 'list', 'aria-haspopup': 'grid' });
     const controller = new AbortController();

@@ -2,7 +2,7 @@ import { useText } from '#app/texts/texts.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 
 /**
- * Hands the page's address, with its filters or its variant, to whatever the device shares by, else copies it. Only with
+ * Shares the page's address, with its filters or its variant, by the device's own means, else copies it. Only with
  * scripts: without them the browser's own menu does.
  * @param title of the page, for the message
  */

@@ -1,11 +1,11 @@
 import { toast } from '#app/features/toast/toasts.ts';
 import type { TextKey } from '#texts/keys.ts';
 
-/** By the device's own sheet where it has one, else the address is copied, and said to be. */
+/** Shares by the device's own sheet where it has one; else copies the address and says so. */
 export async function sharePage(title: string, t: (id: TextKey) => string): Promise<void> {
   const url = location.href;
   if (navigator.share && matchMedia('(pointer: coarse)').matches) {
-    // closed without a choice is no failure
+    // closing it without a choice is no failure
     await navigator.share({ title, url }).catch(() => undefined);
     return;
   }
@@ -13,7 +13,7 @@ export async function sharePage(title: string, t: (id: TextKey) => string): Prom
     await navigator.clipboard.writeText(url);
     toast(t('ui.share.copied'), 'success');
   } catch {
-    // forbidden, or no clipboard: the address stands in the browser's own field
+    // forbidden, or no clipboard: the browser's address field still has the address
     toast(t('ui.share.failed'), 'info');
   }
 }

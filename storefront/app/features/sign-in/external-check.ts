@@ -1,4 +1,4 @@
-/** The check of a tenant's provider, as the gateway asks for it. */
+/** The check of a tenant's provider, as the gateway describes it. */
 export type ExternalCheck = {
   readonly script: string;
   /** the object that the script makes */
@@ -6,7 +6,7 @@ export type ExternalCheck = {
   readonly siteKey: string;
 };
 
-/** The part that providers have in common. */
+/** The methods that all providers have. */
 type Provider = {
   render(
     place: HTMLElement,
@@ -20,7 +20,8 @@ type Provider = {
 };
 
 /**
- * Loads the provider's script, once it is needed, and shows its check. @returns the answer that the provider will judge
+ * Loads the provider's script when it is needed, and shows its check.
+ * @returns the answer, which the provider will judge
  * @throws Error when the script cannot be loaded or fails
  */
 export async function showExternalCheck(
@@ -30,10 +31,10 @@ export async function showExternalCheck(
   if (!providerOf(global)) await load(script);
   const provider = providerOf(global);
   if (!provider) throw new Error(`the script of the security check made no ${global}`);
-  // some are not complete before they say so
+  // some scripts are not ready when they have loaded
   if (!provider.render) await new Promise<void>((resolve) => provider.ready?.(resolve));
   return new Promise((resolve, reject) => {
-    // a place can be drawn into once: the check of a second try has one of its own
+    // an element can be used once: the check of a second attempt gets a new one
     place.replaceChildren(document.createElement('div'));
     provider.render(place.firstElementChild as HTMLElement, {
       sitekey: siteKey,

@@ -11,10 +11,10 @@ import { TextField } from '#app/ui/field.tsx';
 import { FormErrorSummary } from '#app/ui/form-error-summary.tsx';
 import { LINK_HOURS } from '#forms/identity.ts';
 
-/** The outcome of asking for a link. `sent`: the mailbox says the rest. */
+/** The outcome of a request for a link. `sent`: the rest is in the mail. */
 export type ForgotState = FormState & { readonly sent: boolean; readonly busy: boolean };
 
-/** Asks for a link to set a new password, and says that it is under way, whether the address is known or not. */
+/** Requests a link for a new password, and says that it is on its way, whether the address is known or not. */
 export function ForgotForm({
   As,
   state,

@@ -1,7 +1,7 @@
 import { useText } from '#app/texts/texts.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 
-/** In place of what a mailed link led to. @param again where a new one is asked for */
+/** Shown when a mailed link is invalid. @param again address where a new one can be requested */
 export function InvalidLink({ again }: { again: string }) {
   const t = useText();
   return (

@@ -3,8 +3,8 @@ import type { PageRequest } from '#app/page/page-request.ts';
 import { OpenMailLinkMutation } from './sign-in.mutations.ts';
 
 /**
- * Takes the secret of a mailed link out of the address before anything else loads: it goes into a cookie that no script
- * reads, and the page is asked for again without it (OWASP ASVS 5.0, 14.2.1). Nothing is spent by that.
+ * Removes the secret of a mailed link from the address before anything else loads: it is moved to a cookie that no
+ * script reads, and the page is requested again without it (OWASP ASVS 5.0, 14.2.1). This does not use the link up.
  * @throws Response 303
  */
 export async function takeLinkFromAddress(page: PageRequest): Promise<void> {

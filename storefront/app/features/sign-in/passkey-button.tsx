@@ -6,10 +6,10 @@ import { Button } from '#app/ui/button.tsx';
 import { BeginPasskeyLoginMutation } from './sign-in.mutations.ts';
 import type { SignInFormProps } from './sign-in-form.tsx';
 
-/** The id of the field "stay logged in" of a sign-in by password, which counts for a passkey too. */
+/** The id of the field "stay logged in" of a sign-in by password, which also applies to a passkey. */
 export const stayFieldId = (prefix: string) => `${prefix}-login-stay`;
 
-/** Signs in by a passkey of this device or of a telephone beside it. Needs scripts; without them it is not there. */
+/** Signs in by a passkey of this device or of a telephone beside it. It needs scripts, and is hidden without them. */
 export function PasskeyButton({
   As,
   action,
@@ -34,7 +34,7 @@ export function PasskeyButton({
       answer.current.value = signed;
       answer.current.form?.requestSubmit();
     } catch (error) {
-      // called off by the person: nothing to say
+      // cancelled by the person: no message
       setFailed(!(error instanceof Error && error.name === 'NotAllowedError'));
     } finally {
       setAsking(false);
@@ -46,7 +46,7 @@ export function PasskeyButton({
       <input type="hidden" name="intent" value="passkey" />
       <input ref={answer} type="hidden" name="answer" />
       <input ref={stay} type="hidden" name="stayLoggedIn" value="on" disabled />
-      {/* sends the browser's answer; the button below asks the browser first */}
+      {/* sends the browser's answer; the visible button asks the browser first */}
       <button type="submit" hidden>
         {t('account.login.submit')}
       </button>
@@ -65,7 +65,7 @@ export function PasskeyButton({
   );
 }
 
-/** @returns JSON of the browser's answer @throws Error when the browser has no passkeys or the person calls it off */
+/** @returns JSON of the browser's answer @throws Error when the browser has no passkeys or the person cancels */
 async function signWithPasskey(): Promise<string> {
   const [{ startAuthentication }, client] = await Promise.all([
     import('@simplewebauthn/browser'),

@@ -17,21 +17,22 @@ const WORDS = {
 } as const;
 
 /**
- * The security check of a form: it does the work that was asked for, and sends the form again with the answer. Nobody
- * has to read or press anything, unless the tenant's provider asks for it; without scripts it says what else can be done.
+ * The security check of a form: it does the required computation, and sends the form again with the answer. The
+ * visitor need not do anything, unless the tenant's provider requires it; without scripts it says what else can be
+ * done.
  */
 export function SecurityCheck({
   challenge,
   of = 'account.login',
 }: {
   challenge: string;
-  /** the form whose words it uses */
+  /** the form whose texts it uses */
   of?: 'account.login' | 'contact';
 }) {
   const t = useText();
   const field = useRef<HTMLInputElement>(null);
   const place = useRef<HTMLDivElement>(null);
-  // a provider's check is there to be seen
+  // a provider's check has to be visible
   const isShown = JSON.parse(challenge).kind === 'external';
   const [failed, setFailed] = useState(false);
   useEffect(() => {

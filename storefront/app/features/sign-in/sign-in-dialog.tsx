@@ -13,7 +13,7 @@ import { SignInForm } from './sign-in-form.tsx';
 import type { SignInState } from './submit-sign-in.ts';
 import { unbroken } from './unbroken.ts';
 
-/** Signing in over the page that one is on. It stays as it is; afterwards it is asked for again, as the customer's. */
+/** Signing in over the current page. Afterwards the page is loaded again for the customer. */
 export default function SignInDialog() {
   const t = useText();
   const { signInOpen, loggedIn, softLoggedIn } = usePersonalState();
@@ -50,13 +50,13 @@ export default function SignInDialog() {
 }
 
 /**
- * The link that opened the dialog is gone after a sign-in, and the focus with it: it goes to the account's button, which
- * stands in its place once it is loaded. Another opener that is still there has the focus and keeps it.
+ * After a sign-in the link that opened the dialog is gone, and the focus with it: it moves to the account's button,
+ * which replaces the link once it is loaded. An opener that still exists keeps the focus.
  */
 function focusAccount(): void {
   const settle = (): boolean => {
     const focused = document.activeElement;
-    // until the next frame the focus stays in what is closed
+    // until the next frame the focus stays in the closed dialog
     if (focused !== document.body && !focused?.closest('dialog:not([open])')) return true;
     const account = document.querySelector<HTMLElement>('[popovertarget="account-menu"]');
     account?.focus();

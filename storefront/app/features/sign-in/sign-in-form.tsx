@@ -15,28 +15,28 @@ import { PasskeyButton, stayFieldId } from './passkey-button.tsx';
 import { SecurityCheck } from './security-check.tsx';
 import type { SignInIntent, SignInState } from './submit-sign-in.ts';
 
-/** The parts that the forms of a sign-in share: a page's Form, or a fetcher's over a page. */
+/** Properties that the forms of a sign-in share: a page's Form, or a fetcher's over a page. */
 export type SignInFormProps = {
   As: ComponentType<FormProps>;
-  /** address that the forms are sent to */
+  /** address of the forms */
   action: string;
   state: SignInState | undefined;
-  /** the intent being sent now */
+  /** the intent that is being sent */
   sending: string | null;
-  /** before the ids of fields: two sign-ins can be in one document */
+  /** prefix of the fields' ids: two sign-ins can be in one document */
   prefix: string;
   email: string;
-  /** the customer is soft-logged-in: the number leads no further */
+  /** whether the customer is soft-logged-in already: the number would add nothing */
   recognised: boolean;
-  /** chosen before in this browser: it is not lost by a sign-in */
+  /** whether "stay logged in" was chosen in this browser before: a sign-in must not lose it */
   stays: boolean;
-  /** stands in place of the link to a new password */
+  /** replaces the link to a new password */
   forgot?: ReactNode;
 };
 
 /**
- * Signing in: by e-mail and password, where the tenant has it by customer number, and by passkey. The number leads no
- * further than to being recognised: somebody who is gets no such tab.
+ * Signing in: by e-mail and password, where the tenant has it by customer number, and by passkey. The number only
+ * makes the customer soft-logged-in: a customer who is already gets no such tab.
  */
 export function SignInForm(props: SignInFormProps) {
   const t = useText();
@@ -65,7 +65,7 @@ export function SignInForm(props: SignInFormProps) {
   );
 }
 
-/** The password of a customer who is signed in, once more. */
+/** Asks a signed-in customer for the password again. */
 export function ConfirmForm(props: SignInFormProps) {
   return (
     <div className="space-y-6">

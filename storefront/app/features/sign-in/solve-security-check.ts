@@ -10,10 +10,10 @@ type Asked =
   | ({ readonly kind: 'external' } & ExternalCheck);
 
 /**
- * Does the work that a security check asks for, or shows the check of the tenant's provider.
- * @param json as the gateway gives it
- * @param place where a provider shows its check
- * @returns the answer for the next try; null: this browser cannot do it
+ * Computes the answer of a security check, or shows the check of the tenant's provider.
+ * @param json from the gateway
+ * @param place element for a provider's check
+ * @returns the answer for the next attempt; null: this browser cannot compute it
  */
 export async function solveSecurityCheck(
   json: string,

@@ -9,13 +9,13 @@ import {
 
 export type SignInIntent = 'login' | 'number' | 'confirm' | 'passkey';
 
-/** A sign-in that did not get through. */
+/** A sign-in that failed. */
 export type SignInState = FormState & {
   readonly intent: SignInIntent;
-  /** wrong: what was typed does not belong together; busy: wait; check: a security check comes first */
+  /** wrong: the credentials do not match; busy: wait; check: a security check comes first */
   readonly problem: 'wrong' | 'busy' | 'check' | 'passkey' | null;
   readonly retryMinutes: number;
-  /** JSON of the security check; null: none is asked for */
+  /** JSON of the security check; null: none is required */
   readonly challenge: string | null;
 };
 
@@ -30,7 +30,7 @@ export function isSignInIntent(intent: string): intent is SignInIntent {
   return intent === 'login' || intent === 'number' || intent === 'confirm' || intent === 'passkey';
 }
 
-/** Signs in by a form of any of the ways. @returns null: signed in */
+/** Signs in by any of the forms. @returns null: signed in */
 export async function submitSignIn(
   page: PageRequest,
   form: FormData,
@@ -86,7 +86,7 @@ function stateOf(form: FormData, intent: SignInIntent, outcome: Outcome): SignIn
   }
 }
 
-/** The status of a page that shows it. */
+/** The status of a page with this state. */
 export function signInStatus({ problem }: SignInState): number {
   return problem === 'busy' ? 429 : 422;
 }

@@ -1,4 +1,4 @@
-/** A given name on one line: Anne-Marie is not parted at her hyphen. */
+/** Keeps a given name on one line: Anne-Marie is not broken at the hyphen. */
 export function unbroken(name: string): string {
   return name.replaceAll('-', '\u2011');
 }

@@ -4,9 +4,9 @@ import { useText } from '#app/texts/texts.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 
 /**
- * Says that an answer takes longer than usual, or waits for the connection, until it is there (product 9.4). The live region stands before the
- * words, else they would not be read. Over the page, and once more in a dialog that waits: what is behind a dialog is
- * neither seen nor read.
+ * Says that an answer takes longer than usual, or waits for the connection, until it is there (product 9.4). The live
+ * region exists before the text, else it would not be read. Over the page, and once more in a waiting dialog: content
+ * behind a dialog is neither seen nor read.
  */
 export function SlowReadNotice() {
   const t = useText();

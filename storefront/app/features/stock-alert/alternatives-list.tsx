@@ -7,7 +7,7 @@ import { ProductPicture } from '#app/ui/picture.tsx';
 import { Price } from '#app/ui/price.tsx';
 import type { Alternatives } from './stock-alert.types.ts';
 
-/** The closest articles that can be had now in the same size, each with that size chosen; nothing where there are none. */
+/** The most similar available articles in the same size, each with that size chosen; empty where there are none. */
 export function AlternativesList({ alternatives }: { alternatives: Alternatives }) {
   const t = useText();
   const shop = useShop();

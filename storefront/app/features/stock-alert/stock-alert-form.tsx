@@ -11,7 +11,7 @@ import type { StockAlertState } from './stock-alert.types.ts';
 import { stockAlertLink } from './stock-alert-link.ts';
 
 /**
- * Asks for the address that is told when an article is there again.
+ * Asks for the address that is mailed when an article is in stock again.
  * @param As the router's form, or a fetcher's that answers without leaving the page
  * @param variantSku null: any variant will do
  */

@@ -10,9 +10,9 @@ import { StockAlertForm } from './stock-alert-form.tsx';
 import { stockAlertLink } from './stock-alert-link.ts';
 
 /**
- * Beside something sold out: a mail when it is there again, and what is closest to it and can be had. Without scripts
- * the form leads to its own page, which shows both.
- * @param variantSku null: nothing is chosen yet, and all of the article is sold out
+ * Beside a sold-out article: an alert by mail, and the most similar available articles. Without scripts the form
+ * leads to its own page, which shows both.
+ * @param variantSku null: nothing is chosen yet, and all variants are sold out
  */
 export function StockAlert({ sku, variantSku }: { sku: string; variantSku: string | null }) {
   const t = useText();
@@ -22,7 +22,7 @@ export function StockAlert({ sku, variantSku }: { sku: string; variantSku: strin
         <h2 id="stock-alert" className="text-base">
           {t('product.stockAlert.title')}
         </h2>
-        {/* another size is another wish: nothing of the one before is shown with it */}
+        {/* another size is another request: nothing of the one before is shown with it */}
         <Asking key={variantSku ?? sku} sku={sku} variantSku={variantSku} />
       </section>
       <ClosestAlternatives sku={sku} variantSku={variantSku} />
@@ -55,7 +55,7 @@ function Asking({ sku, variantSku }: Wanted) {
   );
 }
 
-/** Asked for in the browser: the page is one for all of its sizes. */
+/** Loaded in the browser: the page is the same for all of its sizes. */
 function ClosestAlternatives({ sku, variantSku }: Wanted) {
   const t = useText();
   const shop = useShop();

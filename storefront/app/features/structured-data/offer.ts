@@ -10,7 +10,7 @@ export type Price = {
   readonly unitPrice?: { readonly price: Money; readonly unit: string } | null | undefined;
 };
 
-/** The same for every variant of every article. */
+/** Terms that all variants of all articles share. */
 export type OfferTerms = {
   /** ISO 3166-1 alpha-2 */
   readonly country: string;
@@ -24,13 +24,13 @@ const CONDITIONS: Readonly<Record<string, string>> = {
   USED: 'UsedCondition',
 };
 
-/** UN/CEFACT codes of the units that prices are reckoned by. */
+/** UN/CEFACT codes of the units of unit prices. */
 const UNIT_CODES: Readonly<Record<string, string>> = { kg: 'KGM', l: 'LTR', m: 'MTR', m2: 'MTK' };
 
 /**
- * schema.org Offer of a variant. What all offers of a page share stands in the first and is named there; the others
- * point to it: thirty variants would say it thirty times.
- * @param first it is the first of the page
+ * schema.org Offer of a variant. Data that all offers of a page share is in the first, with an id; the others refer
+ * to it, so that thirty variants do not repeat it.
+ * @param first whether it is the first of the page
  */
 export function offerOf(
   variant: VariantFacts,
@@ -56,7 +56,7 @@ function amount({ minor }: Money): string {
   return (minor / 100).toFixed(2);
 }
 
-/** Struck-through and unit price. */
+/** Struck-through price and unit price. */
 function specificationsOf({ original, unitPrice }: Price): object {
   const specifications = [
     ...(original

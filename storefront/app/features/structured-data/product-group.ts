@@ -9,7 +9,7 @@ export type ProductFacts = {
   url: string;
   images: readonly string[];
   rating: { average: number; max: number; count: number } | null;
-  /** schema.org names of what variants differ in; [] for a product that comes in one form */
+  /** schema.org names of the variants' dimensions; [] for a product with a single form */
   variesBy: readonly string[];
   variants: readonly VariantFacts[];
   /** energy label; `registryEntry` is the address in the European product registry, where there is one */
@@ -24,7 +24,7 @@ export type ProductFacts = {
 };
 
 type QuestionFacts = {
-  /** of the person who asked; empty: nobody's */
+  /** of the person who asked; empty: anonymous */
   readonly name: string;
   readonly text: string;
   readonly answer: string;
@@ -46,17 +46,17 @@ export type VariantFacts = {
   image: string | null;
   price: Price;
   inStock: boolean;
-  /** working days from order to door; null: not told */
+  /** working days from order to door; null: unknown */
   days: { min: number; max: number } | null;
   /** values by schema.org property: color, size */
   properties: Readonly<Record<string, string>>;
 };
 
-/** Variants that a search engine is told of; more says little and costs every visitor bytes. */
+/** Most variants in the data: more add little and cost every visitor bytes. */
 const MAX_VARIANTS = 30;
 
 /**
- * schema.org ProductGroup with its variants, or one Product when there is nothing to choose. A rating is only there
+ * schema.org ProductGroup with its variants, or one Product when there is nothing to choose. It has a rating only
  * when customers have given one, a struck-through price only when the page may show it.
  */
 export function productGroup(product: ProductFacts): object {
@@ -99,7 +99,7 @@ export function productGroup(product: ProductFacts): object {
   };
 }
 
-/** Works about the article: each a question with the answer that was accepted, because it is the shop's own. */
+/** Questions about the article, each with the shop's own answer as the accepted one. */
 function questionsOf({ questions = [], terms }: ProductFacts): object {
   if (questions.length === 0) return {};
   return {
@@ -135,7 +135,7 @@ function ratingOf({ rating }: ProductFacts): object {
 
 const CATEGORY = 'https://schema.org/EUEnergyEfficiencyCategory';
 
-/** schema.org spells A+++ out: A3Plus. */
+/** schema.org's spelling of A+++: A3Plus. */
 function categoryOf(energyClass: string): string {
   const plus = energyClass.length - 1;
   return `${CATEGORY}${energyClass[0]}${plus > 0 ? `${plus}Plus` : ''}`;

@@ -8,7 +8,7 @@ import { Button } from '#app/ui/button.tsx';
 import { TextAreaField } from '#app/ui/text-area.tsx';
 import { LONGEST_COMMENT } from '#forms/survey.ts';
 
-/** A question with its scale, as content or texts say it. */
+/** A question with its scale, from content or texts. */
 export type Question = {
   readonly key: string;
   readonly question: string;
@@ -18,7 +18,7 @@ export type Question = {
   readonly comment: string;
 };
 
-/** A rating and a few words; the survey's own page answers. */
+/** A rating and a comment; the survey's own page answers. */
 export function SurveyForm({
   question,
   place,
@@ -28,7 +28,7 @@ export function SurveyForm({
 }: {
   question: Question;
   place: 'overlay' | 'form' | 'mail' | 'page';
-  /** of the page where it stands */
+  /** of the page with the form */
   path: string;
   token?: string;
   state?: FormState | undefined;

@@ -10,8 +10,8 @@ const NAME = 'survey-asked';
 const DAY_MS = 86_400_000;
 
 /**
- * Whether the survey is shown now: after so many pages in this tab, to a share of those who get so far, and not again
- * for a while. Where nothing can be remembered it is not shown: it would come again and again.
+ * Whether the survey is shown now: after a number of pages in this tab, to a share of visitors who get that far, and
+ * not again for a while. Where nothing can be stored it is not shown, because it would come again and again.
  * @param pages seen in this tab
  */
 export function isAskedNow(
@@ -23,7 +23,7 @@ export function isAskedNow(
   const [askedKey, askedAt] = (storage.getItem(NAME) ?? '').split('|');
   if (askedKey === key && now - Number(askedAt) < againAfterDays * DAY_MS) return false;
   if (random() * 100 < share) return true;
-  // the dice are thrown once, not on each page
+  // the random choice is made once, not on each page
   storage.setItem(NAME, `${key}|${now}`);
   return false;
 }

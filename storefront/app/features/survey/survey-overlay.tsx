@@ -9,7 +9,10 @@ import { SurveyQuery } from './survey.query.ts';
 import { type Question, SurveyForm } from './survey-form.tsx';
 import { isAskedNow, rememberAsked } from './survey-memory.ts';
 
-/** The survey as a small overlay at the page's edge, once its rules say so. It takes neither the focus nor the page. */
+/**
+ * The survey as a small overlay at the page's edge, when its rules allow it. It neither takes the focus nor covers
+ * the page.
+ */
 export default function SurveyOverlay({ pages }: { pages: number }) {
   const t = useText();
   const { pathname } = useLocation();

@@ -8,7 +8,7 @@ import { clearToasts, removeToast, useToasts } from './toasts.ts';
 /** Long enough to read a sentence twice; an error stays until it is closed. */
 const SHOWN_MS = 7000;
 
-/** Where toasts appear. The live regions stand before the first toast, else it would not be read. */
+/** The place of toasts. The live regions exist before the first toast, else it would not be read. */
 export function ToastArea() {
   const t = useText();
   const { locale } = useShop();

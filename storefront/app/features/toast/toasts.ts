@@ -11,7 +11,7 @@ function dispatch(action: ToastAction): void {
   store.set(({ toasts }) => ({ toasts: toastsReducer(toasts, action) }));
 }
 
-/** Shows a message until it is closed or has stood long enough to be read. In the browser only. */
+/** Shows a message until it is closed or has been visible long enough to be read. In the browser only. */
 export function toast(
   message: string,
   kind: ToastKind = 'info',

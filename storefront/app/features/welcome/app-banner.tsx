@@ -8,7 +8,7 @@ import { rememberAnswer, wasAnswered } from './remember.ts';
 
 const ANSWERED = 'app-banner';
 
-/** Tells visitors on a phone of the tenant's app: this page opens in it by its own protocol, or the store does. */
+/** Shows the tenant's app to visitors on a phone: this page opens in it by its own protocol, or the store does. */
 export default function AppBanner({ app }: { app: NonNullable<ShopInfo['app']> }) {
   const t = useText();
   const { companyName } = useShop();

@@ -10,7 +10,7 @@ import { shopsOfCountry } from './shop-of-country.ts';
 const ANSWERED = 'country-notice';
 
 /**
- * Welcomes a visitor from another country and names the shop that delivers there. Nobody is sent anywhere: the visitor
+ * Welcomes a visitor from another country and names the shop that delivers there. It never redirects: the visitor
  * chooses, and is not asked again.
  */
 export default function CountryNotice({ shops }: { shops: readonly AlternativeShop[] }) {
@@ -53,7 +53,9 @@ export default function CountryNotice({ shops }: { shops: readonly AlternativeSh
   );
 }
 
-/** Where the visitor seems to be; null until that is known, and where it has been answered before. */
+/**
+ * The country that the visitor seems to be in; null until that is known, and where the visitor has answered before.
+ */
 function useCountry(): string | null {
   const [country, setCountry] = useState<string | null>(null);
   useEffect(() => {

@@ -4,13 +4,13 @@ import { Icon } from '#app/ui/icon.tsx';
 
 const GAP_PX = 12;
 
-/** Menu, search and basket stay in reach. */
+/** Below the header, so that menu, search and basket stay visible. */
 function belowHeader(): number {
   const bottom = document.querySelector('.site-header')?.getBoundingClientRect().bottom ?? 0;
   return Math.max(bottom, 0) + GAP_PX;
 }
 
-/** A notice over the page, below its header. It takes neither the focus nor the page, and moves nothing. */
+/** A notice over the page, below its header. It neither takes the focus nor covers the page, and moves nothing. */
 export function Notice({
   title,
   onClose,

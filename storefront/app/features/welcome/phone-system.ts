@@ -1,6 +1,6 @@
 export type PhoneSystem = 'ios' | 'android';
 
-/** @param userAgent as browsers send it. @returns null: no phone or tablet that has such apps */
+/** @param userAgent the browser's header. @returns null: not a phone or tablet with such apps */
 export function phoneSystem(userAgent: string): PhoneSystem | null {
   if (/\b(iPhone|iPad|iPod)\b/.test(userAgent)) return 'ios';
   return /\bAndroid\b/.test(userAgent) ? 'android' : null;

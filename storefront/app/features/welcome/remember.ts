@@ -1,4 +1,7 @@
-/** Whether the visitor has answered a notice in this browser; where nothing can be remembered it does not come at all. */
+/**
+ * Whether the visitor has answered a notice in this browser; true where nothing can be stored, so that it does not
+ * appear again and again.
+ */
 export function wasAnswered(name: string): boolean {
   try {
     return localStorage.getItem(name) !== null;
@@ -7,11 +10,11 @@ export function wasAnswered(name: string): boolean {
   }
 }
 
-/** The visitor has closed a notice: it does not come again. */
+/** Stores that the visitor has closed a notice, so that it does not appear again. */
 export function rememberAnswer(name: string): void {
   try {
     localStorage.setItem(name, '1');
   } catch {
-    // storage is forbidden: it comes again with the next page
+    // storage is forbidden: the notice appears again on the next page
   }
 }

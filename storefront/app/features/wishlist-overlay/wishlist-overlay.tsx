@@ -21,7 +21,7 @@ const SHOWN = 4;
 
 const close = () => showWishlistOverlay(false);
 
-/** Shows what this device keeps, and asks a visitor who is not signed in to do so, to see saved articles too. */
+/** Shows this device's list, and asks a visitor who is not signed in to do so, to see saved articles too. */
 export default function WishlistOverlay() {
   const t = useText();
   const shop = useShop();
@@ -69,7 +69,7 @@ export default function WishlistOverlay() {
   );
 }
 
-/** The newest articles of the device's list. Nothing where they cannot be loaded: the link to the list stays. */
+/** The newest articles of the device's list. Empty where they cannot be loaded: the link to the list stays. */
 function KeptHere({ open, count }: { open: boolean; count: number }) {
   const { lines, failed } = useLines(open, count);
   if (failed) return null;
@@ -83,7 +83,7 @@ function KeptHere({ open, count }: { open: boolean; count: number }) {
   );
 }
 
-/** Asks each time that it opens, and when an article has come or gone. */
+/** Loads each time that it opens, and when the number of articles has changed. */
 function useLines(open: boolean, count: number): { lines: readonly OverlayLine[] | null; failed: boolean } {
   const [state, setState] = useState<ReturnType<typeof useLines>>({ lines: null, failed: false });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another count is another list

@@ -10,9 +10,9 @@ import { WISH_FORM_ID } from './wish-form-id.ts';
 type Translate = (id: TextKey, values?: Values) => string;
 
 /**
- * Takes over the hearts (buttons of the page's one form for them) while the page stands: the heart changes at once,
- * a toast tells what happened. Without this the form goes to the wishlist.
- * @returns how to end it
+ * Handles the hearts (buttons of the page's one form for them) without leaving the page: the heart changes at once, a
+ * toast shows the outcome. Without this the form goes to the wishlist.
+ * @returns a function that ends it
  */
 export function interceptWishForm(t: Translate): () => void {
   const listener = (event: SubmitEvent) => {
@@ -23,7 +23,7 @@ export function interceptWishForm(t: Translate): () => void {
     event.stopPropagation();
     void press(submitter, t);
   };
-  // at the window, before React sees it
+  // on window, before React handles it
   addEventListener('submit', listener, { capture: true });
   return () => removeEventListener('submit', listener, { capture: true });
 }

@@ -3,7 +3,7 @@ import { measure, toMajorUnits } from '#app/session/measure.ts';
 import { personalClient } from '#app/session/personal.ts';
 import { AddToWishlistMutation, RemoveFromWishlistMutation } from './wish.query.ts';
 
-/** `failed`: the list is as it was. */
+/** `failed`: the list is unchanged. */
 export type WishResult =
   | { outcome: 'added' | 'removed' | 'notFound' | 'failed' }
   | { outcome: 'full'; limit: number };
@@ -20,7 +20,7 @@ export async function keep(sku: string, variantSku: string | null): Promise<Wish
   }
 }
 
-/** Takes a product off the visitor's wishlist. Never throws. */
+/** Removes a product from the visitor's wishlist. Never throws. */
 export async function keepNoLonger(sku: string): Promise<WishResult> {
   try {
     const client = await personalClient();

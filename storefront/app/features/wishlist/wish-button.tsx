@@ -4,10 +4,10 @@ import { Icon } from '#app/ui/icon.tsx';
 import { WISH_FORM_ID } from './wish-form-id.ts';
 
 /**
- * The heart: keeps an article on the wishlist, or no longer. A button of the form in the page's frame, which works
- * before scripts do. Which hearts are filled is known only in the browser; the page itself is the same for everybody.
+ * The heart: adds an article to the wishlist, or removes it. A button of the form in the page's frame, which works
+ * before scripts do. Only the browser knows which hearts are filled; the page itself is the same for all visitors.
  * @param variantSku once a variant is chosen
- * @param long with its words, as on the product page
+ * @param long with its text, as on the product page
  */
 export function WishButton({
   sku,

@@ -4,8 +4,8 @@ import { useText } from '#app/texts/texts.tsx';
 import { WISH_FORM_ID } from './wish-form-id.ts';
 
 /**
- * Where the hearts of the page belong to: without scripts a press keeps the article and shows the wishlist. Nobody
- * sees its own button; a form has one, also on a page without hearts (WCAG technique H32).
+ * The form of the page's hearts: without scripts a press adds the article and shows the wishlist. Its own button is
+ * invisible; every form has one, also on a page without hearts (WCAG technique H32).
  */
 export function WishForm() {
   const t = useText();

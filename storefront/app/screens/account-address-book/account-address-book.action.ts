@@ -14,10 +14,10 @@ import {
   SaveAddressMutation,
 } from './account-address-book.query.ts';
 
-/** The form as it was typed, with the street that was looked up for it. */
+/** The typed form, with the street that was looked up for it. */
 export type AddressState = FormState & { readonly completed?: Completed };
 
-/** Saves, removes, or makes an entry the default; a refused address comes back with what was typed. */
+/** Saves, removes, or makes an entry the default; a refused address comes back with the typed values. */
 export const addressBookAction = personalAction(async ({ page, form }) => {
   requireScreen(page, 'accountAddressBook');
   await requireCustomer(page);
@@ -39,7 +39,7 @@ export const addressBookAction = personalAction(async ({ page, form }) => {
   }
 });
 
-/** An entry that another tab has removed meanwhile is gone either way: the book is shown as it is. */
+/** An entry that another tab has removed meanwhile is gone anyway: the book is shown as it is. */
 function saved(page: PageRequest): Response {
   return redirect(addressBookLink(shopInfo(page), { saved: true }), 303);
 }

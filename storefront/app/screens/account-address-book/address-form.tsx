@@ -13,7 +13,7 @@ import type { AddressBookQuery } from './account-address-book.query.ts';
 
 type Entry = NonNullable<ResultOf<typeof AddressBookQuery>['customer']>['addresses'][number];
 
-/** The form of one entry; null: of a new one. What was typed before a refusal comes back. */
+/** The form of one entry; null: of a new one. After a refusal it shows the typed values. */
 export function AddressForm({ entry, state }: { entry: Entry | null; state: AddressState | undefined }) {
   const t = useText();
   const shop = useShop();
@@ -27,7 +27,7 @@ export function AddressForm({ entry, state }: { entry: Entry | null; state: Addr
   const stored = Object.fromEntries(fields.map((name) => [`billing.${name}`, entry?.address[name] ?? '']));
   return (
     <Form method="post" action={screenLink(shop, 'accountAddressBook')} noValidate className="max-w-text">
-      {/* Enter presses this one: saving, not the button that looks the street up */}
+      {/* Enter presses this button: it saves, instead of looking the street up */}
       <button type="submit" name="intent" value="save" tabIndex={-1} aria-hidden="true" className="sr-only">
         {t('account.book.save')}
       </button>

@@ -59,7 +59,7 @@ function EntryActions({ entry }: { entry: Entry }) {
   );
 }
 
-/** @param label says to listeners which entry it is about */
+/** @param label names the entry for screen readers */
 function EntryAction({
   id,
   intent,

@@ -26,7 +26,7 @@ const KINDS = [
 ];
 const PAGE_SIZE = 25;
 
-/** The ledger as the customer's statement, filtered, with files to keep. */
+/** The ledger as the customer's statement, filtered, also as files. */
 export const loader = personalPage(async ({ page }) => {
   requireScreen(page, 'accountBookings');
   const customer = await requireCustomer(page);
@@ -43,7 +43,7 @@ export const loader = personalPage(async ({ page }) => {
   };
 });
 
-/** A day of the calendar as a date field sends it; null: none, or no day. */
+/** A day from a date field; null: empty or malformed. */
 function readDay(asked: string | null): string | null {
   if (!/^20\d\d-\d\d-\d\d$/.test(asked ?? '')) return null;
   return Number.isNaN(Date.parse(`${asked}T00:00:00Z`)) ? null : asked;

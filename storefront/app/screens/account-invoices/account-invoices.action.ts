@@ -5,7 +5,7 @@ import { invoicesLink } from '#app/page/account-links.ts';
 import { personalAction, requireScreen } from '#app/page/pages.ts';
 import { DebitDueMutation, PayDueMutation } from './account-invoices.query.ts';
 
-/** Pays what is due of an order: at the provider's page, or by direct debit. */
+/** Pays the due amount of an order: at the provider's page, or by direct debit. */
 export const accountInvoicesAction = personalAction(async ({ page, form }) => {
   requireScreen(page, 'accountInvoices');
   await requireCustomer(page);

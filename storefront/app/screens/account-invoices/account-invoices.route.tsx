@@ -49,7 +49,7 @@ export const loader = personalPage(async ({ page }) => {
   };
 });
 
-/** Where transfers go, the account number in groups of four. */
+/** The account for transfers, its number in groups of four. */
 function payeeOf({ legalName, bank }: PageRequest['tenant']['company']) {
   return { holder: legalName, iban: (bank.qrIban ?? bank.iban).replace(/(.{4})(?=.)/g, '$1 ') };
 }

@@ -5,7 +5,7 @@ import { MoneyText } from '#app/ui/price.tsx';
 import { formatDate } from '#texts/format.ts';
 import type { Balance } from './account-invoices.query.ts';
 
-/** The account at a glance (product 3.3): the sum to pay first, then every other figure of the balance. */
+/** The account at a glance (product 3.3): the amount to pay first, then every other figure of the balance. */
 export function BalanceFigures({ balance }: { balance: Balance }) {
   const t = useText();
   const { locale } = useShop();

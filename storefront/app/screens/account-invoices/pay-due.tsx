@@ -10,7 +10,7 @@ import { useMoneyText } from '#app/ui/price.tsx';
 import { formatDate } from '#texts/format.ts';
 import type { Balance, DebitTerms, OwnInvoices } from './account-invoices.query.ts';
 
-/** The sums to pay, order by order: online, by direct debit, or by a transfer with its reference. */
+/** The amounts to pay, order by order: online, by direct debit, or by a transfer with its reference. */
 export function PayDue({
   balance,
   own,
@@ -64,12 +64,12 @@ export function PayDue({
 
 type DueOrder = Balance['dueOrders'][number];
 
-/** The part of a due that nothing is on its way for, minor units. */
+/** The part of a due amount without a payment on its way, minor units. */
 function restOf({ amount }: DueOrder, comingMinor = 0): number {
   return Math.max(0, amount.minor - comingMinor);
 }
 
-/** The sum to pay of an order; what is on its way is not asked for again. */
+/** The amount to pay of an order; payments on their way are not asked for again. */
 function Due({ due, comingMinor }: { due: DueOrder; comingMinor: number }) {
   const t = useText();
   const shop = useShop();

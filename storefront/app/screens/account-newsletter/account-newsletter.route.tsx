@@ -15,9 +15,7 @@ import { Alert } from '#app/ui/alert.tsx';
 import type { Route } from './+types/account-newsletter.route';
 import { AccountNewsletterQuery } from './account-newsletter.query.ts';
 
-/**
- * The editions for the customer's own address, and the choices about them: the same list as the newsletter's own pages.
- */
+/** The customer's newsletter choices: the same subscription as on the newsletter's own pages. */
 export const loader = personalPage(async ({ page }) => {
   requireScreen(page, 'accountNewsletter');
   const customer = await requireCustomer(page);

@@ -7,10 +7,10 @@ import { MoneyText } from '#app/ui/price.tsx';
 import { formatDate } from '#texts/format.ts';
 import type { ListedOrder } from './account-orders.query.ts';
 
-/** Pictures of an order that a card has room for. */
+/** Most pictures of an order on a card. */
 const PICTURES = 4;
 
-/** An order of the list: its articles, state and total; all of it leads to the order's own page. */
+/** An order of the list: its articles, state and total; the whole card leads to the order's own page. */
 export function OrderCard({ order }: { order: ListedOrder }) {
   const t = useText();
   const shop = useShop();

@@ -3,7 +3,7 @@ import { NextMaturitiesFields, TravellingParcelFields } from '#app/features/acco
 import { graphql } from '#app/graphql/graphql.ts';
 import { MoneyFields } from '#app/graphql/money.fragment.ts';
 
-/** Asked for by itself: when the balance cannot be shown the rest of the page stays. */
+/** A query of its own: when the balance cannot be shown the rest of the page stays. */
 export const OverviewBalanceQuery = graphql(
   `
     query OverviewBalance {

@@ -5,7 +5,7 @@ import { useMoneyText } from '#app/ui/price.tsx';
 import { formatDate } from '#texts/format.ts';
 import type { OverviewBalance } from './account-overview.query.ts';
 
-/** The amount that is to be paid now, else the next one, and the renewal of payment protection. */
+/** The amount to be paid now, else the next one, and the renewal of payment protection. */
 export function NextPayment({ balance }: { balance: OverviewBalance }) {
   const t = useText();
   const money = useMoneyText();

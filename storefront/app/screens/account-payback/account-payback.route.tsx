@@ -11,7 +11,7 @@ import { useMoneyText } from '#app/ui/price.tsx';
 import { FIELD_LIMITS } from '#forms/field-limits.ts';
 import type { Route } from './+types/account-payback.route';
 
-/** The member's number of a programme of others, to which points are reported. */
+/** The member's number of an outside programme, to which points are reported. */
 export const loader = loyaltyLoader('accountPayback', 'PAYBACK');
 export const action = loyaltyAction('accountPayback', 'PAYBACK');
 

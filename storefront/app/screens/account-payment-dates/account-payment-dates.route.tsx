@@ -24,7 +24,7 @@ import { AccountPaymentDatesQuery } from './account-payment-dates.query.ts';
 
 const PAGE_SIZE = 25;
 
-/** The amounts that are still to be paid, by day, with a calendar file. */
+/** The unpaid amounts by day, with a calendar file. */
 export const loader = personalPage(async ({ page }) => {
   requireScreen(page, 'accountPaymentDates');
   const customer = await requireCustomer(page);

@@ -11,7 +11,7 @@ import { useMoneyText } from '#app/ui/price.tsx';
 import { formatDate } from '#texts/format.ts';
 import type { Route } from './+types/account-points.route';
 
-/** The customer's points: what there is, what expires, what they are redeemed for, and how they came. */
+/** The customer's points: the balance, the next to expire, the rewards, and the bookings. */
 export const loader = loyaltyLoader('accountPoints', 'POINTS');
 export const action = loyaltyAction('accountPoints', 'POINTS');
 

@@ -19,7 +19,7 @@ import { AccountReturnsQuery } from './account-returns.query.ts';
 
 const PAGE_SIZE = 20;
 
-/** Parcels on the way, articles that came back, and transfers that orders wait for. */
+/** Parcels on the way, returned articles, and transfers that orders wait for. */
 export const loader = personalPage(async ({ page }) => {
   requireScreen(page, 'accountReturns');
   const customer = await requireCustomer(page);

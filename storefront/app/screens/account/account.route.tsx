@@ -3,7 +3,7 @@ import { accountLink } from '#app/page/account-links.ts';
 import { personalPage, requireScreen } from '#app/page/pages.ts';
 import { shopInfo } from '#app/page/shop-info.ts';
 
-/** The account's base leads to its first section that is on. */
+/** Redirects the account's base path to its first section that is on. */
 export const loader = personalPage(async ({ page }) => {
   requireScreen(page, 'account');
   throw redirect(accountLink(shopInfo(page)), 303);

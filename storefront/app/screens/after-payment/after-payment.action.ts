@@ -7,14 +7,14 @@ import { PaidOrderQuery, PayOrderMutation } from './after-payment.query.ts';
 
 type OrderKey = { readonly orderNumber: string; readonly accessToken: string | null };
 
-/** The order that the address names; when it names none, the one that this session has just placed. null: neither */
+/** The order in the address; without one, the order that this session has just placed. null: neither */
 export async function findOrderKey(page: PageRequest): Promise<OrderKey | null> {
   const query = page.url.searchParams;
   if (query.has('order')) return readOrderKey(query);
   return (await page.query(PaidOrderQuery, {})).justOrdered;
 }
 
-/** The order that an address names, as far as it can be one. */
+/** The order in an address, where it is well-formed. */
 function readOrderKey(query: URLSearchParams): OrderKey | null {
   const orderNumber = query.get('order') ?? '';
   const accessToken = query.get('token');
@@ -24,7 +24,7 @@ function readOrderKey(query: URLSearchParams): OrderKey | null {
 
 export type PayAgainProblem = 'notPossible' | 'unavailable';
 
-/** Pays in another way, or once more. What comes of it is shown by the page itself, which asks again. */
+/** Pays in another way, or again. The page itself shows the outcome, by asking again. */
 export async function payAgain(page: PageRequest, form: FormData) {
   const key = await findOrderKey(page);
   if (!key) throw notFound();

@@ -15,8 +15,8 @@ import { Released } from './released.tsx';
 import { Waiting } from './waiting.tsx';
 
 /**
- * Between the order and its confirmation. The browser is sent to the provider from here (`go`) and comes back here; what
- * it brings along proves nothing: how the payment stands is asked each time.
+ * Between the order and its confirmation. The browser is sent to the provider from here (`go`) and comes back here;
+ * its return proves nothing: the state of the payment is asked each time.
  */
 export const loader = personalPage(async ({ page }) => {
   requireScreen(page, 'afterPayment');
@@ -40,7 +40,7 @@ export const action = personalAction(async ({ page, form }) => {
   return payAgain(page, form);
 });
 
-/** Going on to the provider takes this page's place in the history: back leads to before it, not into a circle. */
+/** Going to the provider replaces this page in the history: "back" leads to the page before it, not into a circle. */
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
   const { head, goes, payment } = loaderData;

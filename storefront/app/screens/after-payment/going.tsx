@@ -3,7 +3,7 @@ import { useText } from '#app/texts/texts.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { PaymentView } from './payment-view.ts';
 
-/** Shown for a moment: the page's head leads on to the provider. The link is for browsers that do not follow it. */
+/** Shown for a moment: the page's head leads to the provider. The link is for browsers that do not follow it. */
 export function Going({ payment: { method, checkoutUrl } }: { payment: PaymentView }) {
   const t = useText();
   const name = paymentName(t, method);

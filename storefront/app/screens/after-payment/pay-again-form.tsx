@@ -12,7 +12,7 @@ import { RadioGroup } from '#app/ui/radio-group.tsx';
 import type { PayAgainProblem } from './after-payment.action.ts';
 import type { PaymentView } from './payment-view.ts';
 
-/** Another way to pay the order, or the same once more. */
+/** Another way to pay the order, or the same again. */
 export function PayAgainForm({
   payment: { methods, method, state },
   answer,
@@ -56,7 +56,7 @@ export function PayAgainForm({
         />
         <Button
           type="submit"
-          // while the payment is awaited, looking again comes first
+          // while the payment is awaited, asking again comes first
           variant={state === 'WAITING' ? 'secondary' : 'primary'}
           busy={busy}
           className="w-full md:w-auto"

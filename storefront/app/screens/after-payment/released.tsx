@@ -3,7 +3,7 @@ import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 
-/** Nobody paid in time. */
+/** The order was not paid in time. */
 export function Released() {
   const t = useText();
   const shop = useShop();

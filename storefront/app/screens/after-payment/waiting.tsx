@@ -7,7 +7,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { formatTime } from '#texts/format-time.ts';
 import type { PaymentView } from './payment-view.ts';
 
-/** The state of the payment, in words; while the provider has not answered, the page asks by itself, or by its link. */
+/** The state of the payment as text; while the provider has not answered, the page asks by itself, or by its link. */
 export function Waiting({ payment, action }: { payment: PaymentView; action: string }) {
   const t = useText();
   const { timeZone } = useShop();

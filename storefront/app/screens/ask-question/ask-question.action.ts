@@ -10,17 +10,17 @@ import {
   WithdrawQuestionMailMutation,
 } from './ask-question.query.ts';
 
-/** The screen's state after a question that did not get through. */
+/** The screen's state after a refused question. */
 export type AskQuestionState = FormState & {
-  /** of too many attempts; null: not refused */
+  /** after too many attempts; null: not refused */
   readonly retryMinutes: number | null;
-  /** of an address that wants the answer, after a button of its mail was pressed; null: none was */
+  /** of an address that wants the answer, after a button of its mail's page was pressed; null: none was */
   readonly step: QuestionMailStep | null;
 };
 
 export type QuestionMailStep = 'confirm' | 'confirmed' | 'withdrawn' | 'expired';
 
-/** Takes a question, from the article's page or from its own, and what its mailed link is pressed for. */
+/** Accepts a question, from the article's page or from its own, and the buttons of the mailed link's page. */
 export const askQuestionAction = formAction({ retryMinutes: null, step: null }, async ({ page, form }) => {
   requireScreen(page, 'askQuestion');
   const sku = (page.url.searchParams.get('sku') ?? '').slice(0, 50);

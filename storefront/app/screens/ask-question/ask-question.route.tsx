@@ -15,7 +15,10 @@ import type { Route } from './+types/ask-question.route';
 import { askQuestionAction, type QuestionMailStep } from './ask-question.action.ts';
 import { AskedProductQuery, QuestionMailQuery } from './ask-question.query.ts';
 
-/** A question about an article: its form, the thanks for it, and the link by which a guest wants its answer. */
+/**
+ * A question about an article: its form, the thanks for it, and the page of the mailed link by which a guest wants
+ * the answer.
+ */
 export const loader = personalPage(async ({ page }) => {
   requireScreen(page, 'askQuestion');
   const query = page.url.searchParams;

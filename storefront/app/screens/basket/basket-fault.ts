@@ -1,4 +1,4 @@
-/** A refusal, in the basket's address: `?fault={code}.{number}`; a wrong code of a voucher stands beside it. */
+/** A refusal, in the basket's address: `?fault={code}.{number}`; a wrong voucher code is a parameter of its own. */
 export type BasketFault = { code: (typeof FAULTS)[number]; number: number };
 const FAULTS = [
   'stock',
@@ -16,7 +16,7 @@ const FAULTS = [
   'code-unchecked',
 ] as const;
 
-/** Faults that are told beside the field of the code. */
+/** Faults that are shown at the field of the code. */
 export const CODE_FAULTS: readonly BasketFault['code'][] = ['code', 'vouchers', 'attempts', 'code-unchecked'];
 
 export function readFault(url: URL): BasketFault | null {
@@ -30,7 +30,7 @@ export function readFault(url: URL): BasketFault | null {
 
 type Line = { readonly product: { readonly variantSku: string; readonly name: string } };
 
-/** The name of the article that was refused, where it is in the basket: several may stand there. */
+/** The name of the refused article, where it is in the basket: there may be several. */
 export function refusedArticle(url: URL, lines: readonly Line[]): string | null {
   const of = url.searchParams.get('of');
   return lines.find(({ product }) => product.variantSku === of)?.product.name ?? null;

@@ -19,8 +19,8 @@ import { QuantityForm } from './quantity-form.tsx';
 type Line = ResultOf<typeof BasketLineFields>;
 
 /**
- * @param first its picture is on the screen at once
- * @param choice what else the article can be had as, while that is being chosen
+ * @param first its picture is visible at once
+ * @param choice the article's other variants, while one is being chosen
  */
 export function BasketLine({
   line,

@@ -2,7 +2,7 @@ import { useReturnsText } from '#app/features/delivery/returns-text.ts';
 import { useText } from '#app/texts/texts.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 
-/** Why it is safe to go on, in three lines. */
+/** Three lines of reassurance before the checkout. */
 export function BasketPromises({ withdrawalDays }: { withdrawalDays: number }) {
   const t = useText();
   const returnsText = useReturnsText();

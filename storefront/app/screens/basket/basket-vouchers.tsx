@@ -14,7 +14,7 @@ import type { BasketFault } from './basket-fault.ts';
 
 type InBasket = ResultOf<typeof BasketQuery>['basket']['vouchers'][number];
 
-/** The basket's vouchers, each with what it takes off or why it does not, and the field for another one. */
+/** The basket's vouchers, each with its discount or why it has none, and the field for another one. */
 export function BasketVouchers({
   vouchers,
   fault,
@@ -22,7 +22,7 @@ export function BasketVouchers({
   action,
 }: {
   vouchers: readonly InBasket[];
-  /** of the code that was typed last */
+  /** of the last typed code */
   fault: BasketFault | null;
   typed: string;
   action: string;
@@ -51,7 +51,7 @@ export function BasketVouchers({
         <TextField
           name="code"
           label={t('basket.voucher.label')}
-          // typed anew after each answer
+          // the field is cleared after each answer
           key={`${typed}|${vouchers.length}`}
           defaultValue={typed}
           error={fault && t(`basket.fault.${fault.code}`, { count: fault.number })}
@@ -85,7 +85,7 @@ function VoucherLine({ one, action }: { one: InBasket; action: string }) {
   const moneyText = useMoneyText();
   const fetcher = useFetcher();
   const { voucher, applies } = one;
-  // gone as soon as it is pressed; it comes back when that did not work
+  // hidden as soon as it is pressed; it comes back after a failure
   if (fetcher.state !== 'idle') return null;
   return (
     <li className="text-sm">

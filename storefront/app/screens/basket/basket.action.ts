@@ -23,9 +23,9 @@ import type { BasketFault } from './basket-fault.ts';
 import { failedChange } from './failed-change.ts';
 
 /**
- * Every change of the basket by a form: done, then shown at the basket's own address (303), so that reloading or going
- * back repeats nothing. A refusal goes into the address too, but for a postal code's (422): it says where somebody
- * lives. A change that could not be made leaves the page as it is (503): nothing is read again.
+ * Handles every change of the basket by a form, then shows the basket's own address (303), so that reloading or going
+ * back repeats nothing. A refusal is put into the address too, except for a postal code's (422), which says where
+ * somebody lives. A change that failed leaves the page as it is (503): nothing is read again.
  */
 export const basketAction = personalAction(async ({ page, form }) => {
   requireScreen(page, 'basket');
@@ -63,14 +63,14 @@ function refused(page: PageRequest, fault: BasketFault, asked?: Exclude<BasketFo
   return redirect(`${basketPath(page)}?fault=${fault.code}.${fault.number}${whatOf(asked)}`, 303);
 }
 
-/** The refused entry, for the address: the code as it was typed, which nobody types twice, or the article. */
+/** The refused entry, for the address: the typed code, which should not have to be typed again, or the article. */
 function whatOf(asked: Parameters<typeof refused>[2]): string {
   if (asked === undefined) return '';
   if (asked.intent === 'voucher') return `&${new URLSearchParams({ code: asked.code })}#voucher`;
   return 'variantSku' in asked && asked.variantSku ? `&${new URLSearchParams({ of: asked.variantSku })}` : '';
 }
 
-/** @returns null: it is kept */
+/** @returns null: it is stored */
 async function tellPlace(page: PageRequest, typed: string): Promise<FormState['faults'] | null> {
   const parsed = placeSchema(page.tenant.country).safeParse({ postalCode: typed });
   if (!parsed.success) return faultsOf(parsed.error);
@@ -85,7 +85,7 @@ async function tellPlace(page: PageRequest, typed: string): Promise<FormState['f
   }
 }
 
-/** Another size or colour in a line's place. A choice that cannot be made is asked again at the line. */
+/** Puts another size or colour in a line's place. A refused choice is asked for again at the line. */
 async function chooseVariant(
   page: PageRequest,
   { lineId, sku, variantSku: before }: Extract<BasketForm, { intent: 'variant' }>,
@@ -104,7 +104,7 @@ async function chooseVariant(
   return redirect(`${basketPath(page)}?${asked}`, 303);
 }
 
-/** Off the basket and onto the wishlist: kept there first, so that nothing is lost between the two. */
+/** Moves a line to the wishlist: added there first, so that nothing is lost between the two steps. */
 async function keepForLater(
   page: PageRequest,
   { lineId, sku, variantSku }: Extract<BasketForm, { intent: 'later' }>,
@@ -139,7 +139,7 @@ async function change(
   const { changeBasketLine } = await page.query(ChangeBasketLineMutation, {
     input: { lineId: asked.lineId, quantity },
   });
-  // a line that another tab has removed already is not worth an error
+  // a line that another tab has already removed is no error
   return asked.intent === 'remove' && changeBasketLine.__typename === 'VariantNotFound'
     ? null
     : faultOf(changeBasketLine);

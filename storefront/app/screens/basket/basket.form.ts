@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ARTICLE_NUMBER, WHOLE_ARTICLE_NUMBER } from '#forms/article-number.ts';
 import { FIELD_LIMITS } from '#forms/field-limits.ts';
 
-/** Anything else was not sent by our pages. */
+/** Any other text was not sent by the shop's pages. */
 const sku = z.string().regex(WHOLE_ARTICLE_NUMBER);
 const PRODUCT_PATH = new RegExp(`^(/[a-z]{2})?/p/[a-z0-9-]{1,200}/${ARTICLE_NUMBER}$`);
 const REMOVED = new RegExp(`^(${ARTICLE_NUMBER})[.](\\d{1,2})$`);
@@ -25,7 +25,7 @@ const basketForm = z.discriminatedUnion('intent', [
   }),
   z.object({ intent: z.literal('voucher'), code: z.string().trim().min(1).max(FIELD_LIMITS.voucherCode) }),
   z.object({ intent: z.literal('voucher-remove'), voucherId: z.uuid() }),
-  // judged by the market's rule, beside its field
+  // checked by the market's rule, with an error at its field
   z.object({ intent: z.literal('place'), postalCode: z.string().default('') }),
   z.object({ intent: z.literal('remove'), lineId: z.uuid(), variantSku: sku, quantity }),
 ]);
@@ -36,8 +36,8 @@ export type BasketForm = z.output<typeof basketForm>;
 export type VariantMissing = { intent: 'variant-missing'; productPath: string };
 
 /**
- * @returns null for anything that our pages do not send. A product page whose variant was not chosen sends its own
- * address as `from`; only a path of this shop counts, so that nobody is led elsewhere.
+ * @returns null for a form that the shop's pages do not send. A product page without a chosen variant sends its own
+ *   address as `from`; only a path of this shop is accepted, so that nobody is led elsewhere.
  */
 export function readBasketForm(form: FormData): BasketForm | VariantMissing | null {
   const fields = Object.fromEntries([...form].filter(([, value]) => typeof value === 'string'));
@@ -53,7 +53,7 @@ function isProductPath(path: string): boolean {
   return PRODUCT_PATH.test(path);
 }
 
-/** The line that was removed, in the basket's address until the next change: `?removed={sku}.{quantity}`. */
+/** The removed line, in the basket's address until the next change: `?removed={sku}.{quantity}`. */
 export function readRemoved(url: URL): { variantSku: string; quantity: number } | null {
   const match = REMOVED.exec(url.searchParams.get('removed') ?? '');
   return match?.[1] && Number(match[2]) > 0 ? { variantSku: match[1], quantity: Number(match[2]) } : null;
@@ -65,7 +65,7 @@ export function readEdited(url: URL): string | null {
   return asked.success ? asked.data : null;
 }
 
-/** Lines that would go back, in the basket's address: `?back={line id}`, once for each. */
+/** Lines of the return preview, in the basket's address: `?back={line id}`, once for each. */
 export function readBack(url: URL): string[] {
   const ids = url.searchParams.getAll('back').filter((id) => z.uuid().safeParse(id).success);
   return [...new Set(ids)].slice(0, 100);

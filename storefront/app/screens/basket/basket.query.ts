@@ -131,7 +131,7 @@ export const RemoveBasketVoucherMutation = graphql(`
   }
 `);
 
-/** Keeps a line's article on the wishlist. */
+/** Puts a line's article on the wishlist. */
 export const KeepForLaterMutation = graphql(
   `
   mutation KeepForLater($input: AddToWishlistInput!) {

@@ -37,7 +37,7 @@ import { Departments } from './departments.tsx';
 import { failedChange, isFailedChange } from './failed-change.ts';
 import { ReturnPreview } from './return-preview.tsx';
 
-/** So many lines are on the screen at once, by the width that is assumed: their pictures load first. */
+/** Number of lines on the first screen, by the assumed width: their pictures load first. */
 const AT_FIRST = { 360: 2, 768: 4, 1024: 3 } as const;
 
 export const loader = personalPage(async ({ page }) => {
@@ -67,7 +67,7 @@ export const loader = personalPage(async ({ page }) => {
   };
 });
 
-/** The variants that a line's article can be had as. */
+/** The variants of a line's article. */
 async function choiceOf(
   page: PageRequest,
   { id, product: { sku } }: { id: string; product: { sku: string } },
@@ -136,7 +136,7 @@ export default function BasketScreen({ loaderData, actionData }: Route.Component
         <BasketNotices notices={basket.notices} />
       </div>
       {empty ? (
-        // the recently viewed articles come after the page: the footer does not jump for them
+        // the recently viewed articles come after the page: the footer must not move for them
         <div className="min-h-svh">
           <EmptyState
             icon="basket"
@@ -261,7 +261,7 @@ function faultText(t: ReturnType<typeof useText>, { code, number }: BasketFault)
 type Basket = Route.ComponentProps['loaderData']['basket'];
 type Notices = Pick<Basket, 'notices'>;
 
-/** The link to the open question of a line: an answer, or a day on which tyres are fitted. */
+/** The link to the open question of a line: an answer, or the day of a fitting. */
 function OpenQuestion({
   question,
   lines,
@@ -283,7 +283,7 @@ function OpenQuestion({
   );
 }
 
-/** Whether neither stock nor range keeps the basket from being ordered. */
+/** Whether only open questions keep the basket from being ordered, and neither stock nor range. */
 function onlyQuestions({ notices }: Notices): boolean {
   return notices.every(({ code }) => code === 'PRICE_RAISED' || code === 'PRICE_LOWERED');
 }

@@ -3,7 +3,7 @@ import { isOffline } from '#app/session/is-offline.ts';
 import { useText } from '#app/texts/texts.tsx';
 import { isFailedChange } from './failed-change.ts';
 
-/** Beside a control that is sent as it is chosen: the choice was not taken, and the control shows the old one. */
+/** Beside a control that is sent when it changes: the choice was not saved, and the control shows the old one. */
 export function ChangeFailed({ state }: { state: FormState | undefined }) {
   const t = useText();
   return (

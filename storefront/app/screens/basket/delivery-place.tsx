@@ -14,14 +14,14 @@ import type { BasketQuery } from './basket.query.ts';
 
 type Basket = Pick<ResultOf<typeof BasketQuery>['basket'], 'postalCode' | 'postalCodeSource'>;
 
-/** Which place the lines' dates are for, and the field for it as long as the order has no address. */
+/** The place of the lines' dates, and the field for it while the order has no address. */
 export function DeliveryPlace({
   basket,
   state,
   action,
 }: {
   basket: Basket;
-  /** of a postal code that was refused */
+  /** of a refused postal code */
   state: FormState | undefined;
   action: string;
 }) {

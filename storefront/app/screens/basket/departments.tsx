@@ -4,7 +4,7 @@ import { useRootData } from '#app/shell/root-data.ts';
 import { useText } from '#app/texts/texts.tsx';
 import { ChipLink } from '#app/ui/chip.tsx';
 
-/** Where to look around: the shop's departments, as the page has them for its menu; nothing where they are missing. */
+/** Links to the shop's departments, from the menu's data on the page; empty where that is missing. */
 export function Departments() {
   const t = useText();
   const shop = useShop();

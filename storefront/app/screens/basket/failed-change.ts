@@ -1,12 +1,12 @@
 import { data } from 'react-router';
 import { FAILED, type FormState } from '#app/form/form-state.ts';
 
-/** The answer to a change that could not be made. By its status React Router reads nothing of the page again. */
+/** The answer to a change that failed. By its status React Router reads nothing of the page again. */
 export function failedChange() {
   return data<FormState>({ values: {}, faults: [FAILED] }, { status: 503 });
 }
 
-/** Whether a form's answer says so. */
+/** Whether a form's answer is that of a failed change. */
 export function isFailedChange(state: FormState | undefined): boolean {
   return state?.faults.some(({ code }) => code === FAILED.code) ?? false;
 }

@@ -3,7 +3,7 @@ import { Form } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import type { IconName } from '#app/ui/icon.tsx';
 
-/** A form that is one quiet button: something happens to a line of the basket. `values` are sent with it. */
+/** A form of one unobtrusive button for a line of the basket. `values` are sent with it. */
 export function LineButton({
   action,
   values,

@@ -8,7 +8,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 
 type Line = ResultOf<typeof BasketLineFields>;
 
-/** Where and when a line's tyres are fitted, or the way to choose that. */
+/** The day and place of a line's fitting, or the link to choose them. */
 export function LineFitting({ line }: { line: Line }) {
   const t = useText();
   const { appointment } = line;

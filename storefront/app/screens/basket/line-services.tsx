@@ -15,8 +15,8 @@ type Line = ResultOf<typeof BasketLineFields>;
 type Service = Line['services'][number];
 
 /**
- * The services that can be ordered with a line, and what the law has the shop ask. Each is sent as soon as it is
- * chosen.
+ * The services that can be ordered with a line, and the questions that the law requires. Each is sent as soon as it
+ * is chosen.
  */
 export function LineServices({ line, action }: { line: Line; action: string }) {
   const t = useText();
@@ -85,7 +85,7 @@ function ServiceOffer({ line, service, action }: Props) {
   );
 }
 
-/** Asked, with nothing chosen beforehand: an answer is needed, and "no" is one. */
+/** A question without a preselected answer: one is needed, and "no" is one. */
 function ServiceQuestion({ line, service, action }: Props) {
   const t = useText();
   const fetcher = useFetcher<FormState>();
@@ -140,7 +140,7 @@ function ServiceFields({ line, service }: Pick<Props, 'line' | 'service'>) {
   );
 }
 
-/** Without scripts a choice is sent by a button. */
+/** Sends a choice without scripts. */
 function Save() {
   const t = useText();
   return (

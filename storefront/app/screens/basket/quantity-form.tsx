@@ -9,7 +9,7 @@ import { ChangeFailed } from './change-failed.tsx';
 
 type Line = ResultOf<typeof BasketLineFields>;
 
-/** Sends a new quantity as soon as it is chosen; without scripts the button beside it does. */
+/** Sends a new quantity as soon as it is chosen; without scripts by the button beside it. */
 export function QuantityForm({ line, action }: { line: Line; action: string }) {
   const t = useText();
   const fetcher = useFetcher<FormState>();

@@ -10,14 +10,14 @@ import type { BasketQuery } from './basket.query.ts';
 
 type Basket = ResultOf<typeof BasketQuery>['basket'];
 
-/** "What if I send this back?": what would remain of total and vouchers, before anything is ordered. */
+/** "What if I send this back?": the total and vouchers that would remain, before anything is ordered. */
 export function ReturnPreview({
   basket,
   back,
   action,
 }: {
   basket: Basket;
-  /** ids of the lines that would go back */
+  /** ids of the returned lines */
   back: readonly string[];
   action: string;
 }) {

@@ -7,14 +7,14 @@ import {
   readBraSize,
 } from '#forms/bra-size.ts';
 
-/** The question in the finder's address: measures to reckon with, or a size to be chosen. */
+/** The question in the finder's address: measures, or a size to be chosen. */
 export type AskedOfFinder = {
   /** as typed, so that nothing is lost */
   readonly typed: { readonly underbust: string; readonly bust: string };
   readonly faults: BraFaults;
-  /** the size that the measures come to, or the chosen one */
+  /** the size of the measures, or the chosen one */
   readonly found: BraSize | null;
-  /** the visitor wants this size of the article */
+  /** the size of the article that the visitor wants */
   readonly applied: BraSize | null;
 };
 
@@ -32,7 +32,7 @@ export function askedOfFinder(parameters: URLSearchParams): AskedOfFinder {
   return { typed, faults: {}, found: applied ?? braSize(read.measures), applied };
 }
 
-/** Whether the article comes in a size. @param dimensions of the article */
+/** Whether the article is made in a size. @param dimensions of the article */
 export function comesIn(
   dimensions: readonly { key: string; values: readonly { value: string }[] }[],
   size: BraSize,

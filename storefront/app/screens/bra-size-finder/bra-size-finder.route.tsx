@@ -19,8 +19,8 @@ import { FoundSize } from './found-size.tsx';
 const LONGEST_SKU = 50;
 
 /**
- * Body measures stand in the address of this page only: it is nobody else's and never stored. A size that was applied
- * leads back to the article with that size chosen.
+ * Body measures are in the address of this page only: it is personal and never stored. A size that was applied leads
+ * back to the article with that size chosen.
  */
 export const loader = personalPage(async ({ page }) => {
   requireScreen(page, 'braSizeFinder');

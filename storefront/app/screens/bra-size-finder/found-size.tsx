@@ -6,14 +6,16 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 import { BANDS, type BraSize, braSizeElsewhere, braSizeName, CUPS, sisterSizes } from '#forms/bra-size.ts';
 
-/** The size, what it is called elsewhere, its sisters; and to be corrected before the article is chosen in it. */
+/**
+ * The size, its names in other systems, and its sister sizes; it can be corrected before the article is opened in it.
+ */
 export function FoundSize({
   found,
   sku,
   typed,
 }: {
   found: BraSize;
-  /** of the article that it is for; null: none */
+  /** of the article that needs the size; null: none */
   sku: string | null;
   typed: { underbust: string; bust: string };
 }) {

@@ -1,7 +1,7 @@
 /**
- * The category path that an address asks for: without language prefix and slashes at the ends, decoded, in lower case.
+ * The category path in an address: without language prefix and slashes at the ends, decoded, in lower case.
  * @param prefix language prefix without slashes, '' for the default locale
- * @returns null for what cannot be a category's path
+ * @returns null for an address that cannot be a category's
  */
 export function categoryPathOf(pathname: string, prefix: string): string | null {
   const path = decoded(pathname)

@@ -5,14 +5,14 @@ type Category = NonNullable<ResultOf<typeof CategoryQuery>['category']>;
 export type CategoryBlock = NonNullable<Category['editorial']>['blocks'][number];
 export type CategoryText = Extract<CategoryBlock, { __typename: 'ContentText' }>;
 
-/** The one idea of a category: the first teaser that its content has; null: it has none. */
+/** The editor's idea for a category: the first teaser in its content; null: it has none. */
 export function ideaOf(blocks: readonly CategoryBlock[]): CategoryIdea | null {
   for (const block of blocks)
     if (block.__typename === 'ContentTeaser' && block.teasers[0]) return block.teasers[0];
   return null;
 }
 
-/** The words of a category's content, in order. */
+/** The texts of a category's content, in order. */
 export function textsOf(blocks: readonly CategoryBlock[]): CategoryText[] {
   return blocks.filter((block) => block.__typename === 'ContentText');
 }

@@ -1,7 +1,7 @@
 import { Paragraphs } from '#app/features/content/rich-text.tsx';
 import type { CategoryText } from './category-blocks.ts';
 
-/** The text that the retailer has to say of a category, below its articles. */
+/** The retailer's text about a category, below its articles. */
 export function CategoryEditorial({ texts }: { texts: readonly CategoryText[] }) {
   return (
     <div className="later mt-12 grid gap-x-12 gap-y-6 border-t border-line pt-8 md:grid-cols-2">

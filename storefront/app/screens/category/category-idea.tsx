@@ -5,7 +5,7 @@ import type { CategoryIdea } from './category.query.ts';
 
 const WIDTHS = [320, 560, 800] as const;
 
-/** One idea of an editor, a strip above the articles on a desk; on phones articles come first and it stands below. */
+/** An editor's teaser, a strip above the articles on a wide screen; on phones it follows the articles. */
 export function CategoryIdeaBanner({ idea }: { idea: CategoryIdea }) {
   const { pictureSmall, headline, words, to, callToAction } = idea;
   return (

@@ -7,10 +7,10 @@ import { Icon } from '#app/ui/icon.tsx';
 type Item = { id: string; name: string; path: string };
 
 /**
- * Ways to the categories around: on a desk a column with the way up, the siblings and, below the open one, its
- * children; on a phone a row of chips with the children. A phone's first screen belongs to the articles: the breadcrumb
- * leads to the siblings.
- * @param chips false: tiles stand in their place
+ * Links to related categories: on a wide screen a column with the parents, the siblings and, below the open one, its
+ * children; on a phone a row of chips with the children. A phone's first screen belongs to the articles: the
+ * breadcrumb leads to the siblings.
+ * @param chips false: tiles replace them
  */
 export function CategoryNav({
   current,

@@ -7,7 +7,7 @@ import { CoverPicture } from '#app/ui/picture.tsx';
 import type { PicturedCategory } from './pictured-categories.ts';
 
 const WIDTHS = [160, 320, 560] as const;
-/** So many tiles are as large as these columns make them; fewer leave the rest free. */
+/** This many tiles fill the columns; fewer leave the rest free. */
 const FEW = 8;
 const MOST_IN_A_ROW = 12;
 
@@ -16,8 +16,8 @@ function columnsOf(count: number): number {
 }
 
 /**
- * Ways into a department by pictures: a row to be pushed on phones and tablets, one row on a desk, two of the same
- * length where there are more than a row holds.
+ * Pictures of a department's categories as links: a row that scrolls on phones and tablets, one row on a wide screen,
+ * two of equal length where one is too short.
  */
 export function CategoryTiles({ name, tiles }: { name: string; tiles: readonly PicturedCategory[] }) {
   const t = useText();

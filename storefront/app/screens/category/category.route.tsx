@@ -33,7 +33,7 @@ import { TYRE_KEYS, tyreChoices } from './vehicle-tyres.ts';
 export const loader = lastPublicPage(async ({ page }) => {
   const path = categoryPathOf(page.url.pathname, page.localeSettings.prefix);
   if (path === null) throw notFound();
-  // words are searched for elsewhere
+  // the search page handles words
   const address = { ...readListAddress(page.url.searchParams), term: '', verbatim: false };
   const { sort, choices, looking } = address;
   const ofCar = tyreChoices(page.url.searchParams);
@@ -61,7 +61,10 @@ export const loader = lastPublicPage(async ({ page }) => {
   };
 });
 
-/** @throws Response that redirects: for good to the one way a category is written, for now from a page beyond its last. */
+/**
+ * @throws Response that redirects: permanently to the canonical spelling of a category, temporarily from a page
+ *   beyond its last.
+ */
 function leadToRightAddress(
   page: PageRequest,
   address: ListAddress,
@@ -144,7 +147,8 @@ export default function CategoryScreen({ loaderData: { category, list, vehicles 
       />
       <h1 className="mt-2 mb-3 text-3xl md:mt-4 md:mb-2">{category.name}</h1>
       {category.description && isWhole && (
-        // on phones articles come first, and words that break otherwise when the font arrives move none of them
+        // on phones articles come first, so that text which breaks differently when the font arrives moves none of
+        // them
         <p className="last-on-phones max-w-text text-muted max-md:order-last max-md:mt-10">
           {category.description}
         </p>

@@ -4,7 +4,7 @@ export type PicturedCategory = Item & { readonly picture: string };
 
 /**
  * The categories below one, for tiles with pictures.
- * @returns none unless each of several has a picture: categories that an import has made have none
+ * @returns none unless there are several and each has a picture: categories made by an import have none
  */
 export function picturedCategories(
   below: readonly (Item & { readonly picture: string | null })[],

@@ -17,7 +17,7 @@ export function VehicleFinder({
 }: {
   path: string;
   vehicles: readonly VehicleView[];
-  /** filters that stay: season, price */
+  /** filters to keep: season, price */
   others: readonly ListChoice[];
 }) {
   const t = useText();

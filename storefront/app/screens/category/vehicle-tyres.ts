@@ -5,9 +5,9 @@ import type { VehiclesQuery } from './category.query.ts';
 export type VehicleView = ResultOf<typeof VehiclesQuery>['vehicles'][number];
 type Tyre = VehicleView['tyres'][number];
 
-/** In which a size chosen by its car stands in an address, until its filters do. */
+/** The parameter for a size that was chosen by its car, until the filters replace it. */
 export const TYRE_PARAMETER = 'tyre';
-/** The filters that a size is made of, in the order in which it is written. */
+/** The filters of a size, in the order of its notation. */
 export const TYRE_KEYS = ['tyre-width', 'tyre-profile', 'rim-diameter'] as const;
 
 const VALUE = /^(\d{3})-(\d{2})-(\d{2})$/;
@@ -16,12 +16,12 @@ export function tyreValue({ width, profile, rim }: Tyre): string {
   return `${width}-${profile}-${rim}`;
 }
 
-/** As it stands on a tyre. */
+/** A size in the notation on the tyre. */
 export function tyreName({ width, profile, rim }: Tyre): string {
   return `${width}/${profile} R${rim}`;
 }
 
-/** The filters of the size that an address asks for by a car; null: it does not. */
+/** The filters of the size that was chosen by a car in an address; null: there is none. */
 export function tyreChoices(parameters: URLSearchParams): ListChoice[] | null {
   const sizes = VALUE.exec(parameters.get(TYRE_PARAMETER) ?? '')?.slice(1);
   if (!sizes) return null;

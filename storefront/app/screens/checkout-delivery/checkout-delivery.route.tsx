@@ -31,7 +31,7 @@ const TITLES = {
   CONFIRM: 'checkout.confirm.meta',
 } as const;
 
-/** The delivery step; in tenants that have one page for the rest of the checkout, that page. */
+/** The delivery step; in tenants with one page for the rest of the checkout, that page. */
 export const loader = personalPage(async ({ page }) => {
   const screen = requireScreen(page, 'checkoutDelivery', 'checkoutDeliveryChange');
   const { checkout } = await page.query(CheckoutDeliveryQuery, {});
@@ -99,7 +99,7 @@ export default function CheckoutDelivery({ loaderData, actionData }: Route.Compo
   );
 }
 
-/** The form that was refused stays open, also when its step had been finished before. */
+/** Keeps the refused form open, also when its step had been finished before. */
 function refusedStep({ values }: FormState): PageStep {
   return values.intent === 'payment' ? 'PAYMENT' : 'DELIVERY';
 }

@@ -8,7 +8,7 @@ import { type FormState, fieldOf, keptValues } from '#app/form/form-state.ts';
 import type { PageRequest } from '#app/page/page-request.ts';
 import { addressValues } from './stored-values.ts';
 
-/** The form as it was typed, with what was looked up for it. */
+/** The typed form, with the results that were looked up for it. */
 export type DeliveryState = FormState & {
   readonly found?: FoundPoints;
   readonly completed?: Completed;
@@ -16,7 +16,7 @@ export type DeliveryState = FormState & {
 
 const POSTAL_CODE = /^\d{4}/;
 
-/** Something is looked up for the form on the way; nothing is stored, and nothing that was typed is lost. */
+/** Looks something up for the form; nothing is stored, and no input is lost. */
 export async function askForDelivery(page: PageRequest, form: FormData) {
   const [what = '', which = ''] = fieldOf(form, 'ask').split(':');
   const values = keptValues(form);
@@ -34,7 +34,7 @@ function answer(state: DeliveryState) {
   return data(state, { status: 200 });
 }
 
-/** Near the postal code that was typed for it, else near the customer's own. */
+/** Near the typed postal code, else near the customer's own. */
 async function findPoints(page: PageRequest, typed: Record<string, string>): Promise<DeliveryState> {
   const sought = (typed.pickupPostalCode ?? '').trim() || (typed['billing.postalCode'] ?? '').trim();
   const postalCode = sought.toUpperCase().slice(0, 10);
@@ -44,7 +44,7 @@ async function findPoints(page: PageRequest, typed: Record<string, string>): Pro
   return { values, faults: [], found: await pointsNear(page, postalCode) };
 }
 
-/** The points that were listed when the form was sent: what was chosen of them is not lost with an answer to the rest. */
+/** The points that were listed when the form was sent, so that the chosen one is still shown. */
 export async function shownPoints(
   page: PageRequest,
   { pointsNear: near = '' }: Record<string, string>,
@@ -58,7 +58,7 @@ async function pointsNear(page: PageRequest, postalCode: string): Promise<FoundP
   return { ...pickupPoints, postalCode };
 }
 
-/** An entry of the address book, to be changed in the form's fields. */
+/** Opens an entry of the address book for changes in the form's fields. */
 async function openAddress(
   page: PageRequest,
   values: Record<string, string>,

@@ -7,7 +7,7 @@ import { DeliveryKinds } from './delivery-kinds.tsx';
 import { DeliveryWays } from './delivery-ways.tsx';
 import { OtherAddress } from './other-address.tsx';
 
-/** Where it goes and how: home, to another address or a point, and in which of the ways there. */
+/** The kind and the way of delivery: home, to another address or a point. */
 export function DeliveryChoice({
   checkout,
   state,

@@ -10,7 +10,7 @@ import { formatDate } from '#texts/format.ts';
 
 type Delivery = ResultOf<typeof DeliveryFields>;
 
-/** The services that can be added to a delivery; none of them is chosen ahead (CRD art. 22). */
+/** The services that can be added to a delivery; none is preselected (CRD art. 22). */
 export function DeliveryExtras({
   premium,
   co2,

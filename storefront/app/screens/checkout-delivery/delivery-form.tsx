@@ -24,9 +24,10 @@ import { type PricedChoice, pricedChoice } from './use-chosen-delivery.ts';
 type Checkout = ResultOf<typeof CheckoutFields>;
 
 /**
- * Where, how and when. What was typed wins over what is stored.
- * @param total of the order with what is chosen; null: as it stands in the summary without scripts too
- * @param onChoice is told what is chosen, at first too: it can have been before scripts ran; null: the form is gone
+ * Address, way and day of delivery. Typed values come before stored ones.
+ * @param total of the order with the choice; null: the stored one applies, as in the summary without scripts
+ * @param onChoice called with the choice, also at first, since it can be made before scripts run; null: the form is
+ *   gone
  */
 export function DeliveryForm({
   checkout,
@@ -68,7 +69,7 @@ export function DeliveryForm({
       noValidate
       onChange={({ currentTarget }) => onChoice(pricedChoice(new FormData(currentTarget)))}
     >
-      {/* Enter presses this one: going on, not the first button that looks something up */}
+      {/* Enter presses this button: it continues, instead of the first button that looks something up */}
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
         {t('checkout.continue')}
       </button>
@@ -96,7 +97,7 @@ export function DeliveryForm({
       <OpenQuestions questions={questions} {...fields} />
       <DeliveryExtras premium={checkout.premium} co2={checkout.co2Compensation} values={values} />
       <div>
-        {/* on a desk the summary stands beside the form; on a phone it is far above, and closed */}
+        {/* on a wide screen the summary is beside the form; on a phone it is far above, and closed */}
         <p role="status" className="font-semibold not-empty:mb-3 lg:sr-only">
           {total && t('delivery.total', { total: moneyText(total) })}
         </p>
@@ -113,10 +114,10 @@ export function DeliveryForm({
   );
 }
 
-/** Each fault says which field it is about. */
+/** Texts of faults that name their field. */
 const NAMED = { '*.required': 'form.error.required.named', '*.choice': 'form.error.choice.named' } as const;
 
-/** The names of the fields, as they follow each other on the page. */
+/** The names of the fields in the order of the page. */
 function useFieldLabels(questions: ReturnType<typeof questionsOf>): Record<string, string> {
   const t = useText();
   const { country } = useShop();

@@ -5,8 +5,8 @@ import { describedBy, FieldNotes } from '#app/ui/field-parts.tsx';
 type Kind = 'home' | 'address' | 'pickup';
 
 /**
- * The ways of delivery, and below the chosen one its questions. Style sheets show it, so that it appears on
- * choosing without scripts too; what stays hidden is sent along and does not count.
+ * The kinds of delivery, and below the chosen one its fields. Style sheets show them, so that they appear without
+ * scripts too; hidden fields are sent along and ignored.
  */
 export function DeliveryKinds({
   chosen,

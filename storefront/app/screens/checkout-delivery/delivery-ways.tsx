@@ -12,13 +12,13 @@ import { formatDay } from '#texts/format-day.ts';
 type Option = ResultOf<typeof DeliveryFields>['deliveryOptions'][number];
 type Props = {
   options: readonly Option[];
-  /** ways to pay of which some may not be possible with a wished day */
+  /** ways to pay, some of which may not be possible with a wished day */
   methods: readonly string[];
   values: Readonly<Record<string, string>>;
   errorOf: (field: string) => string | undefined;
 };
 
-/** How it comes: each way with its days and its price, and the wished day where one can be chosen. */
+/** The ways of delivery, each with its days and its price, and the wished day where one can be chosen. */
 export function DeliveryWays({ options, methods, values, errorOf }: Props) {
   const t = useText();
   const toAddress = options.filter(({ to }) => to === 'ADDRESS');

@@ -16,9 +16,9 @@ import { questionsOf, readAnswers } from './questions.ts';
 const KINDS = { home: 'HOME', address: 'ADDRESS', pickup: 'PICKUP' } as const;
 
 /**
- * Takes where, how and when it is delivered, then leads on to the next step that is missing, or to what was asked for.
- * A button on the way (`ask`) looks something up for the form instead.
- * @returns what was typed with its faults (422) when something does not hold
+ * Saves the delivery, then leads to the next missing step, or to the requested one. A button within the form (`ask`)
+ * looks something up for it instead.
+ * @returns the typed values with their faults (422) when something is wrong
  */
 export async function saveDelivery(page: PageRequest, form: FormData) {
   if (form.has('ask')) return askForDelivery(page, form);
@@ -50,7 +50,7 @@ export async function saveDelivery(page: PageRequest, form: FormData) {
   }
 }
 
-/** Answers stay, whatever is wrong with the rest of the form. */
+/** Answers are saved, whatever is wrong with the rest of the form. */
 async function answerQuestions(page: PageRequest, form: FormData): Promise<void> {
   for (const input of readAnswers(form).slice(0, MOST_ANSWERS)) {
     await page.query(AnswerQuestionMutation, { input });
@@ -78,7 +78,7 @@ async function typedDelivery(page: PageRequest, form: FormData) {
   };
 }
 
-/** null: the entry is gone; the fields count then. */
+/** null: the entry is gone; the fields are used then. */
 async function bookedAddress(page: PageRequest, addressId: string) {
   const { checkout } = await page.query(CheckoutQuery, {});
   const entry = checkout.addresses.find(({ id }) => id === addressId);

@@ -16,7 +16,7 @@ import { useText } from '#app/texts/texts.tsx';
 import { focusHeading } from '#app/ui/heading-focus.ts';
 import { DeliveryForm } from './delivery-form.tsx';
 
-/** Delivery, payment and check-and-order on one page (the Dutch tenant): done, being done, or still to come. */
+/** Delivery, payment and check-and-order on one page (the Dutch tenant): finished, open, or still to come. */
 export function OnePage({
   checkout,
   total,
@@ -26,7 +26,7 @@ export function OnePage({
   orderState,
 }: {
   checkout: ResultOf<typeof CheckoutFields>;
-  /** which of them is open: see openStep */
+  /** the open step: see openStep */
   step: PageStep;
   state: FormState | undefined;
   orderState: OrderState | undefined;
@@ -82,8 +82,8 @@ export function OnePage({
 }
 
 /**
- * The step after has the address of the one before but for its query, and the button that led to it is gone: the focus
- * goes to the heading, as it does after a change of path.
+ * The next step has the same path with another query, and the button that led to it is gone: the focus moves to the
+ * heading, as after a change of path.
  */
 function useStepFocus(step: PageStep): void {
   const shown = useRef(step);
@@ -94,7 +94,7 @@ function useStepFocus(step: PageStep): void {
   }, [step]);
 }
 
-/** The choices made on this page so far, and the ways back to it. */
+/** The choices made on this page so far, with links to change them. */
 function Decided({ checkout }: { checkout: ResultOf<typeof CheckoutFields> }) {
   const { paths } = useShop();
   return (

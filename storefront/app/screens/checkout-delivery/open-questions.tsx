@@ -4,7 +4,7 @@ import { useMoneyText } from '#app/ui/price.tsx';
 import { RadioGroup } from '#app/ui/radio-group.tsx';
 import type { Question } from './questions.ts';
 
-/** No answer is given ahead; the delivery step stays open until all are answered. */
+/** No answer is preselected; the delivery step stays open until all questions are answered. */
 export function OpenQuestions({
   questions,
   values,

@@ -12,12 +12,12 @@ type Props = {
   addresses: readonly Booked[];
   values: Readonly<Record<string, string>>;
   errorOf: (field: string) => string | undefined;
-  /** a signed-in customer has an address book */
+  /** whether there is a signed-in customer with an address book */
   signedIn: boolean;
   completed: Completed | null;
 };
 
-/** Another address: one of the address book, one of it that is changed, or a new one. */
+/** Another address: an entry of the address book, a changed entry, or a new one. */
 export function OtherAddress({ addresses, values, errorOf, signedIn, completed }: Props) {
   const t = useText();
   const editing = addresses.find(({ id }) => id === values.addressId) ?? null;
@@ -79,7 +79,7 @@ export function OtherAddress({ addresses, values, errorOf, signedIn, completed }
           </li>
         </ul>
       </fieldset>
-      {/* another entry's values take the place of what stood here */}
+      {/* another entry's values replace these fields */}
       <div key={values.addressId ?? 'new'} className="address-book-fields space-y-4">
         {fields}
       </div>

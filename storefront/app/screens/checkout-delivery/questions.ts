@@ -22,12 +22,12 @@ export function questionsOf({ lines }: Asked): Question[] {
 
 const FIELD = /^question\.([0-9a-f-]{36})\.([a-z][a-z-]{0,39})$/;
 
-/** Name of the field that answers whether a service is wanted with a line. */
+/** Name of the field for the answer whether a service is wanted with a line. */
 function questionField(lineId: string, service: string): string {
   return `question.${lineId}.${service}`;
 }
 
-/** The answers of a form, in its order; anything but yes and no is no answer. */
+/** The answers of a form, in its order; values other than yes and no are ignored. */
 export function readAnswers(form: FormData): { lineId: string; service: string; chosen: boolean }[] {
   return [...form].flatMap(([name, value]) => {
     const [, lineId, service] = FIELD.exec(name) ?? [];

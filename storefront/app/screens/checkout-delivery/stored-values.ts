@@ -5,7 +5,7 @@ import type { CheckoutFields } from '#app/features/checkout/checkout.query.ts';
 type Checkout = ResultOf<typeof CheckoutFields>;
 type Address = ResultOf<typeof AddressFields>;
 
-/** The stored checkout as the form's fields: what is there is chosen, what is missing is not. */
+/** The stored checkout as the form's fields. */
 export function storedValues(
   checkout: Pick<
     Checkout,

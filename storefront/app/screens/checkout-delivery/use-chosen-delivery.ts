@@ -6,10 +6,10 @@ import type { DeliveryTotalsFields } from '#app/features/delivery/delivery.fragm
 type Checkout = ResultOf<typeof CheckoutFields> & ResultOf<typeof DeliveryTotalsFields>;
 type Basket = Checkout['basket'];
 
-/** The fields of a delivery form that have a price. */
+/** The fields of a delivery form that affect the price. */
 export type PricedChoice = { readonly option: string; readonly co2Compensation: boolean };
 
-/** The form's choice, read from its fields: those that a style sheet hides are sent along and do not count. */
+/** The form's choice, read from its fields: those hidden by a style sheet are sent along and ignored. */
 export function pricedChoice(form: FormData): PricedChoice {
   const isPickup = form.get('kind') === 'pickup';
   return {
@@ -19,9 +19,9 @@ export function pricedChoice(form: FormData): PricedChoice {
 }
 
 /**
- * The total that the order comes to with what is chosen in the form, before that is sent. All totals are the server's
- * and came with the page: choosing only shows another of them.
- * @returns total null: what is chosen is what is stored, or scripts do not run (yet)
+ * The order's total with the choice in the form, before it is sent. All totals are computed by the server and came
+ * with the page: choosing only shows another of them.
+ * @returns total null: the choice is the stored one, or scripts do not run yet
  */
 export function useChosenDelivery(checkout: Checkout): {
   readonly basket: Basket;

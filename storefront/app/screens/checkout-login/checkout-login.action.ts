@@ -11,7 +11,7 @@ import { CheckoutLoginQuery, SetCheckoutIdentityMutation } from './checkout-logi
 
 export type IdentityIntent = 'guest' | 'account';
 
-/** The state that the screen shows after a form that names no buyer. */
+/** The screen's state after a refused form. */
 export type IdentityState = FormState & {
   readonly intent: IdentityIntent;
   /** too many attempts */
@@ -19,7 +19,7 @@ export type IdentityState = FormState & {
   readonly retryMinutes: number;
 };
 
-/** Signing in, out, or saying who orders. Leads on to the first step that is missing; without a basket, home. */
+/** Signing in or out, or ordering as a guest. Leads to the first missing step; without a basket, home. */
 export const loginAction = personalAction(async ({ page, form }) => {
   requireScreen(page, 'checkoutLogin');
   const intent = fieldOf(form, 'intent');
@@ -32,7 +32,7 @@ export const loginAction = personalAction(async ({ page, form }) => {
   const state = await submitSignIn(page, form, intent);
   if (state) return data({ signIn: state, identity: null }, { status: signInStatus(state) });
   const { checkout } = await page.query(CheckoutLoginQuery, {});
-  // without a basket one only signed in
+  // without a basket the visitor only signed in
   if (checkout.basket.count === 0) return redirect(page.localeSettings.paths.home ?? '/', 303);
   return onward(page, checkout.step);
 });

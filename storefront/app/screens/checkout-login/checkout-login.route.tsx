@@ -23,9 +23,9 @@ import { type IdentityIntent, type IdentityState, loginAction } from './checkout
 import { CheckoutLoginQuery } from './checkout-login.query.ts';
 
 /**
- * Says who orders. A signed-in customer with a basket goes on to the first step that is missing. A soft-logged-in one
- * stays: this is where the password is asked for, and the step that is missing is this one. A basket that cannot be
- * ordered yet comes first: it says what it lacks.
+ * The first step: the identity of the buyer. A signed-in customer with a basket is led to the first missing step. A soft-logged-in
+ * customer stays, because this step asks for the password. A basket that cannot be ordered yet is shown first, with
+ * the reasons.
  */
 export const loader = personalPage(async ({ page }) => {
   requireScreen(page, 'checkoutLogin');
@@ -36,10 +36,10 @@ export const loader = personalPage(async ({ page }) => {
   if (signedIn && shopping) throw redirect(stepAddress(page.localeSettings.paths, checkout.step));
   return {
     shopping,
-    // the frame around it is as quiet as that of the other steps
+    // the frame around it is as reduced as that of the other steps
     ordering: shopping,
     signedInAs: signedIn ? (visitor.givenName ?? visitor.email ?? '') : null,
-    // recognised, and asked for the password
+    // soft-logged-in, and asked for the password
     isKnown: visitor.softLoggedIn,
     stays: visitor.stays,
     email: checkout.email ?? (visitor.softLoggedIn ? visitor.email : null) ?? '',
@@ -74,8 +74,8 @@ export default function CheckoutLogin({ loaderData, actionData }: Route.Componen
 type Answered = { signIn: SignInState | null; identity: IdentityState | null };
 
 /**
- * With a basket one e-mail field and the way on as a guest come first; signing in and a new account open below. Without
- * a basket there is nothing but signing in.
+ * With a basket one e-mail field and the button for guests come first; signing in and a new account open below.
+ * Without a basket there is only the sign-in.
  */
 function SignIn({
   shopping,
@@ -113,7 +113,7 @@ function SignIn({
       </Choice>
     );
   }
-  // a form that was refused stands open, and so does the sign-in of a customer who was recognised
+  // a refused form stays open, and so does the sign-in of a soft-logged-in customer
   const open = state ? (state.signIn ? 'login' : state.identity?.intent) : isKnown ? 'login' : 'guest';
   return (
     <div className="max-w-narrow space-y-6">
@@ -144,14 +144,14 @@ const texts = {
   },
 } as const;
 
-/** The rules come when something was refused. */
+/** Loads the rules after a refusal. */
 async function isIdentityRight(field: string, value: string): Promise<boolean> {
   const { loginSchema } = await import('#forms/checkout.ts');
   const rule = field === 'email' ? loginSchema.shape.email : loginSchema.shape.password;
   return rule.safeParse(value).success;
 }
 
-/** Ordering as a guest, or with a new account. Only the form that was sent shows what was wrong with it. */
+/** Ordering as a guest, or with a new account. Only the form that was sent shows its faults. */
 function IdentityForm({
   intent,
   state,

@@ -18,7 +18,7 @@ export const loader = personalPage(async ({ page }) => {
   const screen = requireScreen(page, 'checkoutPayment', 'checkoutPaymentChange');
   const { checkout } = await page.query(CheckoutQuery, {});
   const { paths } = page.localeSettings;
-  // where delivery and payment are one page, changing the payment still is one of its own
+  // where delivery and payment are one page, changing the payment still has a page of its own
   const elsewhere = screen === 'checkoutPaymentChange' && checkout.step === 'DELIVERY';
   const missing = elsewhere ? stepPath(paths, 'DELIVERY') : redirectFromStep(paths, checkout.step, 'PAYMENT');
   if (missing) throw redirect(missing);

@@ -14,7 +14,10 @@ import { RatingStars } from '#app/ui/rating.tsx';
 import { nameBelowBrand } from '#texts/article-name.ts';
 import type { ComparedArticle } from './compare-view.ts';
 
-/** The head of a column: the article, its price with the law's labels, the way into the basket, and out of here. */
+/**
+ * The head of a column: the article, its price with the law's labels, and the buttons for the basket and for its
+ * removal.
+ */
 export function CompareArticle({ article, withoutIt }: { article: ComparedArticle; withoutIt: string }) {
   const t = useText();
   const shop = useShop();
@@ -55,7 +58,7 @@ export function CompareArticle({ article, withoutIt }: { article: ComparedArticl
   );
 }
 
-/** An article of one variant is put in at once; of several one is chosen on the article's page. */
+/** An article with a single variant is added at once; for others the article's page is opened. */
 function ToBasket({ article, link }: { article: ComparedArticle; link: string }) {
   const t = useText();
   const basket = screenLink(useShop(), 'basket');

@@ -9,7 +9,7 @@ import { Price, type PriceValue } from '#app/ui/price.tsx';
 
 type Candidate = { sku: string; name: string; picture: string | null; price: PriceValue };
 
-/** Articles like these that can be added by a link, and the way to all of them. */
+/** Similar articles that can be added by a link, and a link to all of them. */
 export function CompareMore({
   skus,
   more,

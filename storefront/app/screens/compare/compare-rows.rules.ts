@@ -8,7 +8,7 @@ export type FactGroup = {
 export type CompareRow = {
   readonly key: string;
   readonly label: string;
-  /** by column; null: the article does not say */
+  /** by column; null: the article has no value */
   readonly values: readonly (string | null)[];
   readonly differs: boolean;
 };
@@ -18,13 +18,13 @@ export type CompareGroup = {
   readonly rows: readonly CompareRow[];
 };
 
-/** @param values by column. One column alone differs from nothing */
+/** @param values by column. A single column has no differences */
 export function rowOf(key: string, label: string, values: readonly (string | null)[]): CompareRow {
   return { key, label, values, differs: new Set(values).size > 1 };
 }
 
 /**
- * The facts of articles side by side: headings and rows in the order in which the articles have them, each once.
+ * The facts of articles side by side: headings and rows in the articles' order, each once.
  * @param articles the groups of each column
  */
 export function compareRows(articles: readonly (readonly FactGroup[])[]): CompareGroup[] {
@@ -50,7 +50,7 @@ export function compareRows(articles: readonly (readonly FactGroup[])[]): Compar
   }));
 }
 
-/** Only the rows that tell the articles apart; headings without any go. */
+/** Only the rows with differences; headings without any are left out. */
 export function onlyDiffering(groups: readonly CompareGroup[]): CompareGroup[] {
   return groups
     .map((group) => ({ ...group, rows: group.rows.filter(({ differs }) => differs) }))

@@ -11,7 +11,7 @@ import { type CompareGroup, type CompareRow, onlyDiffering } from './compare-row
 import type { ComparedArticle } from './compare-view.ts';
 import './compare-table.css';
 
-/** A column for each article, a row for each fact. Rows that tell the articles apart are marked by a sign and a word. */
+/** A column for each article, a row for each fact. Rows with differences are marked by a sign and a word. */
 export function CompareTable({
   articles,
   groups,

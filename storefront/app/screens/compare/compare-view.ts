@@ -6,7 +6,7 @@ import { type CompareGroup, compareRows, rowOf } from './compare-rows.rules.ts';
 
 export type ComparedArticle = ReturnType<typeof articleView>;
 
-/** The articles that go together with the first; what is of another kind is named instead of shown. */
+/** The articles that can be compared with the first; those of another kind are named instead of shown. */
 export function togetherWithFirst(articles: readonly LoadedArticle[]) {
   const group = articles.find(({ comparedAs }) => comparedAs !== null)?.comparedAs ?? null;
   const isTogether = ({ comparedAs }: LoadedArticle) => group !== null && comparedAs === group;
@@ -17,7 +17,10 @@ export function togetherWithFirst(articles: readonly LoadedArticle[]) {
   };
 }
 
-/** The fields of an article that travel. `variantSku`: the one that can be put into the basket at once; null: choose first */
+/**
+ * The fields of an article that are sent. `variantSku`: the variant that can be put into the basket at once; null:
+ * one has to be chosen first
+ */
 export function articleView({
   cacheTag: _tag,
   attributes: _attributes,
@@ -33,7 +36,7 @@ export function articleView({
   return { ...article, picture: pictures[0] ?? null, variantSku };
 }
 
-/** Rows of the table: what is asked first, then all facts by heading. */
+/** Rows of the table: the most important ones first, then all facts by heading. */
 export function comparedGroups(page: PageRequest, articles: readonly LoadedArticle[]): CompareGroup[] {
   const { text } = translatorOf(page.locale);
   const dayOf = ({ arrival }: LoadedArticle) => {
@@ -51,7 +54,7 @@ export function comparedGroups(page: PageRequest, articles: readonly LoadedArtic
   ];
 }
 
-/** Classes that the law's labels show beside the price, as facts that can differ. */
+/** Classes of the law's labels beside the price, as rows that can differ. */
 function labelRows(articles: readonly LoadedArticle[], text: ReturnType<typeof translatorOf>['text']) {
   const energy = articles.some(({ ecoLabel }) => ecoLabel);
   const tires = articles.some(({ tire }) => tire);

@@ -20,7 +20,7 @@ import { CompareMore } from './compare-more.tsx';
 import { CompareTable } from './compare-table.tsx';
 import { articleView, comparedGroups, togetherWithFirst } from './compare-view.ts';
 
-/** Articles side by side, as the address names them: the same for everybody, so it can be sent to somebody. */
+/** The articles in the address side by side: the same for all visitors, so the address can be shared. */
 export const loader = publicPage(async ({ page }) => {
   requireScreen(page, 'compare');
   const { skus } = readCompareAddress(page.url.searchParams);
@@ -45,7 +45,7 @@ export const loader = publicPage(async ({ page }) => {
   };
 });
 
-/** Articles of the same group that could be added, [] when there is no more room. */
+/** Articles of the same group that could be added; [] when there is no room. */
 async function moreLike(
   page: PageRequest,
   sku: string | undefined,
@@ -63,7 +63,7 @@ async function moreLike(
   });
 }
 
-/** Which rows are shown is a matter of the page itself. */
+/** The page itself decides which rows are shown, so no data is loaded for that. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -124,7 +124,7 @@ export default function CompareScreen({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The articles of an address become the visitor's own choice where there is none yet, so that more can be added. */
+/** Makes the articles in the address the visitor's own choice where there is none yet, so that more can be added. */
 function useAdopted(group: string | null, skus: readonly string[]): void {
   const asked = skus.join(' ');
   useEffect(() => {

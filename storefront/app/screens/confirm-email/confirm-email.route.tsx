@@ -12,7 +12,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import type { Route } from './+types/confirm-email.route';
 import { ConfirmEmailMutation, EmailLinkQuery } from './confirm-email.query.ts';
 
-/** Where the link of an address leads. Opening it confirms nothing: a person's press does. */
+/** The page of a mailed link that confirms an address. Opening it confirms nothing: pressing its button does. */
 export const loader = personalPage(async ({ page }) => {
   requireScreen(page, 'confirmEmail');
   await takeLinkFromAddress(page);
@@ -23,7 +23,7 @@ export const loader = personalPage(async ({ page }) => {
 export const action = personalAction(async ({ page }) => {
   requireScreen(page, 'confirmEmail');
   const { confirmEmail: outcome } = await page.query(ConfirmEmailMutation, {});
-  // the link stays open, in its cookie, until the visitor has signed in and comes back
+  // the link stays valid, in its cookie, until the visitor has signed in and comes back
   if (outcome.__typename === 'SignInRequired') throw signInFirst(page);
   return outcome.__typename === 'EmailConfirmed'
     ? data({ email: outcome.email as string | null })

@@ -24,7 +24,7 @@ type ConfirmState = FormState & {
   readonly retryMinutes: number;
 };
 
-/** Where the link of a registration leads. Opening it makes no account: the chosen password does. */
+/** The page of a registration's mailed link. Opening it makes no account: entering the chosen password does. */
 export const loader = personalPage(async ({ page }) => {
   requireScreen(page, 'confirmRegistration');
   await takeLinkFromAddress(page);
@@ -86,7 +86,7 @@ export default function ConfirmRegistrationScreen({ loaderData, actionData }: Ro
   );
 }
 
-/** A second link, pressed after another one has made the account. */
+/** Shown for a second link, opened after another one has made the account. */
 function AccountExists({ joined }: { joined: boolean }) {
   const t = useText();
   const shop = useShop();
@@ -104,7 +104,7 @@ function AccountExists({ joined }: { joined: boolean }) {
   );
 }
 
-/** A way on for those whose link is spent because their account is there. */
+/** Shown when the link is spent because the account exists. */
 function KnownAlready() {
   const t = useText();
   const shop = useShop();

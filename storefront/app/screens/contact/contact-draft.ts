@@ -2,14 +2,14 @@ import type { SentFile } from '#app/ui/chosen-files.ts';
 
 const KEY = 'contact-draft';
 
-/** The values that were typed so far, in this tab only. */
+/** The values typed so far, in this tab only. */
 export type ContactDraft = {
   readonly contactId: string;
   readonly values: Readonly<Record<string, string>>;
   readonly files: readonly SentFile[];
 };
 
-/** @returns null: nothing was begun, or the browser keeps nothing */
+/** @returns null: nothing was typed, or storage is forbidden */
 export function readDraft(): ContactDraft | null {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
@@ -27,12 +27,12 @@ function isDraft(kept: unknown): kept is ContactDraft {
   );
 }
 
-/** Keeps what is typed until it is sent or the tab is closed: choosing another topic, or a reload, loses nothing. */
+/** Stores the input until it is sent or the tab is closed: choosing another topic, or a reload, loses nothing. */
 export function writeDraft(draft: ContactDraft): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(draft));
   } catch {
-    // a browser that keeps nothing forgets it with the page
+    // storage is forbidden: the input is lost with the page
   }
 }
 
@@ -40,6 +40,6 @@ export function clearDraft(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // it was not kept either
+    // storage is forbidden: nothing was stored
   }
 }

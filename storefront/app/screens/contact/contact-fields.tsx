@@ -35,7 +35,7 @@ export function useContactLabels() {
   };
 }
 
-/** The form's fields but its files; filled in for a signed-in customer. */
+/** The form's fields except its files; filled in for a signed-in customer. */
 export function ContactFields({
   labels,
   errorOf,
@@ -122,7 +122,7 @@ export function ContactFields({
   );
 }
 
-/** The customer's own orders to choose from; everybody else types a number. */
+/** The customer's own orders to choose from; other visitors type a number. */
 function OrderField({
   label,
   prefill,

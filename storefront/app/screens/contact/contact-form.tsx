@@ -25,9 +25,9 @@ type ContactFormProps = {
 };
 
 /**
- * The form below an answer. Files are sent as they are chosen and what is typed is kept in the tab, so neither a
- * refused field nor another topic loses anything; without scripts all of it goes with the form and comes back with its
- * faults.
+ * The form below an answer. Files are sent when they are chosen and the input is stored in the tab, so neither a
+ * refused field nor another topic loses anything; without scripts all of it is sent with the form and comes back with
+ * its faults.
  */
 export function ContactForm({ topic, prefill, contactId, state }: ContactFormProps) {
   const t = useText();
@@ -128,7 +128,7 @@ function Trouble({ state, limits }: { state: ContactState | undefined; limits: s
   );
 }
 
-/** Without scripts: the files that came with a form that was refused, each with a button that takes it out. */
+/** Without scripts: the files of a refused form, each with a button that removes it. */
 function KeptFiles({ files }: { files: readonly SentFile[] }) {
   const t = useText();
   if (files.length === 0) return null;
@@ -153,7 +153,7 @@ function KeptFiles({ files }: { files: readonly SentFile[] }) {
   );
 }
 
-/** Whether every required field holds something. Before scripts run, and without them, the form can be sent. */
+/** Whether every required field has a value. Before scripts run, and without them, the form can be sent. */
 function useFilled(form: RefObject<HTMLFormElement | null>): [boolean, () => void] {
   const [filled, setFilled] = useState(true);
   const check = useCallback(() => {
@@ -162,12 +162,12 @@ function useFilled(form: RefObject<HTMLFormElement | null>): [boolean, () => voi
     );
     setFilled(required.every(({ value }) => value.trim() !== ''));
   }, [form]);
-  // another effect fills in the kept text: this one comes after it
+  // another effect restores the stored text: this one has to come after it
   useEffect(() => void setTimeout(check), [check]);
   return [filled, check];
 }
 
-/** Keeps what is typed and sent in the tab, and brings it back. */
+/** Stores typed and sent values in the tab, and restores them. */
 function useDraft(form: RefObject<HTMLFormElement | null>, given: string, there: readonly SentFile[]) {
   const { locale } = useShop();
   const [{ id, sent }, setBegun] = useState({ id: given, sent: there });
@@ -212,7 +212,7 @@ function valuesOf(form: HTMLFormElement): Record<string, string> {
   return kept;
 }
 
-/** A value that was typed before comes back where nothing stands yet. */
+/** Restores a stored value where the field is empty. */
 function fillIn(form: HTMLFormElement, values: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(values)) {
     const field = form.elements.namedItem(name);

@@ -6,7 +6,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { clearDraft } from './contact-draft.ts';
 
-/** The message has arrived: its number, where the copy went, and when an answer comes. */
+/** The message has arrived: its number, the address of the copy, and when an answer comes. */
 export function ContactSent({
   receipt,
   answerDays,

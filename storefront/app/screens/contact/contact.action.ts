@@ -14,19 +14,19 @@ import {
 
 export type ContactState = FormState & {
   readonly contactId: string;
-  /** files that did not come along, and why */
+  /** files that were not accepted, and why */
   readonly refused: readonly { readonly name: string; readonly fault: string }[];
-  /** of too many attempts; null: not refused */
+  /** after too many attempts; null: not refused */
   readonly retryMinutes: number | null;
-  /** JSON of the security check; null: none is asked for */
+  /** JSON of the security check; null: none is required */
   readonly challenge: string | null;
-  /** the shop itself could not take it */
+  /** whether the shop failed */
   readonly failed: boolean;
   /** the visitor's verdict on the answer; null: none */
   readonly helped: boolean | null;
 };
 
-/** A form that is sent whole brings its files along; they are kept before anything else is looked at. */
+/** A form without scripts contains its files; they are stored before anything else is checked. */
 export const contactAction = personalAction(async ({ page, form }) => {
   requireScreen(page, 'contact');
   const { securityAnswer: _solved, ...values } = keptValues(form);

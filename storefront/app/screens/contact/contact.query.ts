@@ -15,7 +15,7 @@ const ContactFileFields = graphql(`
   }
 `);
 
-/** The tree as far as it has been gone down, and what the form is filled in with. */
+/** The open part of the tree, and the initial values of the form. */
 export const ContactQuery = graphql(
   `
   query Contact($topic: ID!, $contactId: ID!) {

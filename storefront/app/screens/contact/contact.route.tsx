@@ -13,8 +13,8 @@ import { ChosenWay, TopicLinks } from './topic-links.tsx';
 const UUID = /^[0-9a-f-]{36}$/;
 
 /**
- * Help and contact: the tree of topics as links, the answer of a leaf, then the form. Everything stands in the address,
- * so it works without scripts.
+ * Help and contact: the tree of topics as links, the answer of a leaf, then the form. The address has the whole
+ * state, so it works without scripts.
  */
 export const loader = personalPage(async ({ page }) => {
   requireScreen(page, 'contact');
@@ -24,11 +24,11 @@ export const loader = personalPage(async ({ page }) => {
   if (sent !== null) {
     if (!UUID.test(sent)) throw notFound();
     const { contactReceipt, contactForm } = await page.query(ContactReceiptQuery, { contactId: sent });
-    // a form that no person has sent is thanked like any other
+    // a form that the spam trap caught gets the usual thanks
     return { view: 'sent' as const, head, receipt: contactReceipt, answerDays: contactForm.answerDays };
   }
   const topic = searchParams.get('topic')?.slice(0, 200) ?? '';
-  // of a form that was begun before: its files are there
+  // of a form that was begun before, with its files
   const begun = searchParams.get('form') ?? '';
   const contactId = UUID.test(begun) ? begun : crypto.randomUUID();
   const { helpSubjects, helpTopic, contactForm } = await page.query(ContactQuery, { topic, contactId });
@@ -45,7 +45,7 @@ export const loader = personalPage(async ({ page }) => {
 
 export const action = contactAction;
 
-/** A connection that is lost on the way loses nothing that was typed: the form stays, and says so. */
+/** When the connection is lost the form stays with its input, and says so. */
 export async function clientAction({ serverAction, request }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   try {

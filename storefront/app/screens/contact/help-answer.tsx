@@ -5,7 +5,7 @@ import { useText } from '#app/texts/texts.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import type { HelpTopic } from './contact.query.ts';
 
-/** The shop's answer, links on which the question can be settled, and whether that helped. */
+/** The shop's answer, links that settle the question, and whether it helped. */
 export function Answer({
   topic,
   answer,

@@ -5,7 +5,7 @@ import { useText } from '#app/texts/texts.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import type { HelpTopic } from './contact.query.ts';
 
-/** Topics of one level, each as large as a thumb. */
+/** Topics of one level, each large enough for a thumb. */
 export function TopicLinks({ title, topics }: { title: string; topics: HelpTopic['topics'] }) {
   const shop = useShop();
   return (
@@ -31,7 +31,7 @@ export function TopicLinks({ title, topics }: { title: string; topics: HelpTopic
   );
 }
 
-/** The way down to what is shown; each step leads back to it. */
+/** The path to the current topic; each step leads back to it. */
 export function ChosenWay({ topic }: { topic: HelpTopic }) {
   const t = useText();
   const shop = useShop();

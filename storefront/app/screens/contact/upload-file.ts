@@ -6,7 +6,7 @@ import { RemoveContactFileMutation, UploadContactFileMutation } from './contact.
 
 type Uploaded = ResultOf<typeof UploadContactFileMutation>;
 
-/** The gateway asks for this header wherever a form with files comes (gateway/http.ts). */
+/** The gateway requires this header for every form with files (gateway/http.ts). */
 const PREFLIGHT = 'graphql-require-preflight';
 
 /** Sends the files of one contact form to the gateway. @param locale of the page */
@@ -47,7 +47,7 @@ function multipart(operation: NamedOperation, contactId: string, file: File): Fo
   return form;
 }
 
-/** By XMLHttpRequest: fetch does not tell how far an upload is. */
+/** By XMLHttpRequest, since fetch does not report the progress of an upload. */
 function post(
   address: string,
   body: FormData,
@@ -60,7 +60,7 @@ function post(
     request.setRequestHeader('accept', 'application/graphql-response+json, application/json');
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () =>
-      // 400: the gateway says in its answer what is wrong
+      // 400: the gateway's answer names the fault
       request.status === 200 || request.status === 400
         ? resolve(request.responseText)
         : reject(new Error(`the gateway answered ${request.status}`));

@@ -8,7 +8,10 @@ import type { ContentPlacesQuery } from './content.query.ts';
 
 type Shop = ResultOf<typeof ContentPlacesQuery>['shop'];
 
-/** The ways to a person, in the same order on every page: form, telephone with its hours, mail (WCAG 2.2, 3.2.6). */
+/**
+ * The ways to reach a person, in the same order on every page: form, telephone with its hours, mail (WCAG 2.2,
+ * 3.2.6).
+ */
 export function ContactWays({
   shop: { company, officeHours },
   answerDays,

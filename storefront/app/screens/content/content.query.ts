@@ -23,7 +23,7 @@ export const ContentQuery = graphql(
   [PageBlockFields],
 );
 
-/** The data that stands in blocks that only name a place. */
+/** The shop's own data for blocks that only name a place for it. */
 export const ContentPlacesQuery = graphql(
   `
   query ContentPlaces($term: String!) {

@@ -27,10 +27,10 @@ import { ContactWays } from './contact-ways.tsx';
 import { ContentPlacesQuery, ContentQuery } from './content.query.ts';
 import { HelpTopics } from './help-topics.tsx';
 
-/** Law pages say since when they hold, and what is in them. */
+/** Law pages, which show their date and a table of contents. */
 const DATED: readonly Screen[] = ['terms', 'revocation', 'privacy', 'accessibility'];
 
-/** Pages that the retailer writes: law, help, and whatever stands below the prefixes of content. */
+/** Pages that the retailer writes: law, help, and everything below the prefixes of content. */
 export const loader = publicPage(async ({ page }) => {
   const promotion = page.url.searchParams.get('promotion');
   const preview = page.url.searchParams.get('preview');
@@ -57,7 +57,7 @@ export const loader = publicPage(async ({ page }) => {
   };
 });
 
-/** A draft that cannot be shown, with its faults; a visitor never has the link to one. */
+/** A draft that cannot be shown, with its faults; visitors do not have the link to one. */
 async function faultsOf(page: PageRequest, preview: string) {
   return (await page.query(DraftFaultsQuery, { ...placeOf(page), preview })).contentDraftFaults;
 }
@@ -89,7 +89,7 @@ function placeOf({ url, localeSettings }: PageRequest): { identifier: string; pa
   return { identifier: path.replaceAll('/', '-'), path };
 }
 
-/** null: a page that only the content knows */
+/** null: a page of content without a screen of its own */
 function screenOf({ url, localeSettings }: PageRequest): Screen | null {
   const path = url.pathname.replace(/(.)\/$/, '$1');
   const found = Object.entries(localeSettings.paths).find(([, own]) => own?.replace(/(.)\/$/, '$1') === path);
@@ -142,7 +142,7 @@ function Page({ loaderData }: { loaderData: Data }) {
   );
 }
 
-/** A page that can be shown. */
+/** The data of a page that can be shown. */
 type Data = Extract<Route.ComponentProps['loaderData'], { draft: null }>;
 
 function Head({ loaderData: { content, dated } }: { loaderData: Data }) {
@@ -162,7 +162,7 @@ function Head({ loaderData: { content, dated } }: { loaderData: Data }) {
   );
 }
 
-/** The shop's own data in blocks that only name a place. */
+/** The shop's own data for blocks that only name a place for it. */
 function placesFor({ places, calculator, canonical, term }: Data): ContentPlaces {
   return {
     calculator: () => {

@@ -7,7 +7,7 @@ import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { FIELD_LIMITS } from '#forms/field-limits.ts';
 
-/** The search in the help, what it found, and the subjects of the contact form. */
+/** The search in the help with its hits, and the subjects of the contact form. */
 export function HelpTopics({
   subjects,
   term,

@@ -9,8 +9,8 @@ import type { Route } from './+types/cookie-settings.route';
 import { ConsentQuery } from './cookie-settings.query.ts';
 
 /**
- * The categories that the visitor has agreed to, and a form to change it: the second layer's page for browsers without
- * scripts.
+ * The categories that the visitor has agreed to, and a form to change them: the second layer's page for browsers
+ * without scripts.
  */
 export const loader = personalPage(async ({ page }) => {
   requireScreen(page, 'cookieSettings');
@@ -34,7 +34,7 @@ export default function CookieSettingsScreen({ loaderData }: Route.ComponentProp
         </div>
       )}
       <p className="mb-4">{t('consent.text')}</p>
-      {/* a call answers it, which keeps the proof and comes back here */}
+      {/* the call stores the answer with its proof and comes back here */}
       <form method="post" action="/api/consent">
         <input type="hidden" name="back" value={path} />
         <ConsentFields granted={new Set(consent.granted)} />

@@ -6,7 +6,7 @@ import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import type { CreditState } from './credit-plan.action.ts';
 
-/** A decision that was not a yes, in neutral words, with where its data came from and the way to a person. */
+/** A decision that is not an approval, in neutral words, with the source of its data and the way to a person. */
 export function CreditAnswer({
   state: { decision, reviewAsked, values },
   action,

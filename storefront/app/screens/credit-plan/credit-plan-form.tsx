@@ -15,7 +15,9 @@ import { writePlan } from '#forms/credit.ts';
 import { CreditAnswer } from './credit-answer.tsx';
 import type { CreditState } from './credit-plan.action.ts';
 
-/** The plans to choose from, none ahead (Directive (EU) 2023/2225 art. 15), and the date of birth for the check. */
+/**
+ * The plans to choose from, none preselected (Directive (EU) 2023/2225 art. 15), and the date of birth for the check.
+ */
 export function CreditPlanForm({
   plans,
   chosen,

@@ -8,7 +8,7 @@ import { type FormState, fieldOf, keptValues } from '#app/form/form-state.ts';
 import type { PageRequest } from '#app/page/page-request.ts';
 import { readPlan } from '#forms/credit.ts';
 
-/** The answer that the credit check said when it did not say yes. */
+/** The answer of a credit check that did not approve. */
 export type CreditState = FormState & {
   readonly decision: { readonly referred: boolean; readonly source: string } | null;
   readonly reviewAsked: boolean;
@@ -17,7 +17,7 @@ export type CreditState = FormState & {
 
 const NOTHING: Omit<CreditState, 'values'> = { faults: [], decision: null, reviewAsked: false, busy: false };
 
-/** Chooses a plan; leads on to payment protection where that is offered and not answered yet, else to the last step. */
+/** Saves a plan; leads to payment protection where that is offered and not answered yet, else to the last step. */
 export async function saveCredit(page: PageRequest, form: FormData) {
   if (fieldOf(form, 'intent') === 'review') return review(page, form);
   const plan = readPlan(fieldOf(form, 'plan'));
@@ -39,7 +39,7 @@ export async function saveCredit(page: PageRequest, form: FormData) {
   }
 }
 
-/** All that is missing at once, so that nobody is sent back twice. */
+/** All missing fields at once, so that nobody is sent back twice. */
 function missing(form: FormData): FormState['faults'] {
   const born = fieldOf(form, 'dateOfBirth') !== '';
   return [{ field: 'plan', code: 'choice' }, ...(born ? [] : [{ field: 'dateOfBirth', code: 'required' }])];

@@ -18,7 +18,7 @@ import { saveCredit } from './credit-plan.action.ts';
 import { CreditPlanForm } from './credit-plan-form.tsx';
 import { PauseLead } from './pause-lead.tsx';
 
-/** Which instalments, or which payment pause: the plan of an order on credit. Both screens are this one. */
+/** The choice of instalments or of a payment pause: the plan of an order on credit. Both screens use this module. */
 export const loader = personalPage(async ({ page }) => {
   const screen = requireScreen(page, 'creditPlan', 'delayedPayment');
   const answer = await page.query(CheckoutCreditQuery, {});

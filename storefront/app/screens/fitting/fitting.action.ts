@@ -8,8 +8,8 @@ import { faultsOf } from '#forms/faults.ts';
 import { ChooseFittingMutation, FittingPlaceMutation } from './fitting.query.ts';
 
 /**
- * Near which postal code is looked, and which day at which partner is chosen. The postal code stays out of the address:
- * it says where somebody lives.
+ * Searches near a postal code, or chooses a day at a partner. The postal code stays out of the address, because it
+ * says where somebody lives.
  */
 export const fittingAction = personalAction(async ({ page, form }) => {
   requireScreen(page, 'fitting');

@@ -18,8 +18,8 @@ import { PlaceForm } from './place-form.tsx';
 type Line = NonNullable<Route.ComponentProps['loaderData']['line']>;
 
 /**
- * Where and when the tyres of a line of the basket are fitted. An unknown line leads back to the basket; without
- * one the partners are shown that there are.
+ * The choice of day and place for fitting the tyres of a basket's line. An unknown line leads back to the basket;
+ * without one the partners are shown.
  */
 export const loader = personalPage(async ({ page }) => {
   requireScreen(page, 'fitting');

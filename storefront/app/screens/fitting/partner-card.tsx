@@ -15,10 +15,13 @@ type Line = {
   readonly appointment: { readonly day: string; readonly partner: { readonly id: string } } | null;
 };
 
-/** Days that stand on a card at once; the others open below them. */
+/** Days that a card shows at once; the others open below them. */
 const AT_ONCE = 4;
 
-/** A partner with its free days, each a button that chooses it. @param line null: there is nothing yet that it could fit */
+/**
+ * A partner with its free days, each a button that chooses it.
+ * @param line null: there are no tyres to be fitted yet
+ */
 export function PartnerCard({ near, line }: { near: Near; line: Line | null }) {
   const t = useText();
   const shop = useShop();

@@ -8,14 +8,14 @@ import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { FIELD_LIMITS } from '#forms/field-limits.ts';
 
-/** The postal code near which partners are looked for. */
+/** The postal code for the search for partners. */
 export function PlaceForm({
   known,
   lineId,
   state,
 }: {
   known: string;
-  /** null: only the partners are looked at */
+  /** null: the partners are only shown */
   lineId: string | null;
   state: FormState | undefined;
 }) {

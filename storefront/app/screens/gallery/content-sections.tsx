@@ -11,8 +11,8 @@ import { Section, Specimen, useSample } from './specimen.tsx';
 const TERMS = { approval: true, brandNames: 'Tavelo, Tavelo Wonen' } as const;
 
 /**
- * The blocks of content pages; without those that only name a place (contact, company, topics), which show the shop's own
- * data on its pages.
+ * The blocks of content pages, except for those that only name a place (contact, company, topics), which show the
+ * shop's own data.
  */
 export function ContentSections({ calculator }: { calculator: CalculatorAnswer }) {
   const s = useSample();

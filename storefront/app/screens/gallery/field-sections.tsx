@@ -172,7 +172,7 @@ function RangeSection() {
   );
 }
 
-/** It takes the focus when it comes, so here it comes when it is asked for. */
+/** It takes the focus when it appears, so here it appears on request. */
 function SummarySample() {
   const s = useSample();
   const [errors, setErrors] = useState<{ field: string; label: string; message: string }[]>([]);

@@ -22,7 +22,7 @@ import { TokenSections } from './token-sections.tsx';
 /** Minor units. */
 const CALCULATED = 60_000;
 
-/** All widgets in all states: for those who build screens, and for the tests. Only where development pages are. */
+/** All widgets in all states, for developers of screens and for the tests. Only where development pages are on. */
 export const loader = publicPage(async ({ page }) => {
   if (!page.development) throw notFound();
   const calculator = await page.query(InstalmentCalculatorQuery, { input: { basePriceMinor: CALCULATED } });
@@ -58,7 +58,9 @@ export default function Gallery({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The same in the other themes and languages. They are other hosts, so these are no links of the router. */
+/**
+ * Links to the gallery in the other themes and languages. They are other hosts, so the router does not handle them.
+ */
 function Shops() {
   const { markets, locale, origin } = useShop();
   return (

@@ -6,7 +6,7 @@ import dutch from '#texts/nl-NL/gallery.json' with { type: 'json' };
 export type SampleKey = keyof typeof german extends `gallery.${infer Name}` ? Name : never;
 export type Samples = Readonly<Record<string, string>>;
 
-/** The words that the widgets of the gallery say. On the server only: pages do not carry these texts. */
+/** The sample texts of the gallery's widgets. On the server only: other pages do not contain them. */
 export function samplesOf(language: string): Samples {
   if (language === 'nl') return dutch;
   if (language !== 'fr') return german;

@@ -8,9 +8,9 @@ const STATES: readonly (readonly [RegExp, ShownState, string])[] = [
 ];
 
 /**
- * Copies the page's styles with `:hover`, `:active` and `:focus-visible` replaced by "inside of [data-shows]", so that
- * those states can stand beside each other and be looked at.
- * @returns takes the copy away again
+ * Copies the page's styles with `:hover`, `:active` and `:focus-visible` replaced by "inside of [data-shows]", so
+ * that those states can be seen beside each other.
+ * @returns removes the copy again
  */
 export function showStates(): () => void {
   const copy = new CSSStyleSheet();

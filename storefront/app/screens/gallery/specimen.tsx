@@ -5,7 +5,7 @@ import type { ShownState } from './shown-states.ts';
 const SampleContext = createContext<Samples>({});
 export const SampleProvider = SampleContext;
 
-/** `const s = useSample(); s('product')`: what a widget says here. */
+/** `const s = useSample(); s('product')`: a sample text. */
 export function useSample(): (key: SampleKey) => string {
   const samples = useContext(SampleContext);
   return (key) => samples[`gallery.${key}`] ?? key;
@@ -26,8 +26,8 @@ export function Section({ name, children }: { name: string; children: ReactNode 
 }
 
 /**
- * One state of a widget. `shows` makes it look as under a pointer, pressed or focused; `state` is what stands below it
- * when that is another one.
+ * One state of a widget. `shows` makes it look hovered, pressed or focused; `state` is the caption where that is
+ * another one.
  */
 export function Specimen({
   shows,
@@ -37,7 +37,7 @@ export function Specimen({
 }: {
   shows?: ShownState;
   state?: string | undefined;
-  /** takes the whole line */
+  /** whether it takes the whole line */
   wide?: boolean;
   children: ReactNode;
 }) {

@@ -1,6 +1,6 @@
 import { Section, Specimen } from './specimen.tsx';
 
-/** Whole class names: the stylesheet is made from what stands in the source. */
+/** Complete class names: the stylesheet is made from the names in the source. */
 const ELEVATIONS = ['shadow-bar', 'shadow-float', 'shadow-dialog'] as const;
 const SURFACES = ['bg-surface', 'bg-raised', 'bg-sunken', 'bg-hover', 'bg-pressed', 'bg-tile'] as const;
 

@@ -4,7 +4,7 @@ import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { pictureAddress } from '#app/ui/picture-address.ts';
 
-/** Brands by their marks (picture source `b-{slug}`), each a search for it. Where there is no mark, its name stands. */
+/** Brands by their marks (picture source `b-{slug}`), each a link to a search. Without a mark the name is shown. */
 export function BrandStrip({ brands }: { brands: readonly { name: string; slug: string }[] }) {
   const t = useText();
   const shop = useShop();

@@ -6,17 +6,17 @@ import { CoverPicture } from '#app/ui/picture.tsx';
 
 type Item = { id: string; name: string; path: string; picture: string | null };
 
-/** So many departments lead the catalogue: those for a person. The others are for a purpose. */
+/** The number of departments for people, which come first. The others are for purposes. */
 const AUDIENCES = 3;
 
-/** The shop's departments: those for a person large, the others below. */
+/** The shop's departments: those for people large, the others below. */
 export function CategoryCards({ categories }: { categories: readonly Item[] }) {
   const t = useText();
-  // categories that an import has made have no pictures, and say nothing about the wearer
+  // categories made by an import have no pictures, and are not named after people
   const isPictured = categories.slice(0, AUDIENCES).every(({ picture }) => picture !== null);
   const audiences = isPictured ? categories.slice(0, AUDIENCES) : [];
   const others = isPictured ? categories.slice(AUDIENCES) : categories;
-  // the menu names a single one already
+  // the menu already names a single one
   if (categories.length < 2) return null;
   return (
     <>

@@ -17,7 +17,7 @@ const TeaserFields = graphql(`
 
 export type Teaser = FragmentOf<typeof TeaserFields>;
 
-/** `preview`: of the signed link to what is not published */
+/** `preview`: token of the signed link to unpublished content */
 export const HomeDraftQuery = graphql(
   `
     query HomeDraft($preview: String!) {

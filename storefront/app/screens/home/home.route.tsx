@@ -32,7 +32,7 @@ export const loader = publicPage(async ({ page }) => {
   const draft = preview === null ? null : await draftOf(page, preview);
   if (draft && 'faults' in draft) return { draft };
   const { home, newsletter, shop } = await page.query(HomeQuery, {});
-  // a product stands on the page once
+  // a product appears on the page once
   const known = new Set<string>();
   const notYet = (products: typeof home.bestsellers) => {
     const fresh = products.filter(({ sku }) => !known.has(sku));
@@ -56,7 +56,7 @@ export const loader = publicPage(async ({ page }) => {
   };
 });
 
-/** The editor's draft, or its faults. @throws Response 404 when there is none, or the link is a wrong one */
+/** The editor's draft, or its faults. @throws Response 404 when there is none, or the link is wrong */
 async function draftOf(page: PageRequest, preview: string) {
   const place = { identifier: 'storefront', path: '' };
   const { contentDraftFaults } = await page.query(DraftFaultsQuery, { ...place, preview });
@@ -66,7 +66,7 @@ async function draftOf(page: PageRequest, preview: string) {
   return homeDraft;
 }
 
-/** A page that can be shown. */
+/** The data of a page that can be shown. */
 type Data = Extract<Awaited<ReturnType<typeof loader>>, { draft: null }>;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -146,7 +146,7 @@ function Products({
   id: string;
   title: string;
   products: readonly TileProduct[];
-  /** where all of them are */
+  /** address of the whole list */
   all?: string | undefined;
 }) {
   const t = useText();

@@ -9,7 +9,7 @@ import { homeMark } from './teasers.tsx';
 const WIDTHS = [400, 560, 800] as const;
 const SIZES = '(width < 37.5rem) 78vw, (width < 71.25rem) 32vw, 23rem';
 
-/** Ideas side by side, to be pushed sideways on phones. */
+/** Teasers side by side, which scroll sideways on phones. */
 export function Inspiration({ ideas }: { ideas: readonly Teaser[] }) {
   const t = useText();
   if (ideas.length === 0) return null;

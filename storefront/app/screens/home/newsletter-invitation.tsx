@@ -2,7 +2,7 @@ import { NewsletterForm, type NewsletterTerms } from '#app/features/newsletter/n
 import { NewsletterOffer } from '#app/features/newsletter/newsletter-offer.tsx';
 import { useText } from '#app/texts/texts.tsx';
 
-/** The newsletter with what a sign-up brings, and its form in place. */
+/** The newsletter with the advantages of a sign-up, and its form. */
 export function NewsletterInvitation({ terms }: { terms: NewsletterTerms }) {
   const t = useText();
   return (

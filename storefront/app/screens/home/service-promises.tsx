@@ -17,7 +17,7 @@ type Terms = {
   }[];
 };
 
-/** The price of delivery, how long one may think it over, how to pay: the tenant's own terms, no more than they say. */
+/** The price of delivery, the withdrawal period, the ways to pay: the tenant's own terms. */
 export function ServicePromises({ terms }: { terms: Terms }) {
   const t = useText();
   const returnsText = useReturnsText();

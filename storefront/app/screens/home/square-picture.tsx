@@ -3,7 +3,7 @@ import { CoverPicture } from '#app/ui/picture.tsx';
 const WIDTHS = [160, 320, 560] as const;
 const SIZES = '(width < 37.5rem) 40vw, (width < 71.25rem) 25vw, 18rem';
 
-/** A teaser's picture cut to a square, or higher where the words are longer, beside words that say what it shows. */
+/** A teaser's picture cut to a square, or higher where the text is longer, beside text that describes it. */
 export function SquarePicture({ id }: { id: string }) {
   return (
     <CoverPicture

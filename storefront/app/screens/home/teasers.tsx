@@ -28,7 +28,10 @@ export function Teasers({ teasers }: { teasers: readonly Teaser[] }) {
   );
 }
 
-/** The picture bleeds, and is as high as the words need; they stand on a surface of their own, to be read on any picture. */
+/**
+ * The picture fills its frame, and is as high as the text needs; the text has a surface of its own, so that it can be
+ * read on any picture.
+ */
 function Hero({ teaser }: { teaser: Teaser }) {
   const shop = useShop();
   return (
@@ -68,7 +71,7 @@ function SmallTeaser({ teaser }: { teaser: Teaser }) {
         <span className="text-sm text-muted max-md:hidden">{teaser.text}</span>
         <span className="mt-1 text-sm font-semibold group-hover:underline">
           {teaser.callToAction}
-          {/* a sign, not a picture: only a sign stays with the last word */}
+          {/* a sign, not a picture: only a sign stays on the line of the last word */}
           <span aria-hidden="true">{'\u00a0›'}</span>
         </span>
       </span>

@@ -9,7 +9,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { readAmount, readPlan } from '#forms/credit.ts';
 import type { Route } from './+types/instalment-calculator.route';
 
-/** The instalment calculator: what it reckons stands in the address. */
+/** The instalment calculator; its input is in the address. */
 export const loader = publicPage(async ({ page }) => {
   requireScreen(page, 'instalmentCalculator');
   const typed = page.url.searchParams.get('price') ?? '';

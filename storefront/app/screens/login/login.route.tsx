@@ -19,8 +19,8 @@ import type { Route } from './+types/login.route';
 import { LoginPageQuery } from './login.query.ts';
 
 /**
- * The sign-in as a page of its own, which is what the modal is without scripts. With `confirm` a signed-in customer
- * shows the password once more. `next` is where it leads back to.
+ * The sign-in as a page of its own, which replaces the modal without scripts. With `confirm` a signed-in customer
+ * gives the password again. `next` is the page to return to.
  */
 export const loader = personalPage(async ({ page }) => {
   requireScreen(page, 'login');
@@ -95,7 +95,7 @@ export default function LoginScreen({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-/** For a soft-logged-in customer: the name, the way out, and a password for a customer who has none. */
+/** For a soft-logged-in customer: the name, the sign-out, and a link to set a password for a customer without one. */
 function Known({ name, withoutPassword }: { name: string; withoutPassword: boolean }) {
   const t = useText();
   const shop = useShop();

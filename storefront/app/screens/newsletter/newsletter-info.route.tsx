@@ -12,7 +12,7 @@ import type { Route } from './+types/newsletter-info.route';
 import { NewsletterInfoQuery } from './newsletter.query.ts';
 import { UnsubscribeHint } from './outcome.tsx';
 
-/** The newsletter: its content, how one gets it, and what happens with the address. */
+/** The newsletter: its content, how to subscribe, and how the address is used. */
 export const loader = publicPage(async ({ page }) => {
   requireScreen(page, 'newsletterInfo');
   const { newsletter } = await page.query(NewsletterInfoQuery, {});

@@ -4,19 +4,19 @@ import { GatewayError, type PageRequest } from '#app/page/page-request.ts';
 import { personalAction, requireScreen } from '#app/page/pages.ts';
 import { ConfirmNewsletterMutation, SubscribeNewsletterMutation } from './newsletter.query.ts';
 
-/** The state that the screen shows after a form. `known`: confirmed before. `expired`: the link holds no longer. */
+/** The screen's state after a form. `known`: confirmed before. `expired`: the link is no longer valid. */
 export type NewsletterStep = 'form' | 'sent' | 'confirm' | 'confirmed' | 'known' | 'expired';
 export type NewsletterState = FormState & {
   readonly step: NewsletterStep;
-  /** the address that was typed, where its mailbox is to be looked into */
+  /** the typed address, whose mailbox has the mail */
   readonly email: string;
-  /** of too many attempts; null: not refused */
+  /** after too many attempts; null: not refused */
   readonly retryMinutes: number | null;
-  /** the shop itself could not take it */
+  /** whether the shop failed */
   readonly failed: boolean;
 };
 
-/** Signing up, asking for another confirmation mail, and confirming. */
+/** Signs up, requests another confirmation mail, or confirms. */
 export const newsletterAction = personalAction(async ({ page, form }) => {
   requireScreen(page, 'newsletter');
   const intent = fieldOf(form, 'intent');
@@ -55,7 +55,7 @@ async function confirm(page: PageRequest, token: string) {
   return answer({ step: state === 'KNOWN' ? 'known' : 'confirmed' });
 }
 
-/** The shop itself could not take it: the form stands as it was sent. */
+/** The shop failed: the form keeps its input. */
 export function failedState(values: FormState['values']): NewsletterState {
   return answer({ step: values.intent === 'confirm' ? 'confirm' : 'form', values, failed: true });
 }

@@ -39,7 +39,7 @@ export const loader = personalPage(async ({ page }) => {
   };
 });
 
-/** Before any form: where the link of a mail leads, or whether the signed-in customer gets the newsletter already. */
+/** The state before any form: that of a mail's link, or of the signed-in customer's subscription. */
 function firstStep(
   token: string,
   { confirmation, ownState }: { confirmation: string | null; ownState: string | null },
@@ -123,7 +123,7 @@ function SignUp({ data, state }: { data: Data; state: NewsletterState | undefine
   );
 }
 
-/** The voucher comes by mail; what it asks for stands here already. */
+/** Says that the voucher comes by mail, with its conditions. */
 function Confirmed({ terms }: { terms: NewsletterTerms }) {
   const t = useText();
   const shop = useShop();
@@ -142,7 +142,7 @@ function Confirmed({ terms }: { terms: NewsletterTerms }) {
   );
 }
 
-/** A visitor who got no mail can ask for another one. */
+/** A visitor who got no mail can request another one. */
 function Sent({ email, days }: { email: string; days: number }) {
   const t = useText();
   const action = screenLink(useShop(), 'newsletter');
@@ -161,7 +161,7 @@ function Sent({ email, days }: { email: string; days: number }) {
   );
 }
 
-/** A link that is only opened confirms nothing: mail scanners open links, some of them with scripts. */
+/** Opening the link confirms nothing: mail scanners open links, some of them with scripts. */
 function Confirm({ token }: { token: string }) {
   const t = useText();
   const shop = useShop();

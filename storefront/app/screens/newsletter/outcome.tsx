@@ -9,7 +9,7 @@ import type { NewsletterChangeType } from '#forms/newsletter.ts';
 import type { Values } from '#texts/message.ts';
 import type { ListName } from './unsubscribe.action.ts';
 
-/** How a sign-up or an unsubscription can end. */
+/** The possible outcomes of a sign-up or an unsubscription. */
 type Kind =
   | 'sent'
   | 'confirmed'
@@ -37,7 +37,10 @@ function iconOf(kind: Kind): IconName {
   }
 }
 
-/** Says how it ended, and where to go on: what is inside, else the shop. The focus goes to it: it took the place of what was pressed. */
+/**
+ * Shows the outcome, and where to continue: the children, else the shop. It gets the focus, because it replaced the
+ * pressed button.
+ */
 export function Outcome({ kind, values, children }: { kind: Kind; values?: Values; children?: ReactNode }) {
   const t = useText();
   const shop = useShop();
@@ -63,7 +66,7 @@ export function Outcome({ kind, values, children }: { kind: Kind; values?: Value
   );
 }
 
-/** The way out stands beside the way in. */
+/** The link to unsubscribe, beside the form to subscribe. */
 export function UnsubscribeHint() {
   const t = useText();
   return (

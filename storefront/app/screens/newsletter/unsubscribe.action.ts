@@ -9,7 +9,7 @@ import {
   RequestNewsletterLinkMutation,
 } from './newsletter.query.ts';
 
-/** Lists that a mail's link leaves by one press, with the names that its address has for them. */
+/** Lists that a mail's link ends by one press, with their names in its address. */
 export const LISTS = {
   newsletter: 'NEWSLETTER',
   credit: 'CREDIT',
@@ -23,7 +23,7 @@ export function listOf(asked: string | null): ListName | null {
   return asked !== null && Object.hasOwn(LISTS, asked) ? (asked as ListName) : null;
 }
 
-/** The state that the page shows after a form. `listUnknown`: not found, or removed before. */
+/** The page's state after a form. `listUnknown`: not found, or removed before. */
 export type UnsubscribeStep =
   | 'form'
   | 'sent'
@@ -35,14 +35,14 @@ export type UnsubscribeStep =
 export type UnsubscribeState = FormState & {
   readonly step: UnsubscribeStep;
   readonly email: string;
-  /** of a change that was made; text key below newsletter.done */
+  /** of a completed change; text key below newsletter.done */
   readonly change: string;
   readonly choices: NewsletterChoices | null;
   readonly list: ListName;
   readonly token: string;
-  /** of too many attempts; null: not refused */
+  /** after too many attempts; null: not refused */
   readonly retryMinutes: number | null;
-  /** the shop itself could not take it */
+  /** whether the shop failed */
   readonly failed: boolean;
 };
 
@@ -113,7 +113,7 @@ async function requestLink(page: PageRequest, form: FormData, input: Input) {
   }
 }
 
-/** The shop itself could not take it: the form stands as it was sent. */
+/** The shop failed: the form keeps its input. */
 export function failedState(values: FormState['values']): UnsubscribeState {
   const list = listOf(values.list ?? null);
   const step = list === null ? 'form' : 'listFailed';

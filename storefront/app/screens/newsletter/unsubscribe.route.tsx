@@ -23,8 +23,8 @@ import {
 import { Done } from './unsubscribed.tsx';
 
 /**
- * Opening it changes nothing. With the token of a mail, or signed in, a choice holds at once; without, the link to make it
- * is mailed. `list`: a mail's own link, which leaves its list by one press.
+ * Opening it changes nothing. With the token of a mail, or signed in, a choice applies at once; without, the link to
+ * make it is mailed. `list`: a mail's own link, which ends its list by one press.
  */
 export const loader = personalPage(async ({ page }) => {
   requireScreen(page, 'newsletterUnsubscribe');
@@ -81,7 +81,7 @@ function Shown({ data, state }: { data: Data; state: UnsubscribeState | undefine
       return <Outcome kind="list.failed" values={{ ...data.company }} />;
     case 'form':
       if (data.list) return <OnePress list={data.list} token={data.token} />;
-      // the token of a mail leads to nothing: the address signed up anew, or never did
+      // the token of a mail is no longer valid: the address signed up again, or never did
       if (data.token !== '' && data.choices === null) return <Outcome kind="unknown" />;
       return <Choose data={data} state={state} />;
   }

@@ -10,7 +10,7 @@ import type { UnsubscribeState } from './unsubscribe.action.ts';
 
 const CHANGES = ['unsubscribe', 'everything', 'creditOffers', 'pause', 'frequency', 'rejoin'] as const;
 
-/** The page after each choice: what holds now, and the way back to what was left. */
+/** The page after each choice: the subscription's new state, and a button that undoes the choice. */
 export function Done({ state }: { state: UnsubscribeState }) {
   const t = useText();
   const shop = useShop();

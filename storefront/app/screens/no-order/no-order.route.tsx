@@ -12,8 +12,8 @@ import type { Route } from './+types/no-order.route';
 import { NoOrderQuery } from './no-order.query.ts';
 
 /**
- * Where the checkout ends when no order came of it: it says what is left, and leads on from there. A
- * visitor who has ordered and put nothing more into the basket has an order, and is led to it.
+ * The end of a checkout without an order: it says what is left, with links to continue. A visitor who has ordered and
+ * added nothing since is redirected to the order.
  */
 export const loader = personalPage(async ({ page }) => {
   requireScreen(page, 'noOrder');
@@ -26,7 +26,7 @@ export const loader = personalPage(async ({ page }) => {
   const { paths } = page.localeSettings;
   return {
     shopping,
-    // one goes on where one was
+    // the checkout continues at the step where it was left
     resume: shopping && checkout.step !== 'BASKET' ? stepAddress(paths, checkout.step) : null,
     head: headOf(page, 'checkout.none.meta'),
   };

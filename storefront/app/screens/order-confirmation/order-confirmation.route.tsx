@@ -26,15 +26,15 @@ import type { Route } from './+types/order-confirmation.route';
 import { JustOrderedQuery, OrderQuery } from './order-confirmation.query.ts';
 
 /**
- * Opens with the order's number and its access token, or for its signed-in customer; without any of them for the session
- * that has just ordered. Else there is no such page.
+ * Opens with the order's number and its access token, or for its signed-in customer; without them for the session
+ * that has just ordered. All other visitors get a 404.
  */
 export const loader = personalPage(async ({ page }) => {
   requireScreen(page, 'orderConfirmation');
   const { order, accessToken, link } = page.url.searchParams.has('order')
     ? await namedOrder(page)
     : await ownOrder(page);
-  // nothing is confirmed before it is paid
+  // an unpaid order is not confirmed
   if (order.awaitsPayment && accessToken) throw redirect(link);
   return {
     order,
@@ -72,7 +72,7 @@ export default function OrderConfirmation({ loaderData }: Route.ComponentProps) 
   const { order, withdrawalDays, accessToken } = loaderData;
   const offered = accessToken && { orderNumber: order.orderNumber, accessToken, email: order.email };
   useMeasured(order.orderNumber, () => orderEvent('purchase', order));
-  // opened again, the page does not ask for money that has come
+  // opened again, the page does not ask for money that has arrived
   const isOwed = order.life.state !== 'CANCELLED' && order.life.owed.minor > 0;
   const isPaid = order.life.state !== 'CANCELLED' && order.life.owed.minor === 0 && order.total.minor > 0;
   return (

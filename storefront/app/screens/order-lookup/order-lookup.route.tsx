@@ -46,7 +46,7 @@ export default function OrderLookup({ actionData }: Route.ComponentProps) {
   const t = useText();
   const isSent = actionData?.sent ?? false;
   const heading = useRef<HTMLHeadingElement>(null);
-  // the form has gone, and with it what had the focus
+  // the form is gone, and with it the focused element
   useEffect(() => {
     if (isSent) heading.current?.focus();
   }, [isSent]);

@@ -11,7 +11,7 @@ import { isReturnReason } from '#forms/return-reasons.ts';
 import { formatDate } from '#texts/format.ts';
 import type { StatusOrder } from './order-status.query.ts';
 
-/** Announces the return whose effect stands above: a reason where one wants to give it, another size, a day of collection. */
+/** Announces the return whose effect is shown above: an optional reason, another size, a day of collection. */
 export function AnnounceForm({
   order,
   accessToken,

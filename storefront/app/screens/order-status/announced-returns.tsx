@@ -9,7 +9,7 @@ import type { StatusOrder } from './order-status.query.ts';
 
 type Announced = StatusOrder['announcedReturns'][number];
 
-/** Returns that were announced: their pieces, the label or the day of collection, and the code for the counter. */
+/** Announced returns: their pieces, the label or the day of collection, and the code for the counter. */
 export function AnnouncedReturns({
   order,
   accessToken,
@@ -96,7 +96,7 @@ function AnnouncedReturn({
   );
 }
 
-/** The sizes that are held for these pieces, and how far each is. */
+/** The sizes that are held for these pieces, with their state. */
 function Exchanges({ announced, names }: { announced: Announced; names: ReadonlyMap<number, string> }) {
   const t = useText();
   const { locale, timeZone } = useShop();
@@ -118,7 +118,7 @@ function Exchanges({ announced, names }: { announced: Announced; names: Readonly
   );
 }
 
-/** The carrier did not answer: the same announcement is sent again, which asks it once more. */
+/** After a failure of the carrier: sends the same announcement again, which asks it once more. */
 function LabelAgain({
   order,
   accessToken,

@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import type { StatusOrder } from './order-status.query.ts';
 
-/** As long as nothing has left; a second press decides. */
+/** Shown while nothing has left; a second press decides. */
 export function CancelOrder({ order, accessToken }: { order: StatusOrder; accessToken: string | null }) {
   const t = useText();
   const shop = useShop();

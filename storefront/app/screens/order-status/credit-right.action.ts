@@ -21,8 +21,8 @@ const DONE: Readonly<Record<CreditRight, OrderNotice>> = {
 };
 
 /**
- * Does what the customer asked for with the credit of an order.
- * @returns what the page says then; `changed`: something is different from what was shown, nothing was done
+ * Uses a right of the customer in the credit of an order.
+ * @returns the notice for the page; `changed`: something differs from what was shown, and nothing was done
  */
 export async function exerciseRight(
   page: PageRequest,
@@ -63,7 +63,7 @@ function ask(page: PageRequest, orderNumber: string, right: CreditRight, form: F
   }
 }
 
-/** A hidden field's amount; 0 when it is none. */
+/** The amount in a hidden field; 0 when it is malformed. */
 function minorOf(form: FormData, name: string): number {
   const value = Number(fieldOf(form, name));
   return Number.isSafeInteger(value) && value > 0 ? Math.min(value, 1_000_000_000) : 0;

@@ -1,7 +1,7 @@
 import { RepaymentFields } from '#app/features/credit/credit-rights.query.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 
-/** A part of a credit: what it comes to. */
+/** The sums of paying a part of a credit back. */
 export const PartRepaymentQuery = graphql(
   `
     query PartRepayment($orderNumber: String!, $partMinor: Int!) {

@@ -25,7 +25,7 @@ export function CreditRights({
   termsMissing,
 }: {
   order: StatusOrder;
-  /** an amount that was asked about. @property quote null: it cannot be paid back */
+  /** an amount that was entered. @property quote null: it cannot be paid back */
   part: { typed: string; minor: number | null; quote: Quote | null } | null;
   termsMissing: boolean;
 }) {
@@ -96,7 +96,7 @@ export function CreditRights({
   );
 }
 
-/** A pause of the later instalments: what it costs, and how the plan goes on. */
+/** A pause of the later instalments: its price, and the plan afterwards. */
 function PauseOffer({
   order,
   pause,
@@ -211,7 +211,7 @@ function RepayForm({
   );
 }
 
-/** A part: asked about by an address, so that it works without scripts and changes nothing. */
+/** Paying a part: asked for by an address, so that it works without scripts and changes nothing. */
 function PartForm({ order, part }: { order: StatusOrder; part: Parameters<typeof CreditRights>[0]['part'] }) {
   const t = useText();
   const shop = useShop();

@@ -10,7 +10,7 @@ import type { StatusOrder } from './order-status.query.ts';
 
 type Props = { order: StatusOrder; accessToken: string | null };
 
-/** The days on which an order's tyres are fitted, and another day as long as that can be chosen. */
+/** The days on which an order's tyres are fitted, and a choice of other days while one is possible. */
 export function Fittings({ order, accessToken }: Props) {
   const t = useText();
   if (order.fittings.length === 0 || order.life.state === 'CANCELLED') return null;

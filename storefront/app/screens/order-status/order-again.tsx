@@ -12,7 +12,7 @@ export type AgainOutcome = {
   readonly missing: readonly { readonly name: string; readonly left: number }[];
 };
 
-/** The same articles once more, and a review of each that is still sold. */
+/** Orders the same articles again, and links to a review of each that is still sold. */
 export function OrderAgain({ order, accessToken }: { order: StatusOrder; accessToken: string | null }) {
   const t = useText();
   const shop = useShop();
@@ -35,7 +35,7 @@ export function OrderAgain({ order, accessToken }: { order: StatusOrder; accessT
   );
 }
 
-/** The articles that went into the basket, and what could not. */
+/** The articles that were put into the basket, and those that could not be. */
 export function AgainNotice({ outcome: { added, missing } }: { outcome: AgainOutcome }) {
   const t = useText();
   const shop = useShop();
@@ -62,7 +62,7 @@ export function AgainNotice({ outcome: { added, missing } }: { outcome: AgainOut
   );
 }
 
-/** @param productSku number of the style; null: no longer sold, so nobody reads about it */
+/** @param productSku number of the style; null: no longer sold, so it needs no review */
 export function ReviewLink({ productSku, name }: { productSku: string | null; name: string }) {
   const t = useText();
   const shop = useShop();

@@ -4,7 +4,7 @@ import { OrderAgain } from './order-again.tsx';
 import type { StatusOrder } from './order-status.query.ts';
 import { Withdrawal } from './withdrawal.tsx';
 
-/** Beside the order: its papers, and the ways to withdraw from it or to repeat it. */
+/** Beside the order: its papers, and the links to withdraw from it or to repeat it. */
 export function OrderAside({
   order,
   accessToken,

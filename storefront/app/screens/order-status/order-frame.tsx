@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { AccountColumns } from '#app/features/account/account-frame.tsx';
 import type { AccountCustomer } from '#app/features/account/require-customer.ts';
 
-/** The order within the account of its signed-in customer; opened by its secret it stands alone. */
+/** The order within the account of its signed-in customer; opened by its secret it has no account menu. */
 export function OrderFrame({
   customer,
   children,
@@ -18,7 +18,7 @@ export function OrderFrame({
   );
 }
 
-/** The order beside what else there is to know of it. Beside the account's menu there is room for that later. */
+/** The order with its aside; beside the account's menu there is room for the aside on wider screens only. */
 export function OrderColumns({ inAccount, children }: { inAccount: boolean; children: ReactNode }) {
   const columns = inAccount ? 'xl:grid-cols-[minmax(0,1fr)_19rem]' : 'lg:grid-cols-[minmax(0,1fr)_22rem]';
   return (

@@ -15,7 +15,7 @@ import {
 
 type Own = { orderNumber: string; accessToken: string | null };
 
-/** Everything that can be done on an order's own page; the page then says how it is. */
+/** Handles every form of an order's own page; the page then shows the new state. */
 export const orderStatusAction = personalAction(async ({ page, form }) => {
   requireScreen(page, 'orderStatus');
   const own = {

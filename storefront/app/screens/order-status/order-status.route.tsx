@@ -36,17 +36,17 @@ import { ReturnPreview } from './return-preview.tsx';
 import { StillToPay } from './still-to-pay.tsx';
 import { Timeline } from './timeline.tsx';
 
-/** An order's own page: for its signed-in customer, or with its number and secret; else there is no such page. */
+/** An order's own page: for its signed-in customer, or with its number and secret; otherwise a 404. */
 export const loader = personalPage(async ({ page }) => {
   requireScreen(page, 'orderStatus');
   const { searchParams } = page.url;
-  // the bare address names no order: it is asked for
+  // the address without an order leads to the form that asks for it
   if (!searchParams.has('order')) throw redirect(screenLink(page.localeSettings, 'orderLookup'));
   const orderNumber = searchParams.get('order') ?? '';
   const accessToken = searchParams.get('token');
   if (!/^[A-Za-z0-9-]{1,30}$/.test(orderNumber) || (accessToken?.length ?? 0) > 100) throw notFound();
   const { order, visitor, customer } = await page.query(OrderStatusQuery, { orderNumber, accessToken });
-  // a soft-logged-in customer's own orders open with the password; whether this is one is not told before
+  // a soft-logged-in customer's own orders open with the password; the redirect does not reveal whether this is one
   if (!order && visitor.softLoggedIn && !accessToken) throw signInFirst(page);
   if (!order) throw notFound();
   const asked = readReturned(searchParams);
@@ -59,7 +59,7 @@ export const loader = personalPage(async ({ page }) => {
   const { withdrawal, service, refund } = page.tenant;
   return {
     order,
-    // a link with a secret may be anybody's
+    // anybody may hold a link with a secret
     customer: accessToken ? null : customer,
     accessToken,
     part: typed === '' ? null : await partOf(page, orderNumber, typed),

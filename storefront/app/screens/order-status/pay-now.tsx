@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx';
 import { useMoneyText } from '#app/ui/price.tsx';
 import type { StatusOrder } from './order-status.query.ts';
 
-/** All that is open of the order and not on its way, paid online. */
+/** The open amount of the order without payments on their way, to be paid online. */
 export function PayNow({ order, accessToken }: { order: StatusOrder; accessToken: string | null }) {
   const t = useText();
   const shop = useShop();

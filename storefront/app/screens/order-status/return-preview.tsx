@@ -14,7 +14,7 @@ import type { IfReturnedQuery, StatusOrder } from './order-status.query.ts';
 
 type Preview = NonNullable<NonNullable<ResultOf<typeof IfReturnedQuery>['order']>['ifReturned']>;
 
-/** "What if I send this back?": a form that only asks, and the numbers that a return would be booked with. */
+/** "What if I send this back?": a form that changes nothing, and the numbers that a return would be booked with. */
 export function ReturnPreview({
   order,
   accessToken,
@@ -27,9 +27,9 @@ export function ReturnPreview({
   accessToken: string | null;
   asked: readonly { position: number; quantity: number }[];
   preview: Preview | null;
-  /** the shop bears the cost of sending back */
+  /** whether the shop bears the cost of sending back */
   free: boolean;
-  /** below the effect of what was asked for: the way on */
+  /** below the effect: the next step */
   children: ReactNode;
 }) {
   const t = useText();
@@ -82,7 +82,7 @@ export function ReturnPreview({
       )}
     </>
   );
-  // before anything has left nobody sends back: it is an offer to reckon, and stands folded
+  // before anything has left nobody sends back: the calculation is optional, and folded
   if (!hasLeft) {
     return (
       <details className="accordion screen-only rounded border border-line px-5 py-2" open={asked.length > 0}>

@@ -13,7 +13,7 @@ export type StepToCome = {
   readonly when: string;
 };
 
-/** The steps that an order still has to take, the next first; none of one that is cancelled or sent back. */
+/** The remaining steps of an order, the next first; none for a cancelled or returned one. */
 export function useStepsToCome(order: StatusOrder): readonly StepToCome[] {
   const t = useText();
   const { locale, timeZone } = useShop();

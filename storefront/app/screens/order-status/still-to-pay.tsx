@@ -2,7 +2,7 @@ import { useText } from '#app/texts/texts.tsx';
 import { MoneyText } from '#app/ui/price.tsx';
 import type { StatusOrder } from './order-status.query.ts';
 
-/** The cost of the order after returns, and what of it is still to be paid. */
+/** The price of the order after returns, and the part that is still to be paid. */
 export function StillToPay({ order: { life, total } }: { order: StatusOrder }) {
   const t = useText();
   if (life.state === 'CANCELLED') return null;

@@ -4,7 +4,7 @@ import { formatDate } from '#texts/format.ts';
 import type { StatusOrder } from './order-status.query.ts';
 import { useStepsToCome } from './steps-to-come.ts';
 
-/** The events of the order, the earliest first, and below them what is still to come. */
+/** The events of the order, the earliest first, and below them the remaining steps. */
 export function Timeline({ order }: { order: StatusOrder }) {
   const t = useText();
   const toCome = useStepsToCome(order);
@@ -41,7 +41,7 @@ export function Timeline({ order }: { order: StatusOrder }) {
   );
 }
 
-/** Full for what has happened, empty for what is to come; it covers the line behind it. */
+/** Filled for past events, empty for remaining steps; it covers the line behind it. */
 function Dot({ className }: { className: string }) {
   return (
     <span

@@ -5,7 +5,7 @@ import { useText } from '#app/texts/texts.tsx';
 import { formatDate } from '#texts/format.ts';
 import type { StatusOrder } from './order-status.query.ts';
 
-/** Until when one may withdraw from the contract, and the way there. */
+/** The last day for withdrawing from the contract, and the link to the form. */
 export function Withdrawal({
   order,
   accessToken,

@@ -9,7 +9,7 @@ import type { PaylinkView } from './paylink-form.tsx';
 
 const ICONS: Readonly<Record<string, IconName>> = { paid: 'check', pending: 'info' };
 
-/** The message when nothing is to be paid here (any more, or yet). */
+/** The message when nothing has to be paid here, or not yet, or no longer. */
 export function PaylinkOutcome({
   link,
   contact,

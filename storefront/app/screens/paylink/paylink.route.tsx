@@ -15,12 +15,12 @@ import { OpenPaylinkMutation, PayByLinkMutation } from './paylink.query.ts';
 import { PaylinkForm } from './paylink-form.tsx';
 import { PaylinkOutcome } from './paylink-outcome.tsx';
 
-/** Longer than any token of ours. */
+/** Longer than any token of the shop. */
 const LONGEST_TOKEN = 200;
 
 /**
  * Pays an open amount by a signed link from a mail; `returning-success` is the same page when the browser comes back.
- * Its name promises nothing: whether it is paid, the provider says.
+ * Its name proves nothing: the provider says whether it is paid.
  */
 export const loader = personalPage(async ({ page }) => {
   const screen = requireScreen(page, 'paylink', 'paylinkReturn');
@@ -29,7 +29,7 @@ export const loader = personalPage(async ({ page }) => {
   const { email, phone } = page.tenant.company;
   return {
     link,
-    // a number stays on its line
+    // keeps the number on one line
     contact: { email, phone: phone.replaceAll(' ', '\u00a0') },
     returned: screen === 'paylinkReturn',
     goes: page.url.searchParams.get('go') === '1' && link.checkoutUrl !== null,

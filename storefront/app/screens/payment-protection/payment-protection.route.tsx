@@ -18,7 +18,7 @@ import { Alert } from '#app/ui/alert.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { Route } from './+types/payment-protection.route';
 
-/** Payment protection, a choice of its own after the plan, and its change from the last step. */
+/** Payment protection, chosen separately after the plan, and its change from the last step. */
 export const loader = personalPage(async ({ page }) => {
   const screen = requireScreen(page, 'paymentProtection', 'paymentProtectionUpdate');
   const { checkout } = await page.query(CheckoutCreditQuery, {});
@@ -26,7 +26,7 @@ export const loader = personalPage(async ({ page }) => {
   const missing = redirectFromStep(paths, checkout.step, 'PAYMENT');
   if (missing && checkout.step !== 'PAYMENT') throw redirect(missing);
   const { plan, protection, protectionChosen } = checkout.credit;
-  // without a plan there is nothing to protect, where protection may be chosen with an order at all
+  // without a plan there is nothing to protect, where protection may be chosen with an order
   const wait = page.tenant.credit.terms.find((terms) => terms.protection)?.protection?.daysAfterContract;
   if (!plan && wait === 0) throw redirect(paths.creditPlan ?? stepAddress(paths, 'PAYMENT'));
   return {

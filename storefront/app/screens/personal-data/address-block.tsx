@@ -5,7 +5,7 @@ import { useText } from '#app/texts/texts.tsx';
 import { DataSection } from './data-form.tsx';
 import type { CustomerData } from './data-props.ts';
 
-/** The address that forms begin with; the address book changes it. */
+/** The default address; the address book changes it. */
 export function AddressBlock({ address }: { address: CustomerData['address'] }) {
   const t = useText();
   const book = accountSections(useShop()).find(({ section }) => section === 'accountAddressBook');

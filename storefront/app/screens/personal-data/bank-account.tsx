@@ -6,7 +6,10 @@ import { formatDate } from '#texts/format.ts';
 import { DataForm, DataSection, stateOf } from './data-form.tsx';
 import type { DataProps, DebitTerms } from './data-props.ts';
 
-/** The account that is debited, with its mandate: heading, words, reference, creditor and day (SEPA Core rulebook, 4.1). */
+/**
+ * The account for direct debits, with its mandate: heading, text, reference, creditor and day (SEPA Core rulebook,
+ * 4.1).
+ */
 export function BankAccount({ customer, state, asksPassword, terms }: DataProps & { terms: DebitTerms }) {
   const t = useText();
   const { locale, timeZone } = useShop();

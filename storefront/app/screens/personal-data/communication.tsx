@@ -7,7 +7,7 @@ import { CHANNELS } from '#forms/identity.ts';
 import { DataForm, DataSection } from './data-form.tsx';
 import type { DataProps } from './data-props.ts';
 
-/** Nothing is agreed to ahead; the newsletter has a list of its own. */
+/** No channel is preselected; the newsletter has a list of its own. */
 export function Communication({ customer, state }: DataProps) {
   const t = useText();
   const shop = useShop();

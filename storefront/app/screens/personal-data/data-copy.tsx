@@ -2,7 +2,7 @@ import { useText } from '#app/texts/texts.tsx';
 import { DataForm, DataSection } from './data-form.tsx';
 import type { DataProps } from './data-props.ts';
 
-/** Everything that the shop keeps of the customer, as an archive; the password comes first. */
+/** All data that the shop stores about the customer, as an archive; the password comes first. */
 export function DataCopy({ state, asksPassword }: DataProps) {
   const t = useText();
   return (
@@ -19,7 +19,7 @@ export function DataCopy({ state, asksPassword }: DataProps) {
   );
 }
 
-/** The end of the account. The password is always asked for: there is no way back. */
+/** Deletes the account. The password is always asked for, because this cannot be undone. */
 export function EraseAccount({ customer, state }: DataProps) {
   const t = useText();
   return (

@@ -11,7 +11,7 @@ import { FormErrorSummary } from '#app/ui/form-error-summary.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
 import type { DataIntent, DataState } from './personal-data.action.ts';
 
-/** A part of the page with its heading. `id`: links lead to it. */
+/** A section of the page with its heading. `id`: links lead to it. */
 export function DataSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section aria-labelledby={`${id}-title`} id={id} className="scroll-mt-6 border-t border-line py-6">
@@ -23,14 +23,14 @@ export function DataSection({ id, title, children }: { id: string; title: string
   );
 }
 
-/** The last form's state when it was this one. */
+/** The last form's state when it was this form. */
 export function stateOf(state: DataState | undefined, intent: DataIntent): DataState | undefined {
   return state?.intent === intent ? state : undefined;
 }
 
 /**
- * A form of the page: what came of it, its fields, and where the last password is older than ten minutes a field for
- * it. `labels` are those of its fields, from the top on.
+ * A form of the page: its outcome, its fields, and a field for the password when that was last given more than ten
+ * minutes ago. `labels` are those of its fields in their order.
  */
 export function DataForm({
   intent,
@@ -85,7 +85,9 @@ export function DataForm({
   );
 }
 
-/** A key that changes when the form was saved: its fields begin with what is kept now, and forget what was typed. */
+/**
+ * A key that changes when the form was saved, so that its fields show the stored values and no longer the typed ones.
+ */
 function useAnewAfterSaving(state: DataState | undefined): number {
   const [seen, setSeen] = useState({ state, times: 0 });
   if (seen.state === state) return seen.times;

@@ -7,7 +7,7 @@ type Answer = ResultOf<typeof PersonalDataQuery>;
 export type CustomerData = NonNullable<Answer['customer']>;
 export type DebitTerms = NonNullable<Answer['debitTerms']>;
 
-/** The data that every part of the page gets. `asksPassword`: the last one was shown more than ten minutes ago. */
+/** The data for every section of the page. `asksPassword`: it was last given more than ten minutes ago. */
 export type DataProps = {
   readonly customer: CustomerData;
   readonly state: DataState | undefined;

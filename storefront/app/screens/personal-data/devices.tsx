@@ -7,7 +7,7 @@ import type { CustomerData, DataProps } from './data-props.ts';
 
 type Device = CustomerData['devices'][number];
 
-/** Where the customer is signed in, and how to end that elsewhere. */
+/** The devices where the customer is signed in, and buttons that end that. */
 export function Devices({ customer, state }: DataProps) {
   const t = useText();
   const { devices } = customer;

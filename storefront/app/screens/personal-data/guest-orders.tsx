@@ -4,7 +4,7 @@ import { FIELD_LIMITS } from '#forms/field-limits.ts';
 import { DataForm, DataSection, stateOf } from './data-form.tsx';
 import type { DataProps } from './data-props.ts';
 
-/** Orders that were placed as a guest: they join once the address is confirmed and a fact of them is known. */
+/** Orders that were placed as a guest: they join once the address is confirmed and a fact about them is known. */
 export function GuestOrders({ customer, state }: DataProps) {
   const t = useText();
   const own = stateOf(state, 'orders');

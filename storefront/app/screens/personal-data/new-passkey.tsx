@@ -11,7 +11,7 @@ import { Outcome, stateOf } from './data-form.tsx';
 import type { DataProps } from './data-props.ts';
 import { BeginPasskeyMutation } from './personal-data.query.ts';
 
-/** Makes a passkey on this device, a telephone or a key. Needs scripts, as passkeys do. */
+/** Makes a passkey on this device, a telephone or a security key. It needs scripts, like all passkeys. */
 export function NewPasskey({ state }: DataProps) {
   const t = useText();
   const shop = useShop();
@@ -30,7 +30,7 @@ export function NewPasskey({ state }: DataProps) {
       answer.current.value = made;
       answer.current.form?.requestSubmit();
     } catch (error) {
-      // called off by the person: nothing to say
+      // cancelled by the person: no message
       setFailed(!(error instanceof Error && error.name === 'NotAllowedError'));
     } finally {
       setMaking(false);
@@ -42,7 +42,7 @@ export function NewPasskey({ state }: DataProps) {
         <input type="hidden" name="intent" value="passkey" />
         <input type="hidden" name="name" value={nameOfThisDevice(shop.companyName)} />
         <input ref={answer} type="hidden" name="answer" />
-        {/* sends the browser's answer; the button below asks the browser first */}
+        {/* sends the browser's answer; the visible button asks the browser first */}
         <button type="submit" hidden>
           {t('account.data.save')}
         </button>
@@ -57,7 +57,7 @@ export function NewPasskey({ state }: DataProps) {
   );
 }
 
-/** @returns null: the password is asked for first @throws Error when the person calls it off */
+/** @returns null: the password is asked for first @throws Error when the person cancels */
 async function makePasskey(): Promise<string | null> {
   const [{ startRegistration }, client] = await Promise.all([
     import('@simplewebauthn/browser'),
@@ -70,7 +70,7 @@ async function makePasskey(): Promise<string | null> {
   return JSON.stringify(await startRegistration({ optionsJSON: JSON.parse(data.beginPasskey) }));
 }
 
-/** The name in the list: the system, which people know their devices by. */
+/** The name in the list: the system, by which people know their devices. */
 function nameOfThisDevice(fallback: string): string {
   if (typeof navigator === 'undefined') return fallback;
   const told = navigator.userAgent;

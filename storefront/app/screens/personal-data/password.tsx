@@ -7,7 +7,7 @@ import { PasswordField } from '#app/ui/password-field.tsx';
 import { DataForm, DataSection, Outcome, stateOf } from './data-form.tsx';
 import type { DataProps } from './data-props.ts';
 
-/** A new password for the old one; a customer without one gets a link by mail. */
+/** A new password in exchange for the old one; a customer without one gets a link by mail. */
 export function Password(props: DataProps) {
   const t = useText();
   return (

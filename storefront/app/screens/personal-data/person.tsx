@@ -6,7 +6,7 @@ import { formatDate } from '#texts/format.ts';
 import { DataForm, DataSection, stateOf } from './data-form.tsx';
 import type { DataProps } from './data-props.ts';
 
-/** Name, telephone and date of birth. A date of birth that is kept can only be changed by the shop. */
+/** Name, telephone and date of birth. A stored date of birth can only be changed by the shop. */
 export function Person({ customer, state }: DataProps) {
   const t = useText();
   const { locale } = useShop();

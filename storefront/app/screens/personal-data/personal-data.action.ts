@@ -48,19 +48,21 @@ export type DataIntent =
 export type DataState = FormState & {
   readonly intent: DataIntent;
   readonly outcome: 'saved' | 'sent' | 'refused';
-  /** wrong: the password for control; control: it is missing; busy: wait; check: a security check; passkey: refused;
-   *  unverified: the e-mail address has to be confirmed first */
+  /**
+   * wrong: the password given for confirmation; control: it is missing; busy: wait; check: a security check; passkey:
+   * refused; unverified: the e-mail address has to be confirmed first
+   */
   readonly problem: 'wrong' | 'control' | 'busy' | 'check' | 'passkey' | 'unverified' | AccountProblem | null;
   readonly retryMinutes: number;
   readonly challenge: string | null;
-  /** orders that have come into the account */
+  /** number of orders that have joined the account */
   readonly added: number;
 };
 
-/** An account that cannot be deleted yet: money is owed, by either side, or something is on its way. */
+/** Why an account cannot be deleted yet: money is owed, by either side, or something is on its way. */
 type AccountProblem = 'owed' | 'credit' | 'underway';
 
-/** The outcome of a change, as the gateway says it. */
+/** The outcome of a change in the gateway's answer. */
 type Change =
   | { readonly __typename: 'CustomerChanged' | 'LoggedIn' }
   | { readonly __typename: 'GuestOrdersAdded'; readonly count: number }
@@ -78,7 +80,10 @@ type Change =
   | { readonly __typename: 'TooManyAttempts'; readonly retryAfterSeconds: number }
   | { readonly __typename: 'InvalidInput'; readonly fields: FormState['faults'] };
 
-/** Forms of the personal data page. Changes of address, password and passkeys ask for the password first, in the same form. */
+/**
+ * Handles the forms of the personal data page. Changes of address, password and passkeys ask for the password first,
+ * in the same form.
+ */
 export const personalDataAction = personalAction(async ({ page, form }) => {
   requireScreen(page, 'accountPersonalData');
   const intent = fieldOf(form, 'intent');
@@ -90,7 +95,7 @@ export const personalDataAction = personalAction(async ({ page, form }) => {
   if (change.__typename === 'GuestOrdersAdded') {
     return data<DataState>({ ...nothing(asked), outcome: 'saved', added: change.count });
   }
-  // documents of their own: what is on the screen is no longer the visitor's, or is a file
+  // another document: the screen no longer belongs to the visitor, or the answer is a file
   if (change.__typename === 'AccountErased') return redirectDocument(erasedLink(shopInfo(page)), 303);
   if (change.__typename === 'DataReady') return redirectDocument(personalDataFile(shopInfo(page)), 303);
   if (change.__typename !== 'CustomerChanged') return refused(page, form, asked, change);
@@ -105,7 +110,7 @@ function nothing(intent: DataIntent): DataState {
   };
 }
 
-/** @returns null: the form has no password for control, because one was shown within ten minutes */
+/** @returns null: the form has no password for confirmation, because one was given within ten minutes */
 async function showPasswordFirst(page: PageRequest, form: FormData): Promise<Change | null> {
   if (!form.has('controlPassword')) return null;
   const input = {

@@ -20,7 +20,7 @@ import { useMoneyText } from '#app/ui/price.tsx';
 import { formatDate } from '#texts/format.ts';
 import type { Route } from './+types/premium.route';
 
-/** The delivery flat: what it is, what it costs, and a choice that is never made ahead. Off: there is no such page. */
+/** The delivery flat: its content, its price, and a choice that is never preselected. Switched off: a 404. */
 export const loader = personalPage(async ({ page }) => {
   requireScreen(page, 'premium');
   const { tenant } = page;
@@ -110,7 +110,7 @@ function Terms({
   );
 }
 
-/** Going on without it is as easy as with it, and comes to the same place. */
+/** Continuing without it is as easy as with it, and leads to the same step. */
 function Choice({ premium, path, next }: { premium: Premium; path: string; next: string }) {
   const t = useText();
   const shop = useShop();

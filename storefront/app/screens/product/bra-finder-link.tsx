@@ -3,7 +3,7 @@ import { braSizeFinderLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 
-/** To the finder, which comes back with the size chosen. */
+/** A link to the finder, which comes back with the chosen size. */
 export function BraFinderLink({ product: { sku } }: { product: { sku: string } }) {
   const t = useText();
   const shop = useShop();

@@ -38,7 +38,7 @@ export type Terms = {
   company: Parameters<typeof lenderOf>[0];
 };
 
-/** Name, price, choice, availability, and the way into the basket: in the order in which one asks. */
+/** Name, price, choice, availability and the button for the basket, in the order in which shoppers look for them. */
 export function BuyBox({
   product,
   chosen,
@@ -48,7 +48,7 @@ export function BuyBox({
   product: ProductView;
   chosen: Chosen;
   terms: Terms;
-  /** the article was asked for before a variant was chosen */
+  /** whether the visitor tried to order before choosing a variant */
   missing: boolean;
 }) {
   const t = useText();
@@ -108,7 +108,7 @@ export function BuyBox({
   );
 }
 
-/** Before any choice: that nothing of it can be had, when that is expected to change, and the way to the mail. */
+/** Before any choice: that the article is sold out, when that is expected to change, and the form for an alert. */
 function AllSoldOut({ product: { variants } }: { product: ProductView }) {
   const t = useText();
   const [expectedOn = null] = variants
@@ -125,7 +125,7 @@ function AllSoldOut({ product: { variants } }: { product: ProductView }) {
   );
 }
 
-/** Of energy and tyres, with what a year of it costs, and of chargers. */
+/** Labels of energy and tyres, with the cost of a year's electricity, and of chargers. */
 function Labels({ product }: { product: ProductView }) {
   return (
     <>
@@ -167,7 +167,7 @@ function Purchase({
   );
 }
 
-/** Of what the price before a choice is. */
+/** The variant whose price is shown before a choice. */
 function cheapestOf({ variants, price }: ProductView) {
   return variants.find((variant) => variant.price.current.minor === price.current.minor);
 }

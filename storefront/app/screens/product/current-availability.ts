@@ -4,15 +4,15 @@ import { personalClient } from '#app/session/personal.ts';
 import { stayFresh } from '#app/session/stay-fresh.ts';
 import { ProductAvailabilityQuery } from './current-availability.query.ts';
 
-/** Data that the server has rendered is not asked for again within this (product 9.4). */
+/** Data that the server has rendered is not loaded again within this time (product 9.4). */
 const INITIAL_DATA_MS = 60_000;
 
-/** By the variant's number; `failed`: it could not be had; null: nothing was asked yet. */
+/** By the variant's number; `failed`: it could not be loaded; null: not loaded yet. */
 type Answer = ReadonlyMap<string, AvailabilityView> | 'failed' | null;
 
 /**
- * The stock of a variant as it is now, for a page that stood for a while: asked when somebody comes back to it.
- * @returns `failed`: only what the page said when it was made is known, and that is too long ago; null: without a variant
+ * The current stock of a variant, for a page that was open for a while: loaded when the visitor comes back to it.
+ * @returns `failed`: only the outdated stock of the page is known; null: without a variant
  */
 export function useCurrentAvailability(
   sku: string,

@@ -15,8 +15,8 @@ const SERVICES: Readonly<Record<string, TextKey>> = {
 };
 
 /**
- * The services that the delivery of large goods includes without being ordered, how long it can be given back and what
- * delivery costs, each with the way to its conditions, and its number.
+ * The free services in the delivery of large goods, the withdrawal period and the price of delivery, each with a link
+ * to its conditions, and the article's number.
  */
 export function DeliveryPromises({
   delivery: { services, evening, freight },

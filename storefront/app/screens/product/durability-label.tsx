@@ -2,12 +2,12 @@ import { useText } from '#app/texts/texts.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 
 /**
- * The label of a producer's guarantee of durability: free, for the whole product, for more than two years. It says what
- * the harmonised one must say (Regulation (EU) 2025/1960 annex II: the guarantor, the product, how many years, and
- * that the legal guarantee is another thing), drawn by ourselves.
+ * The label of a producer's guarantee of durability: free, for the whole product, for more than two years. It has the
+ * content of the harmonised one (Regulation (EU) 2025/1960 annex II: the guarantor, the product, the number of years,
+ * and that the legal guarantee is separate), in the shop's own drawing.
  * @param maker the producer, or the brand
- * @param model what the producer calls the product
- * @param ofUnion the market has the harmonised label, and its word
+ * @param model the producer's name of the product
+ * @param ofUnion whether the market has the harmonised label, and its word
  */
 export function DurabilityLabel({
   years,

@@ -15,7 +15,7 @@ const USES = {
   USES: 'product.energyCost.uses',
 } as const satisfies Readonly<Record<Cost['basis'], TextKey | null>>;
 
-/** Electricity of a year in money, and, opened, how it was reckoned and by whose price. */
+/** The cost of a year's electricity, and, opened, how it was calculated and the source of its price. */
 export function EnergyCost({ cost }: { cost: Cost }) {
   const t = useText();
   const moneyText = useMoneyText();

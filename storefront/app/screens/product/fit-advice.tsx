@@ -11,7 +11,9 @@ const ADVICE = {
   large: 'product.fit.large',
 } as const;
 
-/** How the article fits by those who wrote about it, and which size that speaks for; each count leads to its reviews. */
+/**
+ * The fit of the article in the opinion of reviewers, and the size that it suggests; each count leads to its reviews.
+ */
 export function FitAdvice({ product }: { product: ProductView }) {
   const t = useText();
   const { link } = useReviewChoice(product);

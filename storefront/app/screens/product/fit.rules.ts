@@ -1,18 +1,18 @@
 import { FIT_TAGS, REVIEW_FITS, type ReviewFit } from '#forms/review-list.ts';
 
-/** How an article fits by its buyers. `advice`: what most of them say; null: they differ. */
+/** The fit of an article in its buyers' opinion. `advice`: that of most of them; null: they differ. */
 export type Fit = {
   readonly counts: Readonly<Record<ReviewFit, number>>;
   readonly total: number;
   readonly advice: ReviewFit | null;
 };
 
-/** Fewer say nothing. */
+/** Fewest opinions for a statement. */
 const LEAST = 5;
-/** From this share on it is the article, not the buyer. */
+/** From this share on the fit is a property of the article. */
 const MOST_SAY = 0.5;
 
-/** @param tags counts of an article's published reviews. @returns null where too few say how it fits */
+/** @param tags counts of an article's published reviews. @returns null where there are too few opinions */
 export function fitOf(tags: readonly { readonly key: string; readonly count: number }[]): Fit | null {
   const countOf = (fit: ReviewFit) => tags.find(({ key }) => key === FIT_TAGS[fit])?.count ?? 0;
   const counts = { small: countOf('small'), expected: countOf('expected'), large: countOf('large') };

@@ -9,8 +9,8 @@ import { ZOOM_STEP } from './zoom.rules.ts';
 const KEY_STEP = 80;
 
 /**
- * One picture over the whole screen, enlarged by two fingers, wheel, double press, keys or buttons. Arrow keys turn the
- * pages of whole pictures and move enlarged ones; Escape closes.
+ * One picture over the whole screen, enlarged by two fingers, wheel, double press, keys or buttons. Arrow keys change
+ * whole pictures and move enlarged ones; Escape closes.
  */
 export default function FullScreenGallery({
   pictures,
@@ -23,7 +23,7 @@ export default function FullScreenGallery({
   pictures: readonly string[];
   name: string;
   current: number;
-  /** address of the same picture as the page shows it, which is there already: seen until the large one has come */
+  /** address of the picture in the page's size, which is loaded already: shown until the large one is */
   standIn: string | undefined;
   onShow: (index: number) => void;
   onClose: () => void;
@@ -87,7 +87,7 @@ export default function FullScreenGallery({
           <picture>
             <source type="image/avif" srcSet={pictureSrcSet(id, 'avif', [800, 1200, 1600])} sizes="100vw" />
             <img
-              // another picture is not the same one with other pixels
+              // a new element, since another picture is not the same one with other pixels
               key={id}
               src={pictureAddress(id, 1600, 'webp')}
               alt={t('catalogue.product.picture', { name, number: current + 1, count })}

@@ -6,17 +6,17 @@ import { pictureAddress } from '#app/ui/picture-address.ts';
 
 const FullScreenGallery = lazy(() => import('./full-screen-gallery.tsx'));
 
-/** On phones as wide as the screen, and low enough for the price to stand above the bar with the button. */
+/** On phones as wide as the screen, and low enough for the price to be visible above the bar with the button. */
 const LOW = 'max-md:h-[clamp(9rem,100svh-30.5rem,125vw)] max-md:w-full max-md:rounded-none';
 const LARGE = '(width < 37.5rem) 100vw, (width < 56.25rem) 50vw, 36rem';
 
 /**
- * Pictures side by side, pushed with the finger or led to by the small ones, and each a link to itself in large; scripts
- * show that one over the whole screen.
+ * Pictures side by side, moved by the finger or by the small ones, and each a link to its large version; scripts show
+ * that over the whole screen.
  */
 export function Gallery({ pictures, name }: { pictures: readonly string[]; name: string }) {
   const t = useText();
-  // another colour has other pictures and begins at its first
+  // another colour has other pictures and begins with its first
   return (
     <section aria-label={t('catalogue.product.gallery', { name })} className="min-w-0">
       {pictures.length > 0 ? (

@@ -5,7 +5,7 @@ import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 
-/** An article that is no longer sold: what is like it, and where it stood. */
+/** An article that is no longer sold: similar ones, and its category. */
 export function GoneProduct({
   name,
   category,

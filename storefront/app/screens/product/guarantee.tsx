@@ -5,8 +5,8 @@ import { useText } from '#app/texts/texts.tsx';
 import { DurabilityLabel } from './durability-label.tsx';
 
 /**
- * The rights that the law gives, and the manufacturer's own guarantee of durability only where there is one of more
- * than two years for the whole product.
+ * The rights by law, and the manufacturer's own guarantee of durability only where there is one of more than two
+ * years for the whole product.
  */
 export function Guarantee({ product }: { product: ProductView }) {
   const t = useText();

@@ -7,14 +7,16 @@ import { type ReviewChoice, writeVariation } from '#forms/review-list.ts';
 
 type Loaded = { readonly page: number; readonly reviews: readonly ReviewView[] };
 
-/** By list, while the document lives: coming back to the page finds all that was loaded. In the browser only. */
+/**
+ * By list, while the document lives: coming back to the page finds everything that was loaded. In the browser only.
+ */
 const loaded = new Map<string, Loaded>();
 const MOST_LISTS = 12;
 
 /**
- * The page's reviews and those that were loaded below them, each once. The client's cache makes one list of all pages
- * that were asked for (session/rating-resolver.ts).
- * @returns `load` gives false when the next page could not be had
+ * The page's reviews and those that were loaded below them, each once. The client's cache makes one list of all
+ * loaded pages (session/rating-resolver.ts).
+ * @returns `load` returns false when the next page could not be loaded
  */
 export function useMoreReviews({ sku, reviews }: ProductView, choice: ReviewChoice) {
   const list = JSON.stringify([sku, reviews.page, choice]);
@@ -53,7 +55,7 @@ export function useMoreReviews({ sku, reviews }: ProductView, choice: ReviewChoi
     }
   }
 
-  // the page's own first: what was loaded later may be older
+  // the page's own first: those loaded later may be older
   const items = new Map([...reviews.reviews, ...more.reviews].map((review) => [review.id, review]));
   return { items: [...items.values()], page: more.page, busy, load };
 }

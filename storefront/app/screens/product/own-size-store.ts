@@ -1,12 +1,13 @@
 const KEY = 'own-sizes';
 const SIZE = /^[^\p{C}<>]{1,20}$/u;
 
-/** The least of Storage that is needed. */
+/** The methods of Storage that are used. */
 type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * The size that the visitor last chose of a size chart, such as women's letters or shoes. It is kept in this browser only.
- * @returns null: none, or nothing may be kept
+ * The size that the visitor last chose of a size chart, such as women's letters or shoes. It is stored in this
+ * browser only.
+ * @returns null: none, or storage is not allowed
  */
 export function ownSize(chart: string, shelf: Shelf | null = ownShelf()): string | null {
   const size = kept(shelf)[chart];
@@ -18,16 +19,16 @@ export function rememberSize(chart: string, size: string, shelf: Shelf | null = 
   try {
     shelf?.setItem(KEY, JSON.stringify({ ...kept(shelf), [chart]: size }));
   } catch {
-    // full or forbidden: nothing is remembered
+    // storage is full or forbidden: nothing is remembered
   }
 }
 
-/** Forgets the sizes of all charts. */
+/** Deletes the sizes of all charts. */
 export function forgetSizes(shelf: Shelf | null = ownShelf()): void {
   try {
     shelf?.removeItem(KEY);
   } catch {
-    // forbidden: nothing was remembered
+    // storage is forbidden: nothing was remembered
   }
 }
 

@@ -10,8 +10,8 @@ import { FUNCTIONAL } from '#forms/consent.ts';
 import { forgetSizes, ownSize, rememberSize } from './own-size-store.ts';
 
 /**
- * The size that was chosen here or at another article of the same chart: this browser keeps it where the visitor allows
- * comfort, says so, offers it, and forgets it when told to.
+ * The size that was chosen here or for another article of the same chart: this browser stores it where the visitor
+ * allows functional cookies, says so, offers it, and deletes it on request.
  */
 export function OwnSize({ product, chosen }: { product: ProductView; chosen: Chosen }) {
   const t = useText();
@@ -45,7 +45,7 @@ export function OwnSize({ product, chosen }: { product: ProductView; chosen: Cho
   );
 }
 
-/** A size that is there when the page comes was chosen by its address: only one that is chosen here is kept. */
+/** Stores a size that is chosen here; one that was chosen by the page's address is not stored. */
 function useOwnSize(chart: string | null, chosen: string | null) {
   const [size, setSize] = useState<string | null>(null);
   const before = useRef(chosen);

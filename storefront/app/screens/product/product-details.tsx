@@ -11,8 +11,8 @@ import { ProductSafety } from './product-safety.tsx';
 import { SHOE_PARTS, ShoeMaterials } from './shoe-materials.tsx';
 
 /**
- * The article: in words, in short, by its attributes and documents, and who answers for it. The same whatever is
- * chosen.
+ * The article's description, summary, attributes and documents, and the responsible parties. The same for every
+ * choice.
  */
 export const ProductDetails = memo(function ProductDetails({ product }: { product: ProductView }) {
   const t = useText();
@@ -47,7 +47,7 @@ export const ProductDetails = memo(function ProductDetails({ product }: { produc
   );
 });
 
-/** Its elements were allowed and its attributes taken away when it was imported (feed-text.rules.ts). */
+/** An import has reduced it to allowed elements without attributes (feed-text.rules.ts). */
 function Description({ text, html }: { text: string; html: string | null }) {
   if (html !== null)
     // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was written
@@ -61,7 +61,7 @@ function Description({ text, html }: { text: string; html: string | null }) {
   );
 }
 
-/** Numbers by which others know the article. */
+/** International numbers of the article. */
 function Numbers({ mpn, gtin }: { mpn: string | null; gtin: string | null }) {
   const t = useText();
   const numbers = [
@@ -101,7 +101,7 @@ function Highlights({ highlights }: { highlights: readonly string[] }) {
   );
 }
 
-/** A figure that is documented, with whose it is and how it was reckoned: no claim of being neutral or green. */
+/** A documented figure, with its source and method: no claim of being neutral or green. */
 function CarbonFootprint({ grams }: { grams: number | null }) {
   const t = useText();
   const { locale } = useShop();
@@ -115,7 +115,7 @@ function CarbonFootprint({ grams }: { grams: number | null }) {
   );
 }
 
-/** A shoe's parts stand above them, with their pictograms. */
+/** A shoe's materials come first, with their pictograms. */
 function Attributes({ groups }: { groups: ProductView['attributes'] }) {
   const t = useText();
   const shoe = hasSole(groups);

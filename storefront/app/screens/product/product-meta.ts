@@ -9,10 +9,10 @@ import type { ShopInfo } from '#app/page/shop.tsx';
 import { translatorOf } from '#app/texts/texts.tsx';
 import { pictureAddress } from '#app/ui/picture-address.ts';
 
-/** schema.org's properties for our dimensions; the others have none. */
+/** schema.org's properties for the shop's dimensions; the others have none. */
 const PROPERTIES: Readonly<Record<string, string>> = { colour: 'color', size: 'size', width: 'width' };
 
-/** The product's address without any choice is the canonical one. */
+/** The meta data of a product's page; the address without any choice is the canonical one. */
 export function productMeta(
   shop: ShopInfo,
   {

@@ -7,10 +7,10 @@ import { formatDate } from '#texts/format.ts';
 
 type Question = ProductView['questions'][number];
 
-/** So many stand open; the others are folded below them. */
+/** Number of questions that are open; the others are folded below them. */
 const SHOWN = 4;
 
-/** Questions of shoppers with the answers of the shop, and the way to ask. */
+/** Shoppers' questions with the shop's answers, and the link to ask one. */
 export function ProductQuestions({ product: { sku, questions } }: { product: ProductView }) {
   const t = useText();
   const [shown, folded] = [questions.slice(0, SHOWN), questions.slice(SHOWN)];

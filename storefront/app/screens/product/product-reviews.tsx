@@ -12,9 +12,7 @@ import { ReviewControls } from './review-controls.tsx';
 import { ReviewList } from './review-list.tsx';
 import { StarsFilter } from './stars-filter.tsx';
 
-/**
- * The reviews of customers, in the page's language first: as much, in the order and of the variants that are asked for.
- */
+/** Customers' reviews, in the page's language first: filtered and sorted by the visitor's choice. */
 export function ProductReviews({ product }: { product: ProductView }) {
   const t = useText();
   const { choice } = useReviewChoice(product);
@@ -66,7 +64,7 @@ function Average({ rating }: { rating: NonNullable<ProductView['rating']> }) {
   );
 }
 
-/** The tags that were ticked most, each with its count. */
+/** The most frequent tags, each with its count. */
 function Tags({ tags }: { tags: ProductView['reviews']['tags']['tags'] }) {
   const t = useText();
   const { locale } = useShop();
@@ -92,7 +90,7 @@ function Tags({ tags }: { tags: ProductView['reviews']['tags']['tags'] }) {
   );
 }
 
-/** A plain document request: the screen is personal, and few press it. */
+/** A plain document request: the screen is personal, and rarely used. */
 function WriteReview({ product }: { product: ProductView }) {
   const t = useText();
   const shop = useShop();

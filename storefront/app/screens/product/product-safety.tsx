@@ -5,8 +5,8 @@ import { Icon } from '#app/ui/icon.tsx';
 type Operator = NonNullable<ProductView['manufacturer']>;
 
 /**
- * The article's maker, the party that answers for it in the Union, and its warnings: on the page itself, behind no press
- * (Regulation (EU) 2023/988 art. 19).
+ * The article's maker, the responsible party in the Union, and its warnings: on the page itself, visible without a
+ * press (Regulation (EU) 2023/988 art. 19).
  */
 export function ProductSafety({ product }: { product: ProductView }) {
   const t = useText();

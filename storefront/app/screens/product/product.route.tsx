@@ -68,20 +68,21 @@ export const loader = publicPage(async ({ page, params }) => {
   return { product: withoutRepeating(view, replacements), replacements, shop, alternates };
 });
 
-/** Routes of all prefixes are in one build: a prefix that is another tenant's is no product page here. */
+/** Routes of all prefixes are in one build: with another tenant's prefix there is no product page. */
 function ownPrefix({ url, localeSettings: { prefix } }: PageRequest): boolean {
   return url.pathname.startsWith(prefix ? `/${prefix}/p/` : '/p/');
 }
 
-/** @throws Response that redirects for good to the one way the product is written. */
+/** @throws Response that redirects permanently to the canonical address of the product. */
 function leadToRightAddress(page: PageRequest, product: ProductResult): void {
   const right = productLink(shopInfo(page), product);
   if (page.url.pathname !== right) throw redirect(right + page.url.search, 301);
 }
 
 /**
- * A choice that the address asks the product for is one that it has: other variants, values and pages of reviews would
- * be pages of their own in every cache. @throws Response that redirects, for now: an assortment changes
+ * Redirects a choice in the address that the product does not have: unknown variants, values and pages of reviews
+ * would be pages of their own in every cache.
+ * @throws Response that redirects temporarily, since an assortment changes
  */
 function leadToWhatThereIs(page: PageRequest, product: ProductView, reviews: ReviewChoice): void {
   const parameters = page.url.searchParams;
@@ -100,13 +101,13 @@ function leadToWhatThereIs(page: PageRequest, product: ProductView, reviews: Rev
   );
 }
 
-/** An article that stands in the row of replacements is not recommended once more below it. */
+/** Removes articles from the recommendations that are among the replacements above them. */
 function withoutRepeating(product: ProductView, replacements: readonly TileProduct[]): ProductView {
   const shown = new Set(replacements.map(({ sku }) => sku));
   return { ...product, recommendations: product.recommendations.filter(({ sku }) => !shown.has(sku)) };
 }
 
-/** The articles that can be had instead. */
+/** Available articles to replace this one. */
 async function replacementsOf(page: PageRequest, sku: string): Promise<TileProduct[]> {
   const { product } = await page.query(ReplacementsQuery, { sku });
   return tileProducts(page, product?.recommendations ?? []);
@@ -116,7 +117,7 @@ function goneView({ name, breadcrumb }: ProductResult, alternatives: readonly Ti
   return { name, category: breadcrumb.at(-1) ?? null, alternatives };
 }
 
-/** A choice changes only the address: everything to choose from is already here. */
+/** A choice changes only the address: all the data is already here. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,

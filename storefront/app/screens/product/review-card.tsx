@@ -13,7 +13,7 @@ import { ReviewVotes } from './review-votes.tsx';
 
 type Props = { product: ProductView; review: ReviewView };
 
-/** Kept as it is while other things are chosen on the page. */
+/** Memoised, since other choices on the page do not change it. */
 export const ReviewCard = memo(function ReviewCard({ product, review }: Props) {
   const t = useText();
   const { locale, language, timeZone } = useShop();

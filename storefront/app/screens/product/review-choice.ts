@@ -5,7 +5,7 @@ import { useShop } from '#app/page/shop.tsx';
 import { readReviewChoice } from '#forms/read-review-list.ts';
 import type { ReviewChoice } from '#forms/review-list.ts';
 
-/** Which reviews the address asks for, and the same page with others; what else is chosen on it stays. */
+/** The choice of reviews in the address, and links with other choices; the rest of the address stays. */
 export function useReviewChoice(product: { slug: string; sku: string }) {
   const shop = useShop();
   const [parameters] = useSearchParams();
@@ -13,7 +13,7 @@ export function useReviewChoice(product: { slug: string; sku: string }) {
   const openWriteReview = parameters.has('openWriteReview');
   return {
     choice,
-    /** the way to write a review is shown */
+    /** whether the link for writing a review is shown */
     canWrite: shop.ratingButton || openWriteReview,
     link: (other: Partial<ReviewChoice> & { page?: number } = {}) => {
       const { sort, ...chosen } = { ...choice, ...other };
@@ -32,7 +32,7 @@ export function useReviewChoice(product: { slug: string; sku: string }) {
 /** The choice of none: all reviews, in the order that is asked for. */
 export const ALL_REVIEWS = { stars: null, variation: null, fit: null, words: null, pictures: false } as const;
 
-/** The name of a value on the page; null where the product does not have it (any more). */
+/** The name of a value on the page; null where the product no longer has it. */
 export function variationLabel(
   { dimensions }: Pick<ProductView, 'dimensions'>,
   { key, value }: { key: string; value: string },

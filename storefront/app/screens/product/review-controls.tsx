@@ -8,7 +8,7 @@ import { useReviewChoice, variationLabel } from './review-choice.ts';
 
 const FIELDS = ['variation', 'fit', 'words', 'pictures', 'reviewSort', 'page'];
 
-/** Which reviews are shown, and in which order. With scripts a choice is applied at once, words when they are sent. */
+/** The filters and the order of reviews. With scripts a choice applies at once, words when they are sent. */
 export function ReviewControls({ product }: { product: ProductView }) {
   const t = useText();
   const { choice, link } = useReviewChoice(product);
@@ -88,7 +88,7 @@ export function ReviewControls({ product }: { product: ProductView }) {
   );
 }
 
-/** The values that reviews were written of, by the product's dimensions; of one there is nothing to choose. */
+/** The values that reviewers bought, by the product's dimensions; a single value is no choice. */
 function namedVariations(product: ProductView) {
   const { variations } = product.reviews.statistic;
   return product.dimensions.flatMap(({ key }) => {
@@ -101,7 +101,7 @@ function namedVariations(product: ProductView) {
   });
 }
 
-/** How it fits, as often as its buyers said so. */
+/** The opinions about the fit, with their counts. */
 function namedFits(product: ProductView, t: ReturnType<typeof useText>) {
   const { tags } = product.reviews.tags;
   return REVIEW_FITS.flatMap((fit) => {

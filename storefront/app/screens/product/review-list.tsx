@@ -14,8 +14,8 @@ import { ALL_REVIEWS, useReviewChoice } from './review-choice.ts';
 import { VoteForm } from './vote-form.tsx';
 
 /**
- * Twenty reviews, and a link to the next twenty; scripts put those below, in place. Those in languages that the shop does
- * not speak come last and are folded away, unless there are no others or one has asked for more.
+ * Twenty reviews, and a link to the next twenty; scripts append those. Reviews in languages that the shop does not
+ * use come last and are folded, unless there are no others or the visitor has asked for more.
  */
 export function ReviewList({ product }: { product: ProductView }) {
   const t = useText();
@@ -25,7 +25,7 @@ export function ReviewList({ product }: { product: ProductView }) {
   const { pageSize, totalCount, page: firstPage } = product.reviews;
   const known = useRef(items.length);
   useEffect(() => {
-    // after loading more, reading goes on where it begins
+    // after loading more, the focus moves to the first new review
     const first = items[known.current];
     if (first) document.getElementById(elementId(first))?.focus({ preventScroll: true });
     known.current = items.length;

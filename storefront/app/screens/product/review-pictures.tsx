@@ -2,7 +2,7 @@ import type { ReviewView } from '#app/features/review/reviews.query.ts';
 import { useText } from '#app/texts/texts.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 
-/** A review's photographs, small; the browser itself opens each whole, and fetches it only then. */
+/** A review's photographs, small; the browser opens each in full size, and loads it only then. */
 export function ReviewPictures({ review: { pictures, reviewer } }: { review: ReviewView }) {
   const t = useText();
   if (pictures.length === 0) return null;

@@ -8,7 +8,7 @@ import { VOTE_FORM_ID } from './vote-form.tsx';
 
 type Outcome = 'review.voted' | 'review.vote.own' | 'review.vote.failed';
 
-/** Whether a review has helped: buttons of the page's form of votes, and scripts send them without leaving the page. */
+/** Whether a review has helped: buttons of the page's form of votes, which scripts send without leaving the page. */
 export function ReviewVotes({ review }: { review: ReviewView }) {
   const t = useText();
   const shop = useShop();

@@ -1,7 +1,7 @@
 import type { ProductView } from '#app/features/product/product-view.ts';
 import { useText } from '#app/texts/texts.tsx';
 
-/** Attributes that say what the parts of a shoe are made of (Directive 94/11/EC), with their pictograms' outlines. */
+/** Attributes with the materials of a shoe's parts (Directive 94/11/EC), with their pictograms' outlines. */
 const PICTOGRAMS: Readonly<Record<string, string>> = {
   upper: 'M3 9c5 1 8-1 10-4l6 4c3 2 8 2 10 4v3H3z',
   lining: 'M4 8c5 1 8-1 9-3l6 5c3 2 8 1 9 5H4zM7 10.5h4M7 12.5h9',
@@ -10,7 +10,7 @@ const PICTOGRAMS: Readonly<Record<string, string>> = {
 
 export const SHOE_PARTS: ReadonlySet<string> = new Set(Object.keys(PICTOGRAMS));
 
-/** Upper, lining and outsole, each with what it is made of; only for what has a sole. */
+/** Upper, lining and outsole, each with its materials; only for articles with a sole. */
 export function ShoeMaterials({ groups }: { groups: ProductView['attributes'] }) {
   const t = useText();
   const parts = groups.flatMap(({ attributes }) => attributes).filter(({ key }) => SHOE_PARTS.has(key));

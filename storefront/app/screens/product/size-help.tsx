@@ -57,7 +57,7 @@ const COLUMNS: Readonly<Record<string, TextKey>> = {
   band: 'product.size.column.band',
 };
 
-/** @param headed another table follows */
+/** @param headed whether another table follows */
 function BodyMeasures({
   table: { columns, rows },
   headed,
@@ -80,7 +80,7 @@ function BodyMeasures({
   );
 }
 
-/** To be held beside a garment that one has. */
+/** The measures of the garment itself, to be compared with one's own. */
 function ArticleMeasures({
   measures: { unit, columns, rows },
 }: {

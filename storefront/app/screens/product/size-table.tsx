@@ -2,9 +2,9 @@ import { useShop } from '#app/page/shop.tsx';
 import { formatNumber } from '#texts/format.ts';
 
 /**
- * Measures by size; it is pushed sideways where there is no room.
+ * Measures by size; the table scrolls sideways where there is no room.
  * @param columns their headings, the size's first
- * @param rows the size, then its values: decimals with a point, ranges, names, '' where nothing is told
+ * @param rows the size, then its values: decimals with a point, ranges, names, '' where a value is missing
  */
 export function SizeTable({
   name,
@@ -48,7 +48,7 @@ export function SizeTable({
   );
 }
 
-/** A decimal as the locale writes it; ranges and names as they are. */
+/** A decimal in the locale's format; ranges and names unchanged. */
 function written(cell: string, locale: string): string {
   return /^\d+\.\d+$/.test(cell) ? formatNumber(Number(cell), locale) : cell;
 }

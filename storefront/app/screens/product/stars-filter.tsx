@@ -4,7 +4,10 @@ import { useText } from '#app/texts/texts.tsx';
 import { formatNumber } from '#texts/format.ts';
 import { useReviewChoice } from './review-choice.ts';
 
-/** How many reviews have how many stars; each row is a link to them. @param distribution counts of 1 to 5 stars */
+/**
+ * The number of reviews for each number of stars; each row is a link to them.
+ * @param distribution counts of 1 to 5 stars
+ */
 export function StarsFilter({
   product,
   distribution,

@@ -1,7 +1,7 @@
 import { type PointerEvent, type RefObject, useRef, useState } from 'react';
 import { DOUBLE_PRESS, type Frame, moveBy, type Point, WHOLE, type Zoom, zoomAt } from './zoom.rules.ts';
 
-/** A finger moved at least this far (CSS px) sideways leads to the next picture. */
+/** A finger moved at least this far (CSS px) sideways shows the next picture. */
 const SWIPE = 48;
 /** Two presses within this time (ms) and way (CSS px) are a double press. */
 const DOUBLE_MS = 320;
@@ -9,7 +9,8 @@ const DOUBLE_WAY = 24;
 const MIDDLE: Point = { x: 0, y: 0 };
 
 /**
- * Enlarging by two fingers, wheel, double press or steps, and moving by one finger; a whole picture is swiped on.
+ * Enlarging by two fingers, wheel, double press or steps, and moving by one finger; a swipe on a whole picture shows
+ * the next.
  * @param turn to the next (1) or the previous picture (-1)
  */
 export function useZoom(frame: RefObject<HTMLElement | null>, turn: (by: 1 | -1) => void) {

@@ -6,7 +6,7 @@ import { useReviewChoice } from './review-choice.ts';
 /** The page's one form for the votes on all its reviews: their buttons name it. */
 export const VOTE_FORM_ID = 'vote';
 
-/** Without scripts a vote is sent by it. Nobody sees its own button; a form has one (WCAG technique H32). */
+/** Sends a vote without scripts. Its own button is invisible; every form has one (WCAG technique H32). */
 export function VoteForm({ product, page }: { product: { slug: string; sku: string }; page: number }) {
   const t = useText();
   const shop = useShop();

@@ -1,4 +1,4 @@
-/** How a picture lies in its frame: enlarged `scale` times and moved by CSS pixels from the middle. */
+/** The state of a picture in its frame: enlarged `scale` times and moved by CSS pixels from the middle. */
 export type Zoom = { readonly scale: number; readonly x: number; readonly y: number };
 export type Point = { readonly x: number; readonly y: number };
 /** CSS pixels */
@@ -10,7 +10,7 @@ export const ZOOM_STEP = 1.6;
 export const DOUBLE_PRESS = 2.5;
 const MOST = 6;
 
-/** No side of the picture comes inside its frame, and it is never smaller than the frame. */
+/** Keeps every side of the picture outside its frame, and the picture at least as large as the frame. */
 function withinFrame({ scale, x, y }: Zoom, { width, height }: Frame): Zoom {
   const most = (side: number) => (side * (scale - 1)) / 2;
   const clamp = (value: number, limit: number) => Math.min(limit, Math.max(-limit, value)) || 0;
@@ -30,7 +30,7 @@ export function zoomAt(zoom: Zoom, factor: number, point: Point, frame: Frame): 
   );
 }
 
-/** The picture moved by CSS pixels, as far as it reaches. */
+/** The picture moved by CSS pixels, within its edges. */
 export function moveBy(zoom: Zoom, dx: number, dy: number, frame: Frame): Zoom {
   return withinFrame({ ...zoom, x: zoom.x + dx, y: zoom.y + dy }, frame);
 }

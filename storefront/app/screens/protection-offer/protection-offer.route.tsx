@@ -10,12 +10,12 @@ import { Alert } from '#app/ui/alert.tsx';
 import type { Route } from './+types/protection-offer.route';
 import { ChooseLaterProtectionMutation, OpenProtectionOfferMutation } from './protection-offer.query.ts';
 
-/** Longer than any token of ours. */
+/** Longer than any token of the shop. */
 const LONGEST_TOKEN = 200;
 
 /**
- * Payment protection of a running credit, by the signed link of a mail: where the law wants some days between the
- * contract and it (DE, § 7a (5) VVG). Two ways on of the same weight.
+ * Payment protection for a running credit, by the signed link of a mail: where the law requires some days between the
+ * contract and it (DE, § 7a (5) VVG). It has two equal buttons.
  */
 export const loader = personalPage(async ({ page }) => {
   requireScreen(page, 'protectionOffer');

@@ -23,7 +23,7 @@ import { RegisterAfterOrderMutation, RegisterMutation } from './register.query.t
 type RegisterState = FormState & {
   readonly sent: boolean;
   readonly retryMinutes: number | null;
-  /** the guest's order that the account is offered after */
+  /** the guest's order after which the account is offered */
   readonly order: OfferedOrder | null;
 };
 
@@ -32,7 +32,7 @@ export const loader = personalPage(async ({ page }) => {
   return { head: headOf(page, 'account.register.title') };
 });
 
-/** The answer is the same whether the address has an account or not: its mailbox tells. */
+/** The answer is the same whether the address has an account or not: only its mailbox learns that. */
 export const action = formAction({ sent: false, retryMinutes: null, order: null }, async ({ page, form }) => {
   requireScreen(page, 'register');
   const field = (name: string) => fieldOf(form, name);

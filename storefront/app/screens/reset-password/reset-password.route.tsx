@@ -19,7 +19,9 @@ import { ResetLinkQuery, ResetPasswordMutation } from './reset-password.query.ts
 
 type ResetState = FormState & { readonly step: 'form' | 'done' | 'invalid' };
 
-/** Where the link of the mail leads. Opening it spends nothing: mail programs open links to look for harm. */
+/**
+ * The page of the mailed link. Opening it does not use the link up, because mail programs open links to scan them.
+ */
 export const loader = personalPage(async ({ page }) => {
   requireScreen(page, 'resetPassword');
   await takeLinkFromAddress(page);

@@ -2,7 +2,7 @@ import type { LoadedCluster } from './search.query.ts';
 
 const SHOWN = 8;
 
-/** A category that the articles found are in. */
+/** A category of the hits. */
 export type CategorySuggestion = {
   readonly id: string;
   readonly name: string;
@@ -11,7 +11,7 @@ export type CategorySuggestion = {
   readonly count: number;
 };
 
-/** The categories with most of the articles found; none once one is chosen, or where there is but one. */
+/** The categories with most hits; none once one is chosen, or where there is only one. */
 export function categorySuggestions(clusters: readonly LoadedCluster[]): CategorySuggestion[] {
   const all = clusters.flatMap(({ department, categories }) =>
     categories.map(({ category, count, selected }) => ({ ...category, count, selected, department })),

@@ -7,7 +7,7 @@ import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { ChipLink } from '#app/ui/chip.tsx';
 
-/** A search without a term or without hits: what to try, and where else to look. */
+/** A search without a term or without hits: advice, and other places to look. */
 export function SearchWaysOn({
   term,
   nearest,

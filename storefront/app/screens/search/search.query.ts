@@ -4,7 +4,7 @@ import { ProductTileFragment } from '#app/features/product-tile/product-tile.fra
 import { graphql } from '#app/graphql/graphql.ts';
 import { HelpHitFields, NavigationItemFields } from '#app/graphql/navigation.fragment.ts';
 
-/** Where the articles that were found are. */
+/** The categories of the hits. */
 const ClusterFields = graphql(`
   fragment ClusterFields on ProductQueryResult @_unmask {
     clusters {
@@ -62,7 +62,7 @@ export const SearchQuery = graphql(
   [ClusterFields, ListCreditFields, ListFields, HelpHitFields],
 );
 
-/** Article numbers of one product, to lead an exact one to its variant. */
+/** Article numbers of one product, to redirect an exact one to its variant. */
 export const ArticleNumbersQuery = graphql(`
   query ArticleNumbers($sku: ID!) {
     product(sku: $sku) {
@@ -73,7 +73,7 @@ export const ArticleNumbersQuery = graphql(`
   }
 `);
 
-/** Ways on for a search without hits. */
+/** Alternatives for a search without hits. */
 export const SearchAlternativesQuery = graphql(
   `
     query SearchAlternatives {

@@ -57,7 +57,7 @@ export const loader = publicPage(async ({ page }) => {
   };
 });
 
-/** A retailer's words lead within the shop only. */
+/** A retailer's redirect stays within the shop. */
 function pathHere(path: string): string {
   return `/${path.replace(/^[/\\]+/, '')}`;
 }
@@ -73,7 +73,10 @@ async function waysOn(page: PageRequest) {
 
 type Article = { sku: string; slug: string };
 
-/** An exact article number needs no list. @throws Response that redirects to the product, or to the variant. */
+/**
+ * Redirects an exact article number, which needs no list.
+ * @throws Response that redirects to the product, or to the variant.
+ */
 async function leadToArticle(
   page: PageRequest,
   term: string,
@@ -106,7 +109,7 @@ export default function SearchScreen({
 }: Route.ComponentProps) {
   const t = useText();
   const shop = useShop();
-  // for the name of a department one wants its articles; "retour" is asked of the help
+  // the name of a department means its articles; "retour" means the help
   const wantsArticles = !waysOn && list !== null && list.understood.category !== null;
   return (
     <div className="wrap pt-4 pb-12">

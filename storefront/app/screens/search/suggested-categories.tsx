@@ -6,7 +6,7 @@ import { ChipLink } from '#app/ui/chip.tsx';
 import { formatNumber } from '#texts/format.ts';
 import type { CategorySuggestion } from './category-suggestions.ts';
 
-/** Where the articles found are, as quick ways to fewer of them. Once one is chosen it is a filter like the others. */
+/** The categories of the hits as links that narrow the search. Once one is chosen it is a filter like the others. */
 export function SuggestedCategories({
   list,
   suggestions,

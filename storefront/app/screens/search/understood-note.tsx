@@ -6,14 +6,14 @@ import { categoryLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { RichText, useText } from '#app/texts/texts.tsx';
 
-/** The reading of the words, and the way back to them as they were typed. */
+/** The meaning given to the words, and a link to the words as typed. */
 export function UnderstoodNote({ list }: { list: ListView }) {
   const t = useText();
   const shop = useShop();
   const { term } = list.address;
   const chipped = new Set(chipsOf(list, { t, shop }).map(({ words }) => words));
   const { filters, category, correctedTo, ignored, onlyMentioned, complete } = list.understood;
-  // the others have their chips
+  // the others have chips
   const said = filters.filter(({ typed }) => !chipped.has(typed));
   const isSaid = said.length > 0 || category !== null;
   const wasRead = filters.length > 0 || category !== null;

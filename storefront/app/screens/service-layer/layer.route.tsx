@@ -5,7 +5,7 @@ import { rootShop } from '#app/page/root-shop.ts';
 import type { Route } from './+types/layer.route';
 import { ServiceLayerQuery } from './layer.query.ts';
 
-/** A layer as a page of its own: where there are no scripts, and in a tab of its own. */
+/** A layer as a page of its own: without scripts, and in a tab of its own. */
 export const loader = publicPage(async ({ page, params: { layer: id = '' } }) => {
   const { serviceLayer } = await page.query(ServiceLayerQuery, { id });
   page.tag('content');

@@ -4,7 +4,7 @@ import { notFound, publicPage } from '#app/page/pages.ts';
 import { rootShop } from '#app/page/root-shop.ts';
 import type { Route } from './+types/service-layer.route';
 
-/** Product 2.1: nothing stands around a layer, so this renders its children only; by itself it is empty. */
+/** Product 2.1: nothing is around a layer, so this renders its children only; without any it is empty. */
 export const loader = publicPage(async ({ page }) => {
   const { serviceLayer } = page.localeSettings.paths;
   if (serviceLayer === null || !page.url.pathname.startsWith(serviceLayer.replace(/\/$/, '')))

@@ -11,7 +11,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import type { Route } from './+types/shared-wishlist.route';
 import { SharedWishlistQuery } from './shared-wishlist.query.ts';
 
-/** The articles that somebody shows by a link: articles only, and for no search engine. A withdrawn link is a 404. */
+/** A wishlist shared by a link: its articles only, and not indexed. A withdrawn link is a 404. */
 export const loader = personalPage(async ({ page }) => {
   requireScreen(page, 'sharedWishlist');
   const key = page.url.searchParams.get('list') ?? '';

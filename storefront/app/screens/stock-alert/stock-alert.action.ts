@@ -9,7 +9,7 @@ import {
   WithdrawStockAlertMutation,
 } from './stock-alert.query.ts';
 
-/** Asking to be told, confirming the address, and withdrawing the wish. */
+/** Requests an alert, confirms its address, or withdraws it. */
 export const stockAlertAction = personalAction(async ({ page, form }) => {
   requireScreen(page, 'stockAlert');
   try {
@@ -69,7 +69,7 @@ async function withdraw(page: PageRequest, token: string) {
   return answer({ step: 'withdrawn' });
 }
 
-/** The shop itself could not take it: the form stands as it was sent. */
+/** The shop failed: the form keeps its input. */
 export function failedState(values: FormState['values']): StockAlertState {
   return answer({ step: values.intent === 'request' ? 'form' : 'confirm', values, failed: true });
 }

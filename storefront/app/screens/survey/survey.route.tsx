@@ -29,7 +29,7 @@ export const loader = personalPage(async ({ page }) => {
   };
 });
 
-/** A path of this shop. null: none, or somewhere else */
+/** A path of this shop. null: none, or another site's */
 function localPath(given: string | null): string | null {
   return given !== null && /^\/(?!\/)[^\s?#\\]{0,299}$/.test(given) ? given : null;
 }
@@ -75,7 +75,7 @@ async function answer(page: PageRequest, form: FormData) {
 /** @see keepTyped */
 export const clientAction = (sent: Route.ClientActionArgs) => keepTyped(sent, failedState);
 
-/** The shop itself could not take it: the form stands as it was sent. */
+/** The shop failed: the form keeps its input. */
 function failedState(values: FormState['values']): State {
   return stateOf(values, { trouble: 'error' });
 }

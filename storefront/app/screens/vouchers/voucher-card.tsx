@@ -11,7 +11,7 @@ import type { VouchersQuery } from './vouchers.query.ts';
 
 type Own = ResultOf<typeof VouchersQuery>['vouchers']['active'][number];
 
-/** One voucher with its conditions; an active one goes into the basket by one press. */
+/** One voucher with its conditions; a button puts an active one into the basket. */
 export function VoucherCard({ own, active }: { own: Own; active: boolean }) {
   const t = useText();
   const shop = useShop();

@@ -14,7 +14,7 @@ import type { Route } from './+types/vouchers.route';
 import { VoucherCard } from './voucher-card.tsx';
 import { VouchersQuery } from './vouchers.query.ts';
 
-/** The customer's vouchers, in the account when signed in: those that count, and those that are over or used. */
+/** The customer's vouchers, in the account when signed in: active ones, and those that are over or used. */
 export const loader = personalPage(async ({ page }) => {
   requireScreen(page, 'vouchers');
   return { own: await ownVouchers(page), head: headOf(page, 'basket.vouchers.title') };

@@ -12,8 +12,8 @@ import type { Route } from './+types/wallet-checkout.route';
 import { BeginWalletMutation, TakeWalletMutation } from './wallet-checkout.query.ts';
 
 /**
- * Between basket and review: the browser is sent to the wallet from here (`go`) and comes back here. What the wallet
- * gave is asked of the provider; the address proves nothing.
+ * Between basket and review: the browser is sent to the wallet from here (`go`) and comes back here. The provider is
+ * asked for the wallet's data; the address proves nothing.
  */
 export const loader = personalPage(async ({ page }) => {
   requireScreen(page, 'walletCheckout');
@@ -29,7 +29,7 @@ export const loader = personalPage(async ({ page }) => {
   return { checkoutUrl: wallet.checkoutUrl, head: headOf(page, 'payment.express.meta') };
 });
 
-/** Begins with a wallet; on a product's page its article goes into the basket first. */
+/** Begins with a wallet; from a product's page its article is put into the basket first. */
 export const action = personalAction(async ({ page, form }) => {
   requireScreen(page, 'walletCheckout');
   const { paths } = page.localeSettings;
@@ -48,7 +48,7 @@ export const action = personalAction(async ({ page, form }) => {
     : redirect(`${paths.basket}?fault=wallet-away.0`, 303);
 });
 
-/** Going on to the wallet takes this page's place in the history: back leads to before it. */
+/** Going to the wallet replaces this page in the history: "back" leads to the page before it. */
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
     ? [
@@ -57,7 +57,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       ]
     : [];
 
-/** For the blink of an eye; the link is for browsers that do not follow the head. */
+/** Visible for a moment only; the link is for browsers that do not follow the head. */
 export default function WalletCheckout({ loaderData }: Route.ComponentProps) {
   const t = useText();
   return (

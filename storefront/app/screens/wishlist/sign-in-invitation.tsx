@@ -5,7 +5,7 @@ import { useText } from '#app/texts/texts.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 
-/** Asks a visitor who is not signed in to do so, to see what was saved elsewhere (product 6.2). */
+/** Asks a visitor who is not signed in to do so, to see articles saved elsewhere (product 6.2). */
 export function SignInInvitation() {
   const t = useText();
   const shop = useShop();

@@ -15,7 +15,7 @@ import type { Notice } from './wishlist.form.ts';
 import type { WishlistLineView } from './wishlist.query.ts';
 import { WishlistNotice } from './wishlist-notices.tsx';
 
-/** A kept article: what it is and costs, whether it can be had, and what to do with it. */
+/** A kept article: its name, price and availability, and its buttons. */
 export function WishlistLine({
   line,
   action,
@@ -85,7 +85,7 @@ export function WishlistLine({
   );
 }
 
-/** The price now, and the price when it was kept: a fact, no reduction (Directive 98/6/EC art. 6a). */
+/** The current price, and the price when it was kept: a fact, no reduction (Directive 98/6/EC art. 6a). */
 function Prices({ line: { price, keptPrice } }: { line: WishlistLineView }) {
   const t = useText();
   const moneyText = useMoneyText();

@@ -19,10 +19,10 @@ const KINDS: Readonly<Record<Notice, 'success' | 'info' | 'error'>> = {
   failed: 'error',
 };
 
-/** Articles that one list holds (commerce/people/wishlist). */
+/** Most articles of a list (commerce/people/wishlist). */
 const LIMIT = 100;
 
-/** The outcome of the last form. An article that was removed can be put back. */
+/** The outcome of the last form. A removed article can be put back. */
 export function WishlistNotices({
   notice,
   removed,

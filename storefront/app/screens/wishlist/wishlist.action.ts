@@ -14,8 +14,8 @@ import {
 } from './wishlist.query.ts';
 
 /**
- * Every change of the wishlist by a form: done, then shown at the wishlist's own address (303), so that reloading or
- * going back repeats nothing. What came of it goes into the address.
+ * Handles every change of the wishlist by a form, then shows the wishlist's own address (303), so that reloading or
+ * going back repeats nothing. The outcome is put into the address.
  */
 export const wishlistAction = personalAction(async ({ page, form }) => {
   requireScreen(page, 'wishlist');
@@ -29,7 +29,7 @@ export const wishlistAction = personalAction(async ({ page, form }) => {
     const removed = asked.variantSku ? `${asked.sku}/${asked.variantSku}` : asked.sku;
     return redirect(`${page.url.pathname}?removed=${removed}`, 303);
   }
-  // a change that could not be applied is asked again, with what was chosen
+  // a refused choice is asked for again, with the chosen values
   const again = asked.intent === 'change' && notice !== null && ASKED_AGAIN.has(notice);
   const edit = again ? `&edit=${asked.sku}${valuesAsQuery(values)}` : '';
   return redirect(`${page.url.pathname}?notice=${notice}${edit}`, 303);
@@ -37,7 +37,10 @@ export const wishlistAction = personalAction(async ({ page, form }) => {
 
 const ASKED_AGAIN: ReadonlySet<Notice> = new Set(['soldOut', 'choose', 'failed']);
 
-/** The change, done. @returns null for an article that is no longer kept; `failed` when the gateway could not do it */
+/**
+ * Makes the change.
+ * @returns null for an article that is no longer kept; `failed` when the gateway could not do it
+ */
 async function noticeOf(
   page: PageRequest,
   asked: WishlistForm,
@@ -54,7 +57,7 @@ async function noticeOf(
   }
 }
 
-/** The list is shown by a link from now on, or no longer. */
+/** Shares the list by a link, or withdraws the link. */
 async function share(page: PageRequest, shared: boolean) {
   const { shareWishlist } = await page.query(ShareWishlistMutation, { shared });
   if (shareWishlist.__typename === 'SignInRequired') throw signInFirst(page);
@@ -93,7 +96,7 @@ async function keep(page: PageRequest, sku: string, variantSku: string | null): 
   }
 }
 
-/** @param values in the order of the dimensions; a choice that is not complete is asked again */
+/** @param values in the order of the dimensions; an incomplete choice is asked for again */
 async function choose(page: PageRequest, sku: string, values: readonly (string | null)[]): Promise<Notice> {
   const { product } = await page.query(VariantChoiceQuery, { sku });
   if (!product) return 'gone';
@@ -114,7 +117,7 @@ async function choose(page: PageRequest, sku: string, values: readonly (string |
   }
 }
 
-/** Into the basket, and off the list once it is there. */
+/** Puts an article into the basket, then removes it from the list. */
 async function move(page: PageRequest, sku: string, variantSku: string): Promise<Notice> {
   const { addToBasket } = await page.query(AddToBasketMutation, { input: { variantSku, quantity: 1 } });
   if (addToBasket.__typename === 'VariantNotFound') return 'gone';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { ARTICLE_NUMBER, WHOLE_ARTICLE_NUMBER } from '#forms/article-number.ts';
 
-/** Anything else was not sent by our pages. */
+/** Any other text was not sent by the shop's pages. */
 const number = z.string().regex(WHOLE_ARTICLE_NUMBER);
-/** `{style}` or `{style}/{article}`, as the hearts say it. */
+/** `{style}` or `{style}/{article}`, the value of the hearts. */
 const article = z
   .string()
   .regex(new RegExp(`^${ARTICLE_NUMBER}(/${ARTICLE_NUMBER})?$`))
@@ -22,7 +22,7 @@ export type WishlistForm =
   | { intent: 'add'; sku: string; variantSku: string | null }
   | z.output<typeof wishlistForm>;
 
-/** @returns null for anything that our pages do not send */
+/** @returns null for a form that the shop's pages do not send */
 export function readWishlistForm(form: FormData): WishlistForm | null {
   const fields = Object.fromEntries(
     [...form].filter(([, value]) => typeof value === 'string' && value !== ''),
@@ -55,7 +55,7 @@ export function readNotice(url: URL): Notice | null {
   return NOTICES.find((notice) => notice === asked) ?? null;
 }
 
-/** The article that was removed, to put it back: `?removed={style}` or `?removed={style}/{article}`. */
+/** The removed article, to put it back: `?removed={style}` or `?removed={style}/{article}`. */
 export function readRemoved(url: URL): string | null {
   const asked = url.searchParams.get('removed');
   return asked !== null && article.safeParse(asked).success ? asked : null;

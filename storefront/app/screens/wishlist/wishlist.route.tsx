@@ -29,7 +29,7 @@ export const loader = personalPage(async ({ page }) => {
   return {
     lines: wishlist.lines,
     loggedIn: visitor.loggedIn,
-    // a link shows the list to others: only its signed-in owner makes one
+    // a link shows the list to others: only its signed-in owner can make one
     sharing: visitor.loggedIn && !visitor.softLoggedIn ? { shareKey: wishlist.shareKey } : null,
     origin: page.url.origin,
     notice: readNotice(page.url),
@@ -54,7 +54,7 @@ export default function WishlistScreen({ loaderData }: Route.ComponentProps) {
   const t = useText();
   const shop = useShop();
   const action = screenLink(shop, 'wishlist');
-  // the outcome of choosing a variant is said where it is chosen: the focus is there, and so is the eye
+  // the outcome of choosing a variant is shown at its line, where the focus is
   const isAtLine = editing !== null && loaderData.notice !== null;
   return (
     <div className="wrap py-6 md:py-10">

@@ -9,7 +9,7 @@ import { nameWithBrand } from '#texts/article-name.ts';
 import type { WithdrawalState } from './withdrawal.action.ts';
 import type { WithdrawalView } from './withdrawal-form.tsx';
 
-/** The declaration to be made, and the button that declares it: in the law's words, with nothing else on it. */
+/** The declaration for review, and the button that makes it: in the law's words, with nothing else on it. */
 export function CheckStep({ state, view }: { state: WithdrawalState; view: WithdrawalView }) {
   const t = useText();
   const busy = useNavigation().formData?.get('intent') === 'confirm';

@@ -7,7 +7,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { formatDate } from '#texts/format.ts';
 import { formatTime } from '#texts/format-time.ts';
 
-/** The declaration that was made, with date and time; the same whether there is such an order or not. */
+/** The declaration with date and time; the same whether there is such an order or not. */
 export function Receipt({
   receipt,
   kind,

@@ -23,7 +23,7 @@ export type WithdrawalView = {
   readonly statementId: string;
 };
 
-/** Name, contract, where the receipt goes: nothing else may be asked (CRD art. 11a(2)). */
+/** Name, contract, address for the receipt: nothing else may be asked for (CRD art. 11a(2)). */
 export function WithdrawalForm({
   state,
   view,
@@ -112,7 +112,7 @@ export function WithdrawalForm({
   );
 }
 
-/** Which pieces, where a part is withdrawn from. */
+/** The pieces, for a withdrawal from a part. */
 function Lines({
   order,
   value,

@@ -8,14 +8,14 @@ import { faultsOf } from '#forms/faults.ts';
 import { withdrawalSchema } from '#forms/withdrawal.ts';
 import { WithdrawMutation } from './withdrawal.query.ts';
 
-/** `check`: what has been filled in is shown once more, with the button that declares it. */
+/** `check`: the input is shown for review, with the button that makes the declaration. */
 export type WithdrawalState = FormState & {
   readonly step: 'form' | 'check';
-  /** of too many attempts; null: not refused */
+  /** after too many attempts; null: not refused */
   readonly retryMinutes: number | null;
 };
 
-/** First the form is looked at, then, with the second button, it is declared. */
+/** Checks the form first; the second button makes the declaration. */
 export const withdrawalAction = formAction(
   { step: 'form' as const, retryMinutes: null },
   async ({ page, form }) => {

@@ -2,7 +2,7 @@ import type { ResultOf } from 'gql.tada';
 import { graphql } from '#app/graphql/graphql.ts';
 import { InvalidInputFields, TooManyAttemptsFields } from '#app/graphql/refusal.fragment.ts';
 
-/** The values that the form begins with when it is opened from the order's own page. */
+/** The initial values of the form when it is opened from the order's own page. */
 export const WithdrawalOrderQuery = graphql(`
   query WithdrawalOrder($orderNumber: String!, $accessToken: String) {
     order(orderNumber: $orderNumber, accessToken: $accessToken) {

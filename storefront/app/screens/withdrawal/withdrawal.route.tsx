@@ -11,7 +11,7 @@ import { WithdrawalOrderQuery, WithdrawalReceiptQuery } from './withdrawal.query
 import { WithdrawalForm } from './withdrawal-form.tsx';
 
 /**
- * The function for withdrawal (CRD art. 11a): for everybody, without signing in. It never says whether there is an
+ * The form of withdrawal (CRD art. 11a): for everybody, without signing in. It never reveals whether there is an
  * order; opened from the order's own page, it is filled in.
  */
 export const loader = personalPage(async ({ page }) => {
@@ -35,7 +35,7 @@ export const loader = personalPage(async ({ page }) => {
     order: known,
     orderNumber,
     accessToken: known ? accessToken : null,
-    // sending the same form twice is one declaration
+    // sending the same form twice makes one declaration
     statementId: crypto.randomUUID(),
     head: headOf(page, `order.withdrawal.link.${kind}`),
   };

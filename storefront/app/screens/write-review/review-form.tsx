@@ -20,7 +20,7 @@ import type { DraftView, ReviewedProduct } from './write-review.query.ts';
 
 const STARS = [5, 4, 3, 2, 1] as const;
 
-/** The text that was typed, else what was written before, else nothing but the given name. */
+/** The typed text, else the stored review, else only the given name. */
 function startOf(draft: DraftView, state: WriteReviewState | undefined) {
   if (state) {
     const { stars, title, text, name, tags, variantSku } = state.values;
@@ -140,7 +140,7 @@ function Tags({
         {offered.filter(isReviewTag).map((tag, index) => (
           <ChipChoice
             key={tag}
-            // a summary of errors leads to the first
+            // a summary of errors links to the first
             id={index === 0 ? 'tags' : undefined}
             name="tags"
             value={tag}
@@ -154,7 +154,7 @@ function Tags({
   );
 }
 
-/** Photographs to send along, and those that are there already. */
+/** Photographs to send, and those that are stored already. */
 function Pictures({
   pictures,
   refused,
@@ -177,7 +177,7 @@ function Pictures({
         </Alert>
       )}
       <FileField
-        // pictures that have come are listed below, and need not be sent again
+        // stored pictures are listed below, and need not be sent again
         key={pictures.map(({ id }) => id).join()}
         label={t('review.pictures')}
         name="pictures"
@@ -199,7 +199,7 @@ function Pictures({
   );
 }
 
-/** All variants by their values, those that were ordered first. */
+/** All variants by their values, ordered ones first. */
 function variantOptions(product: ReviewedProduct, { orderedSkus }: DraftView, t: ReturnType<typeof useText>) {
   const named = product.variations.map(({ sku, values }) => {
     const variant = values

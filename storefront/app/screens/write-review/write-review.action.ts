@@ -17,19 +17,19 @@ import {
   UploadReviewPictureMutation,
 } from './write-review.query.ts';
 
-/** The state that the screen shows after a form that did not get through. */
+/** The screen's state after a refused form. */
 export type WriteReviewState = FormState & {
-  /** of too many attempts; null: not refused */
+  /** after too many attempts; null: not refused */
   readonly retryMinutes: number | null;
   /** why a vote did not count; null: it was no vote */
   readonly vote: 'own' | 'failed' | null;
-  /** photographs that did not come along, and why */
+  /** photographs that were not accepted, and why */
   readonly refused: readonly { readonly name: string; readonly fault: string }[];
 };
 
 const SOUND = { retryMinutes: null, vote: null, refused: [] };
 
-/** Writing a review, and, where there are no scripts, voting for one. */
+/** Stores a review, or, without scripts, a vote on one. */
 export const writeReviewAction = formAction(SOUND, async ({ page, form }) => {
   requireScreen(page, 'writeReview');
   const intent = fieldOf(form, 'intent');
@@ -68,7 +68,7 @@ async function write(page: PageRequest, form: FormData) {
   }
 }
 
-/** Photographs are kept before anything else is looked at: a refused field loses none. */
+/** Photographs are stored before anything else is checked: a refused field loses none. */
 async function takePictures(
   page: PageRequest,
   form: FormData,
@@ -85,11 +85,11 @@ async function takePictures(
     if (outcome.__typename === 'TooManyAttempts')
       refused.push({ name: file.name.slice(0, 100), fault: 'failed' });
   }
-  // the same form sent again: they are there
+  // the same form sent again: they are stored already
   return refused.filter(({ fault }) => fault !== 'duplicate');
 }
 
-/** `vote`: the review's id and `yes` or `no`, as the pressed button says. Leads back to where the vote was given. */
+/** `vote`: the review's id and `yes` or `no`, the value of the pressed button. Leads back to the page of the vote. */
 async function vote(page: PageRequest, form: FormData) {
   const [id = '', answer] = fieldOf(form, 'vote').split('/');
   const helpful = answer === 'yes';

@@ -17,8 +17,8 @@ import { writeReviewAction } from './write-review.action.ts';
 import { type DraftView, type ReviewedProduct, WriteReviewQuery } from './write-review.query.ts';
 
 /**
- * A customer's one review of an article, to write or to change. A visitor who is not signed in is led to the sign-in
- * and back.
+ * A customer's one review of an article, new or existing. A visitor who is not signed in is sent to the sign-in and
+ * back.
  */
 export const loader = personalPage(async ({ page }) => {
   requireScreen(page, 'writeReview');
@@ -110,7 +110,7 @@ const REASONS = {
   unreadable: 'review.rejected.unreadable',
 } as const;
 
-/** The state of the review, and what its purchase mark will be. */
+/** The state of the review, and its future purchase mark. */
 function State({ draft: { own, orderedSkus } }: { draft: DraftView }) {
   const t = useText();
   const reason = REASONS[own?.rejectionReason as keyof typeof REASONS];
