@@ -1,5 +1,6 @@
 import type { TermAlternative, TermGroup } from '#search/engine/plan.types.ts';
-import { isToldIn, type Postings, type TextIndex } from './text-index.ts';
+import { isToldIn, type Postings } from './postings.ts';
+import type { TextIndex } from './text-index.ts';
 
 /** Products with the alternative's word and the words it is combined with. */
 export function postingsOf(

@@ -1,95 +1,19 @@
+import { NOT_SAID } from '#search/engine/empty.rules.ts';
 import type { Standing } from '#search/engine/plan.types.ts';
-import { isTold, MAX_IN_DESCRIPTION, type Places } from '#search/engine/ranking.rules.ts';
+import { MAX_IN_DESCRIPTION } from '#search/engine/ranking.rules.ts';
 import { growingUint8, growingUint32 } from './growing.ts';
+import {
+  IN_ATTRIBUTES,
+  IN_KEYWORDS,
+  isToldIn,
+  type Lengths,
+  lengthsOf,
+  NONE,
+  type Postings,
+  packPlaces,
+} from './postings.ts';
 import { ToldLists } from './told-lists.ts';
-
-/** Classes of name lengths: up to 1, 2, 3, 4, 6, 9, 14 words, and longer. */
-const NAME_LENGTHS = [1, 2, 3, 4, 6, 9, 14] as const;
-const LENGTHS = NAME_LENGTHS.length + 1;
-/** The typical length of a class. */
-const TYPICAL_LENGTHS = [1, 2, 3, 4, 5.5, 8, 12, 20] as const;
-
-/** Classes of description lengths, for words that are not in the name: up to 12, 30, 80 words, and longer. */
-const DESCRIPTION_LENGTHS = [12, 30, 80] as const;
-const DESCRIPTIONS = DESCRIPTION_LENGTHS.length + 1;
-const TYPICAL_DESCRIPTIONS = [8, 20, 50, 130] as const;
-
-/**
- * Positions in one byte, beside three bytes of the product's number: description by 1, fields by 4, name or lengths
- * by 12.
- */
-const FIELD = 4;
-const NAME = 12;
-const IN_ATTRIBUTES = 1;
-const IN_KEYWORDS = 2;
-
-/** Products that one index can hold: what three bytes can count. */
-export const MOST_PRODUCTS = 2 ** 24;
-
-/** The part of the byte that a product's lengths make, for words outside of its name and in it. */
-type Lengths = { readonly outside: number; readonly inName: number };
-
-function lengthsOf(name: number, description: number): Lengths {
-  return {
-    outside: placeOf(DESCRIPTION_LENGTHS, description) * NAME,
-    inName: (DESCRIPTIONS + placeOf(NAME_LENGTHS, name)) * NAME,
-  };
-}
-
-/** @param name 0: not in it, 1: in it, 2: as its head */
-function packPlaces(
-  name: number,
-  { outside, inName }: Lengths,
-  field: number,
-  inDescription: number,
-): number {
-  return (name === 0 ? outside : inName + (name - 1) * LENGTHS * NAME) + field * FIELD + inDescription;
-}
-
-function placeOf(bounds: readonly number[], length: number): number {
-  const place = bounds.findIndex((most) => length <= most);
-  return place < 0 ? bounds.length : place;
-}
-
-/** The length that the byte stands for, about. */
-export function unpackPlaces(flags: number): Places {
-  const first = Math.floor(flags / NAME);
-  const field = Math.floor((flags % NAME) / FIELD);
-  const inName = first >= DESCRIPTIONS;
-  return {
-    inName,
-    isHead: first >= DESCRIPTIONS + LENGTHS,
-    nameLength: inName ? (TYPICAL_LENGTHS[(first - DESCRIPTIONS) % LENGTHS] as number) : 0,
-    inKeywords: field === IN_KEYWORDS,
-    inAttributes: field === IN_ATTRIBUTES,
-    inDescription: flags % FIELD,
-    descriptionLength: inName ? 0 : (TYPICAL_DESCRIPTIONS[first] as number),
-  };
-}
-
-const TOLD = Uint8Array.from({ length: 256 }, (_, flags) => (isTold(unpackPlaces(flags)) ? 1 : 0));
-
-/** Whether a word describes the article itself, by its flags. */
-export function isToldIn(flags: number): boolean {
-  return TOLD[flags] === 1;
-}
-
-function isToldPosting(posting: number): boolean {
-  return isToldIn(posting & 255);
-}
-
-const HEADS_FROM = (DESCRIPTIONS + LENGTHS) * NAME;
-const IN_NAME_FROM = DESCRIPTIONS * NAME;
-/** Number of a word's articles that are checked for its usual position. */
-const LOOKED_AT = 2000;
-/** A word that heads this many names, and this share of those with it, says what an article is. */
-const LEAST_HEADED = 2;
-const HEADED_SHARE = 0.2;
-
-/** Products that have a word, in the order of their numbers: `product << 8 | flags`. */
-export type Postings = { readonly base: Uint32Array; readonly later: Uint32Array };
-
-const NONE: Postings = { base: new Uint32Array(0), later: new Uint32Array(0) };
+import { WordStandings } from './word-standings.ts';
 
 /** Entries that are sealed before other work runs: some milliseconds. */
 const AT_A_TIME = 2 ** 21;
@@ -124,6 +48,10 @@ function packed(found: number, lengths: Lengths): number {
   return packPlaces(found & 3, lengths, (found & FIELD_MASK) >> FIELD_SHIFT, found >> DESCRIPTION_SHIFT);
 }
 
+function isToldPosting(posting: number): boolean {
+  return isToldIn(posting & 255);
+}
+
 /** The words of one language, each with its products and positions. */
 export class TextIndex {
   readonly #ids = new Map<string, number>();
@@ -133,6 +61,7 @@ export class TextIndex {
   /** entries added after the base was sealed */
   readonly #later = new Map<number, number[]>();
   readonly #told = new ToldLists();
+  readonly #standings = new WordStandings();
   #sealed = false;
   #laterCount = 0;
   /** of the product that is being added, by word: name, field, description; 0: the word does not occur */
@@ -260,17 +189,9 @@ export class TextIndex {
 
   /** Where a word usually occurs, by the first articles with it. */
   standingOf(word: string): Standing {
-    const { base, later } = this.postings(word);
-    let [told, named, headed] = [0, 0, 0];
-    for (const list of [later, base])
-      for (const posting of list.subarray(0, LOOKED_AT)) {
-        const flags = posting & 255;
-        if (isToldIn(flags)) told += 1;
-        if (flags >= IN_NAME_FROM) named += 1;
-        if (flags >= HEADS_FROM) headed += 1;
-      }
-    const everHeads = headed >= LEAST_HEADED;
-    return { isSaid: told > 0, heads: everHeads && headed >= named * HEADED_SHARE, everHeads, headed, named };
+    const id = this.#ids.get(word);
+    if (id === undefined) return NOT_SAID;
+    return this.#standings.of(id, this.postings(word));
   }
 
   documentsOf(word: string): number {

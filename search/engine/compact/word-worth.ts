@@ -2,7 +2,8 @@ import type { TermGroup } from '#search/engine/plan.types.ts';
 import { placesScore, rarity } from '#search/engine/ranking.rules.ts';
 import type { RankingSettings } from '#search/search.types.ts';
 import { flagsOf, postingsOf } from './posting-lists.ts';
-import { isToldIn, type Postings, type TextIndex, unpackPlaces } from './text-index.ts';
+import { isToldIn, type Postings, unpackPlaces } from './postings.ts';
+import type { TextIndex } from './text-index.ts';
 
 export type Alternative = {
   readonly postings: Postings;
