@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { textsFor } from '#texts/load.ts';
 import { demoCustomer } from '#tools/demo.ts';
-import { answerConsent } from './support/browser.ts';
+import { answerConsent, takenOver, visitor } from './support/browser.ts';
 import { httpVisitor } from './support/http-visitor.ts';
 import { newestMail } from './support/identity-mail.ts';
 import { markets } from './support/markets.ts';
@@ -89,6 +89,38 @@ test('one signs in over the page, and stays on it', async () => {
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('popovertarget'));
   await expect.poll(focused, { message: 'the focus is where the link was' }).toBe('account-menu');
   await page.close();
+});
+
+test('a password that is asked for again renews the session and its key: no call is refused', async () => {
+  const t = await dutch();
+  const at = await placesIn('nl', 'nl-NL');
+  const { page, context, faults } = await visitor(stage.browser, { baseURL: stage.server.origin('nl') });
+  const refused: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.status() === 401) refused.push(answer.url());
+  });
+  const main = page.locator('main');
+  await page.goto(`${path(at, 'login')}?${new URLSearchParams({ next: path(at, 'accountPersonalData') })}`);
+  await main.locator('input[name=email]').fill(demoCustomer.email('nl'));
+  await main.locator('input[name=password]').fill(demoCustomer.password);
+  await main.getByRole('button', { name: t('account.login.submit'), exact: true }).click();
+  await page.waitForURL(`**${path(at, 'accountPersonalData')}`);
+  await page.getByRole('button', { name: /Sanne/ }).waitFor();
+  await stage.server.database.pool.query(
+    "update session set authenticated_at = authenticated_at - interval '11 minutes' where authenticated_at is not null",
+  );
+  await page.reload();
+  await takenOver(page);
+  await page.getByRole('button', { name: /Sanne/ }).waitFor();
+  const email = page.locator('#email');
+  await email.locator('input[name=email]').fill('sanne.nieuw@example.com');
+  await email.locator('input[name=controlPassword]').fill(demoCustomer.password);
+  const renewed = page.waitForResponse((answer) => answer.url().endsWith('/api/session/key') && answer.ok());
+  await email.getByRole('button', { name: t('account.data.email.change') }).click();
+  await email.getByText(t('account.data.email.sent')).waitFor();
+  await renewed;
+  expect({ refused, faults }).toEqual({ refused: [], faults: [] });
+  await context.close();
 });
 
 test('a passkey is made in the account and signs in afterwards', async () => {

@@ -320,14 +320,27 @@ describe('a key that is about to end', () => {
 });
 
 describe('errors', () => {
+  const change = async (answer: () => object) => {
+    const { client } = clientOf(answer);
+    const input = { variantSku: 'v', quantity: 1 };
+    return (await client.mutation(AddToBasketMutation, { input }).toPromise()).error?.message;
+  };
+
   it.each([
     [{ errors: [{ message: 'too deep' }] }, '[GraphQL] too deep'],
+    [
+      { errors: [{ message: 'too deep' }, { message: 'too wide' }] },
+      '[GraphQL] too deep\n[GraphQL] too wide',
+    ],
     [{}, '[Network] No Content'],
   ])('of %j say where they come from', async (answer, message) => {
-    const { client } = clientOf(() => answer);
-    const { error } = await client
-      .mutation(AddToBasketMutation, { input: { variantSku: 'v', quantity: 1 } })
-      .toPromise();
-    expect(error?.message).toBe(message);
+    expect(await change(() => answer)).toBe(message);
+  });
+
+  it('of a gateway that cannot be reached say so', async () => {
+    const unreachable = () => {
+      throw new TypeError('Failed to fetch');
+    };
+    expect(await change(unreachable)).toBe('[Network] Failed to fetch');
   });
 });

@@ -1,4 +1,5 @@
-import type { Client, TypedDocumentNode } from '@urql/core';
+import type { Client } from '@urql/core';
+import { type Change, createChange } from './change.ts';
 import { loginState, readCookie } from './cookies.ts';
 import { fetchJson } from './fetcher.ts';
 import { createGatewayClient } from './gateway-client.ts';
@@ -14,8 +15,6 @@ const LOGIN_COOKIE = 'login_state';
 const CALL_TIMEOUT_MS = 5000;
 /** Equal queries within this time are sent once (product 9.4). */
 const DEDUPE_MS = 2000;
-/** The request is completed even when the visitor leaves the page at once (Fetch, keepalive). */
-const OUTLIVES_PAGE = { fetchOptions: { keepalive: true } };
 
 export type PersonalClient = {
   gateway: Client;
@@ -23,16 +22,11 @@ export type PersonalClient = {
   started: Promise<void>;
   /** Loads the session and the basket again, after a form changed them. */
   refresh(): void;
-  /**
-   * Runs a mutation once the session is known; it is completed even when the visitor leaves the page at once.
-   * @param onSilence called when no answer came: it may have taken effect nevertheless
-   * @returns null when the gateway refused or could not be reached
-   */
-  change<Data, Variables extends object>(
-    mutation: TypedDocumentNode<Data, Variables>,
-    variables: Variables,
-    onSilence?: () => void,
-  ): Promise<Data | null>;
+  /** Loads them again after an answer that failed; never rejects. */
+  askAgain(): Promise<void>;
+  change: Change;
+  /** Stops using the key of a session that may be another one now; `refresh` fetches the new one. */
+  forgetKey(): void;
   /** false: the visitor is still signed in; true: the caller reloads the document */
   logout(): Promise<boolean>;
   pageViewed(): void;
@@ -61,15 +55,13 @@ export function startPersonal(): PersonalClient {
   };
   let loginCookie = readCookie(LOGIN_COOKIE);
   let askedAt = 0;
-  const ask = () => {
-    if (Date.now() - askedAt < DEDUPE_MS) return;
-    askedAt = Date.now();
-    void client.query(PersonalQuery, {}, { requestPolicy: 'network-only' }).toPromise();
-  };
   /** A change made by this page is loaded at once, however recently it was loaded before. */
-  const askAnew = () => {
-    askedAt = 0;
-    ask();
+  const askAnew = async () => {
+    askedAt = Date.now();
+    await client.query(PersonalQuery, {}, { requestPolicy: 'network-only' }).toPromise();
+  };
+  const ask = () => {
+    if (Date.now() - askedAt >= DEDUPE_MS) void askAnew();
   };
 
   newPageView();
@@ -87,20 +79,15 @@ export function startPersonal(): PersonalClient {
     started,
     refresh() {
       const cookie = readCookie(LOGIN_COOKIE);
-      afterChange();
-      if (cookie === loginCookie) return askAnew();
-      // the visitor signed in or out: the session has another key now
+      const holds = cookie === loginCookie && keeper.token();
       loginCookie = cookie;
+      if (holds) return void askAnew();
+      // the visitor signed in or out, or entered the password again: the session has another key now
       dispatchEvent(new Event('session-changed'));
     },
-    async change(mutation, variables, onSilence) {
-      if (!mutation) throw new Error('mutation without fetcher or key');
-      await started;
-      const { data, error } = await client.mutation(mutation, variables, OUTLIVES_PAGE).toPromise();
-      if (error?.networkError) onSilence?.();
-      afterChange();
-      return data ?? null;
-    },
+    askAgain: askAnew,
+    change: createChange(client, started, afterChange),
+    forgetKey: keeper.forget,
     async logout() {
       await started;
       const { error } = await client.mutation(LogoutMutation, {}).toPromise();

@@ -12,13 +12,23 @@ export function personalClient(): Promise<PersonalClient> {
 }
 
 /**
- * Waits for a session that is being begun, since its answer must not come after that of a form that signs in. Never
- * throws.
+ * Runs a form's action that may sign the visitor in or out, or ask for the password again. It waits for a session that
+ * is being begun, whose answer must not come after that of the form. The session has another key afterwards.
  */
-export async function sessionSettled(): Promise<void> {
+export async function changeSession<Answer>(act: () => Promise<Answer>): Promise<Answer> {
+  await (await begun())?.started;
   try {
-    await (await client)?.started;
+    return await act();
+  } finally {
+    (await begun())?.forgetKey();
+  }
+}
+
+/** @returns null: the personal part is not loaded, or could not be */
+async function begun(): Promise<PersonalClient | null> {
+  try {
+    return (await client) ?? null;
   } catch {
-    // there is none, so nothing to wait for
+    return null;
   }
 }

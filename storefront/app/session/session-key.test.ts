@@ -64,6 +64,16 @@ describe('the session key', () => {
     expect(keys.map((key) => key.token)).toEqual(['token 1', 'token 2']);
   });
 
+  it('that may be of another session now is used no more, and the new one is fetched without ending any', async () => {
+    const { keeper, calls } = session(2 * HOUR_S);
+    await keeper.start();
+    keeper.forget();
+    expect(keeper.token()).toBeUndefined();
+    await keeper.refresh();
+    expect(keeper.token()).toBe('token 2');
+    expect(calls).toEqual(['GET', 'GET']);
+  });
+
   it('of nobody ends no key, and is told to no other tab, until there is one', async () => {
     const calls: string[] = [];
     const told: SessionKey[] = [];

@@ -21,6 +21,8 @@ type SessionKeeper = {
   /** Renews when fewer seconds than the margin remain: for a tab that slept through its timer. */
   check(): Promise<void>;
   token(): string | undefined;
+  /** Stops using the key, as its session may be another one now. The next `refresh` fetches one. */
+  forget(): void;
   /** Whether the key has to be renewed before it is used. */
   endsSoon(): boolean;
   stop(): void;
@@ -87,6 +89,9 @@ export function createSessionKeeper(
     },
     endsSoon,
     token: () => key?.token,
+    forget() {
+      key = undefined;
+    },
     stop: () => clearTimeout(timer),
   };
 }

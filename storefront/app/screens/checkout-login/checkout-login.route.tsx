@@ -10,7 +10,7 @@ import { screenLink } from '#app/page/links.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { personalPage, requireScreen } from '#app/page/pages.ts';
 import { useShop } from '#app/page/shop.tsx';
-import { sessionSettled } from '#app/session/personal.ts';
+import { changeSession } from '#app/session/personal.ts';
 import { useText } from '#app/texts/texts.tsx';
 import { Accordion, AccordionSection } from '#app/ui/accordion.tsx';
 import { Alert } from '#app/ui/alert.tsx';
@@ -49,10 +49,7 @@ export const loader = personalPage(async ({ page }) => {
 
 export const action = loginAction;
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  await sessionSettled();
-  return serverAction();
-}
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => changeSession(serverAction);
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? pageMeta({ ...loaderData.head, noindex: true }) : [];

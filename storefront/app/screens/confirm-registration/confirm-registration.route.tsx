@@ -10,7 +10,7 @@ import { pageMeta } from '#app/page/page-meta.ts';
 import { personalAction, personalPage, requireScreen } from '#app/page/pages.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { shopInfo } from '#app/page/shop-info.ts';
-import { sessionSettled } from '#app/session/personal.ts';
+import { changeSession } from '#app/session/personal.ts';
 import { useText } from '#app/texts/texts.tsx';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -58,10 +58,7 @@ export const action = personalAction(async ({ page, form }) => {
   }
 });
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  await sessionSettled();
-  return serverAction();
-}
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => changeSession(serverAction);
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? pageMeta({ ...loaderData.head, noindex: true }) : [];

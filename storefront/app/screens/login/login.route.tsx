@@ -11,7 +11,7 @@ import { personalAction, personalPage, requireScreen } from '#app/page/pages.ts'
 import { useShop } from '#app/page/shop.tsx';
 import { shopInfo } from '#app/page/shop-info.ts';
 import { LogoutMutation } from '#app/session/personal.query.ts';
-import { sessionSettled } from '#app/session/personal.ts';
+import { changeSession } from '#app/session/personal.ts';
 import { useText } from '#app/texts/texts.tsx';
 import { Alert } from '#app/ui/alert.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -53,10 +53,7 @@ export const action = personalAction(async ({ page, form }) => {
   return redirect(readSignInNext(page.url.searchParams) ?? accountLink(shop), 303);
 });
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  await sessionSettled();
-  return serverAction();
-}
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => changeSession(serverAction);
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? pageMeta({ ...loaderData.head, noindex: true }) : [];

@@ -3,7 +3,7 @@ import { signInFirst } from '#app/features/account/require-customer.ts';
 import { headOf } from '#app/page/head.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { personalPage, requireScreen } from '#app/page/pages.ts';
-import { sessionSettled } from '#app/session/personal.ts';
+import { changeSession } from '#app/session/personal.ts';
 import { useText } from '#app/texts/texts.tsx';
 import type { Route } from './+types/personal-data.route';
 import { AddressBlock } from './address-block.tsx';
@@ -28,10 +28,7 @@ export const loader = personalPage(async ({ page }) => {
 
 export const action = personalDataAction;
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  await sessionSettled();
-  return serverAction();
-}
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => changeSession(serverAction);
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? pageMeta({ ...loaderData.head, noindex: true }) : [];

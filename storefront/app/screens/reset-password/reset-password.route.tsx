@@ -10,6 +10,7 @@ import { screenLink } from '#app/page/links.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { personalPage, requireScreen } from '#app/page/pages.ts';
 import { useShop } from '#app/page/shop.tsx';
+import { changeSession } from '#app/session/personal.ts';
 import { useText } from '#app/texts/texts.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { FormErrorSummary } from '#app/ui/form-error-summary.tsx';
@@ -43,6 +44,8 @@ export const action = formAction({ step: 'form' as const }, async ({ page, form 
       return data<ResetState>({ ...state, faults: outcome.fields }, { status: 422 });
   }
 });
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => changeSession(serverAction);
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? pageMeta({ ...loaderData.head, noindex: true }) : [];
