@@ -145,6 +145,16 @@ describe('the account of a customer with an order (nl)', () => {
     await context.close();
   });
 
+  it('takes a bound that is no day of the calendar for none', async () => {
+    const { who, placed } = await customerWithOrder(nl, 'no.day@example.com');
+    for (const from of ['2026-02-31', '0000-01-01', 'gisteren']) {
+      for (const path of [pathsOf(nl).accountBookings, '/api/account/statement.csv']) {
+        const { status, body } = await who.get(`${path}?from=${from}`);
+        expect([path, from, status, body.includes(placed.number)]).toEqual([path, from, 200, true]);
+      }
+    }
+  });
+
   it.each([
     { way: 'with scripts', javaScriptEnabled: true },
     { way: 'without JavaScript', javaScriptEnabled: false },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { addressSchema, postalCode } from './address.ts';
+import { isCalendarDay } from './calendar-day.ts';
 import { emailAddress, newPassword, optional } from './faults.ts';
 import { FIELD_LIMITS } from './field-limits.ts';
 
@@ -98,7 +99,7 @@ function deliveryOf(options: readonly WayOfDelivery[], { country, usual, asks, t
     deliveryOption: z
       .string({ error: 'choice' })
       .refine((code) => options.some((way) => way.code === code && way.to === to), 'choice'),
-    wishedOn: wishes ? z.iso.date({ error: 'choice' }) : nothing,
+    wishedOn: wishes ? z.string({ error: 'choice' }).refine(isCalendarDay, 'choice') : nothing,
     co2Compensation: z.boolean().default(false),
     /** whether the other address is stored in the customer's address book, and which entry it replaces */
     saveAddress: z.boolean().default(false),

@@ -6,13 +6,12 @@ import { readStatement, statementCsv, statementPaper } from '#commerce/money/led
 import { type Customer, getCustomer } from '#commerce/people/customer/customer.service.ts';
 import { isSignInFresh } from '#commerce/people/session/session.service.ts';
 import { archivePersonalData } from '#commerce/service/personal-data/data-archive.service.ts';
+import { isCalendarDay } from '#forms/calendar-day.ts';
 import { sendProblem } from '#http/problem.ts';
 import type { GatewayContext } from '../context/context.ts';
 import { contextOf, type RestOptions, type RestRoute } from './call.ts';
 import { localeOf } from './locale.ts';
 import { sendFile, sendPdf } from './send-file.ts';
-
-const DAY = /^20\d\d-\d\d-\d\d$/;
 
 /**
  * `/api/account/statement.csv`, `/api/account/statement.pdf`, `/api/account/maturities.ics`: the signed-in customer's
@@ -56,7 +55,7 @@ export function accountFilesRoute(options: RestOptions): RestRoute {
 }
 
 function dayOf(asked: string | null): string | null {
-  return asked !== null && DAY.test(asked) && !Number.isNaN(Date.parse(`${asked}T00:00:00Z`)) ? asked : null;
+  return asked !== null && isCalendarDay(asked) ? asked : null;
 }
 
 async function sendData(res: ServerResponse, context: GatewayContext, customer: Customer): Promise<void> {

@@ -1,11 +1,10 @@
 import { GraphQLError, Kind } from 'graphql';
+import { isCalendarDay } from '#forms/calendar-day.ts';
 import { builder } from './builder.ts';
 
-const FULL_DATE = /^\d{4}-\d{2}-\d{2}$/;
-
 function date(value: unknown): string {
-  if (typeof value === 'string' && FULL_DATE.test(value) && !Number.isNaN(Date.parse(value))) return value;
-  throw new GraphQLError('a Date is YYYY-MM-DD');
+  if (typeof value === 'string' && isCalendarDay(value)) return value;
+  throw new GraphQLError('a Date is a day of the calendar, YYYY-MM-DD');
 }
 
 function dateTime(value: unknown): Date {

@@ -16,6 +16,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { MoneyText } from '#app/ui/price.tsx';
+import { isCalendarDay } from '#forms/calendar-day.ts';
 import { formatDate } from '#texts/format.ts';
 import type { Route } from './+types/account-bookings.route';
 import { AccountBookingsQuery } from './account-bookings.query.ts';
@@ -45,8 +46,7 @@ export const loader = personalPage(async ({ page }) => {
 
 /** A day from a date field; null: empty or malformed. */
 function readDay(asked: string | null): string | null {
-  if (!/^20\d\d-\d\d-\d\d$/.test(asked ?? '')) return null;
-  return Number.isNaN(Date.parse(`${asked}T00:00:00Z`)) ? null : asked;
+  return asked !== null && isCalendarDay(asked) ? asked : null;
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

@@ -3,6 +3,7 @@ import { type FormState, fieldOf, keptValues } from '#app/form/form-state.ts';
 import { fittingLink, screenLink } from '#app/page/links.ts';
 import type { PageRequest } from '#app/page/page-request.ts';
 import { personalAction, requireScreen } from '#app/page/pages.ts';
+import { isCalendarDay } from '#forms/calendar-day.ts';
 import { placeSchema } from '#forms/checkout.ts';
 import { faultsOf } from '#forms/faults.ts';
 import { ChooseFittingMutation, FittingPlaceMutation } from './fitting.query.ts';
@@ -32,7 +33,7 @@ const CHOICE = /^(\d{4}-\d\d-\d\d) ([A-Za-z0-9-]{1,40})$/;
 
 async function choose(page: PageRequest, form: FormData, lineId: string) {
   const [, day, partnerId] = CHOICE.exec(fieldOf(form, 'choice')) ?? [];
-  if (!day || !partnerId) throw new Response(null, { status: 400 });
+  if (!day || !isCalendarDay(day) || !partnerId) throw new Response(null, { status: 400 });
   const { chooseFitting } = await page.query(ChooseFittingMutation, { input: { lineId, partnerId, day } });
   switch (chooseFitting.__typename) {
     case 'BasketChanged':

@@ -4,6 +4,7 @@ import { fieldOf } from '#app/form/form-state.ts';
 import { type OrderNotice, orderStatusLink } from '#app/page/order-links.ts';
 import type { PageRequest } from '#app/page/page-request.ts';
 import { personalAction, requireScreen } from '#app/page/pages.ts';
+import { isCalendarDay } from '#forms/calendar-day.ts';
 import { exerciseRight } from './credit-right.action.ts';
 import {
   AnnounceReturnMutation,
@@ -65,8 +66,7 @@ const MOVED = {
 async function moveFitting(page: PageRequest, own: Own, form: FormData): Promise<never> {
   const day = fieldOf(form, 'day');
   const position = Number(fieldOf(form, 'position'));
-  if (!/^\d{4}-\d\d-\d\d$/.test(day) || !Number.isSafeInteger(position))
-    throw new Response(null, { status: 400 });
+  if (!isCalendarDay(day) || !Number.isSafeInteger(position)) throw new Response(null, { status: 400 });
   const { moveFitting } = await page.query(MoveFittingMutation, { input: { ...own, position, day } });
   throw backTo(page, own, MOVED[moveFitting.__typename]);
 }
@@ -85,7 +85,7 @@ async function announce(page: PageRequest, own: Own, form: FormData) {
         reason: fieldOf(form, reasonField(item.position)).slice(0, 40) || null,
         exchangeFor: fieldOf(form, exchangeField(item.position)).slice(0, 64) || null,
       })),
-      collectOn: /^\d{4}-\d\d-\d\d$/.test(collectOn) ? collectOn : null,
+      collectOn: isCalendarDay(collectOn) ? collectOn : null,
     },
   });
   if (announceReturn.__typename === 'ReturnRefused')
