@@ -48,7 +48,7 @@ describe('calls', () => {
       [json, '{"query": "{ nope }"}'],
       [json, '{"query": "{ home { "}'],
       [json, '{"documentId": "x"}'],
-      [json, `{"query": "{ home { teasers { text } } }", "variables": "x"}`],
+      [json, `{"query": "{ home { content { teasers { text } } } }", "variables": "x"}`],
       [{ ...json, 'content-type': 'text/plain' }, '{"query":"{ shop { tenant } }"}'],
       [json, '{"query": "{ category(path: \\"\\u0000\\") { id } }"}'],
       [

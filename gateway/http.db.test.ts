@@ -171,7 +171,7 @@ describe('answers', () => {
 
   it('come in parts where a fragment is deferred', async () => {
     const query =
-      '{ shop { tenant } ...later @defer } fragment later on Query { home { teasers { headline } } }';
+      '{ shop { tenant } ...later @defer } fragment later on Query { home { content { teasers { headline } } } }';
     const response = await post({ query }, { accept: 'multipart/mixed' });
     expect(response.headers.get('content-type')).toMatch(/^multipart\/mixed/);
     const text = await response.text();

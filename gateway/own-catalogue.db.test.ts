@@ -30,8 +30,8 @@ async function importRows(name: string, ...ids: readonly string[]) {
 }
 
 it('a shop with a catalogue of its own shows no teaser that leads nowhere', async () => {
-  const { home } = await query('nl', '{ home { teasers { path } inspiration { path } } }');
-  expect(home).toEqual({ teasers: [], inspiration: [] });
+  const { home } = await query('nl', '{ home { content { teasers { path } inspiration { path } } } }');
+  expect(home).toEqual({ content: { teasers: [], inspiration: [] } });
 });
 
 it('nothing of a first import is new, and articles of a later one are', async () => {

@@ -90,7 +90,6 @@ export const OPERATIONS: Readonly<Record<string, Access>> = {
   helpSubjects: 'everybody',
   helpTopic: 'everybody',
   home: 'everybody',
-  homeDraft: 'secret',
   installmentCalculator: 'everybody',
   justOrdered: 'session',
   leaveNewsletterList: 'secret',

@@ -26,6 +26,7 @@ const ChannelRef = builder.enumType('Channel', { values: ['WEB', 'MOBILE'] as co
 
 export const NavigationItemRef = builder.objectRef<Category>('NavigationItem');
 const TeaserRef = builder.objectRef<Teaser>('Teaser');
+const HomeContentRef = builder.objectRef<HomeContent>('HomeContent');
 const HomeRef = builder.objectRef<Record<never, never>>('Home');
 
 NavigationItemRef.implement({
@@ -55,16 +56,32 @@ async function leadingSomewhere(ctx: GatewayContext, teasers: readonly Teaser[])
   return teasers.filter(({ path }) => byPath.has(path));
 }
 
-HomeRef.implement({
+HomeContentRef.implement({
+  description: 'The part of the home page that editors write.',
   fields: (t) => ({
     teasers: t.field({
       type: [TeaserRef],
       description: 'The first is the large one.',
-      resolve: async (_, __, ctx) => leadingSomewhere(ctx, (await homeContent(ctx)).teasers),
+      resolve: ({ teasers }, _, ctx) => leadingSomewhere(ctx, teasers),
     }),
     inspiration: t.field({
       type: [TeaserRef],
-      resolve: async (_, __, ctx) => leadingSomewhere(ctx, (await homeContent(ctx)).inspiration),
+      resolve: ({ inspiration }, _, ctx) => leadingSomewhere(ctx, inspiration),
+    }),
+  }),
+});
+
+HomeRef.implement({
+  fields: (t) => ({
+    content: t.field({
+      type: HomeContentRef,
+      nullable: true,
+      description: 'null: there is no draft, or the link to it is a wrong one',
+      args: {
+        preview: t.arg.string({ required: false, description: 'Of a signed link to what is not published.' }),
+      },
+      resolve: (_, { preview }, ctx) =>
+        typeof preview === 'string' ? homeDraft(ctx, preview) : homeContent(ctx),
     }),
     categories: t.field({
       type: [NavigationItemRef],
@@ -111,20 +128,6 @@ HomeRef.implement({
   }),
 });
 
-const HomeDraftRef = builder.objectRef<HomeContent>('HomeDraft');
-HomeDraftRef.implement({
-  fields: (t) => ({
-    teasers: t.field({
-      type: [TeaserRef],
-      resolve: ({ teasers }, _, ctx) => leadingSomewhere(ctx, teasers),
-    }),
-    inspiration: t.field({
-      type: [TeaserRef],
-      resolve: ({ inspiration }, _, ctx) => leadingSomewhere(ctx, inspiration),
-    }),
-  }),
-});
-
 const UspIconRef = builder.enumType('UspIcon', { values: USP_ICONS });
 const UspRef = builder.objectRef<Usp>('Usp');
 UspRef.implement({
@@ -137,13 +140,6 @@ UspRef.implement({
 
 builder.queryFields((t) => ({
   home: t.field({ type: HomeRef, resolve: () => ({}) }),
-  homeDraft: t.field({
-    type: HomeDraftRef,
-    nullable: true,
-    description: 'The home page as it is not published yet; null: nothing, or the link is a wrong one.',
-    args: { preview: t.arg.string({ description: 'Of the signed link.' }) },
-    resolve: (_, { preview }, ctx) => homeDraft(ctx, preview),
-  }),
   uspBar: t.field({
     type: [UspRef],
     description: 'Promises in a line above the header, from the bucket of the channel and language.',

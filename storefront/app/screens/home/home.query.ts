@@ -18,31 +18,17 @@ const TeaserFields = graphql(`
 export type Teaser = FragmentOf<typeof TeaserFields>;
 
 /** `preview`: token of the signed link to unpublished content */
-export const HomeDraftQuery = graphql(
-  `
-    query HomeDraft($preview: String!) {
-      homeDraft(preview: $preview) {
-        teasers {
-          ...TeaserFields
-        }
-        inspiration {
-          ...TeaserFields
-        }
-      }
-    }
-  `,
-  [TeaserFields],
-);
-
 export const HomeQuery = graphql(
   `
-    query Home {
+    query Home($preview: String) {
       home {
-        teasers {
-          ...TeaserFields
-        }
-        inspiration {
-          ...TeaserFields
+        content(preview: $preview) {
+          teasers {
+            ...TeaserFields
+          }
+          inspiration {
+            ...TeaserFields
+          }
         }
         categories {
           id

@@ -19,7 +19,7 @@ import { isHomePath } from '#tenants/paths.ts';
 import type { Route } from './+types/home.route';
 import { BrandStrip } from './brand-strip.tsx';
 import { CategoryCards } from './category-cards.tsx';
-import { HomeDraftQuery, HomeQuery } from './home.query.ts';
+import { HomeQuery } from './home.query.ts';
 import { Inspiration } from './inspiration.tsx';
 import { NewsletterInvitation } from './newsletter-invitation.tsx';
 import { ServicePromises } from './service-promises.tsx';
@@ -29,9 +29,10 @@ export const loader = publicPage(async ({ page }) => {
   if (!isHomePath(page.url.pathname, page.localeSettings.prefix)) throw notFound();
   const preview = page.url.searchParams.get('preview');
   page.tag('content', 'navigation', ...(preview === null ? [] : [UNPUBLISHED]));
-  const draft = preview === null ? null : await draftOf(page, preview);
-  if (draft && 'faults' in draft) return { draft };
-  const { home, newsletter, shop } = await page.query(HomeQuery, {});
+  const draft = preview === null ? null : await faultsOf(page, preview);
+  if (draft) return { draft };
+  const { home, newsletter, shop } = await page.query(HomeQuery, { preview });
+  if (!home.content) throw notFound();
   // a product appears on the page once
   const known = new Set<string>();
   const notYet = (products: typeof home.bestsellers) => {
@@ -41,9 +42,8 @@ export const loader = publicPage(async ({ page }) => {
   };
   return {
     draft: null,
-    isPreview: draft !== null,
-    teasers: draft?.teasers ?? home.teasers,
-    inspiration: draft?.inspiration ?? home.inspiration,
+    isPreview: preview !== null,
+    ...home.content,
     categories: home.categories,
     bestsellers: notYet(home.bestsellers),
     selection: notYet(home.selection),
@@ -56,14 +56,10 @@ export const loader = publicPage(async ({ page }) => {
   };
 });
 
-/** The editor's draft, or its faults. @throws Response 404 when there is none, or the link is wrong */
-async function draftOf(page: PageRequest, preview: string) {
+/** Why the editor's draft cannot be shown; null: it can, or there is none. */
+async function faultsOf(page: PageRequest, preview: string) {
   const place = { identifier: 'storefront', path: '' };
-  const { contentDraftFaults } = await page.query(DraftFaultsQuery, { ...place, preview });
-  if (contentDraftFaults) return contentDraftFaults;
-  const { homeDraft } = await page.query(HomeDraftQuery, { preview });
-  if (!homeDraft) throw notFound();
-  return homeDraft;
+  return (await page.query(DraftFaultsQuery, { ...place, preview })).contentDraftFaults;
 }
 
 /** The data of a page that can be shown. */
