@@ -265,7 +265,11 @@ it('offline, a second tab, and a tab that slept: what stands there is true again
     route.fulfill({ json: { errors: [{ message: 'away' }] } }),
   );
   await comeBack(10_000);
-  await page.getByText('De beschikbaarheid kan nu niet worden getoond').waitFor();
+  const failed = page.getByText('De beschikbaarheid kan nu niet worden getoond');
+  await failed.waitFor();
+  await page.unroute('**/api/gateway/**');
+  await page.getByRole('button', { name: 'Opnieuw proberen' }).click();
+  await failed.waitFor({ state: 'detached' });
   expect(asked.slice(0, 2)).toEqual(['DELETE /api/session/key', 'GET /api/session/key']);
   expect(faults.filter((fault) => !fault.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
   await context.close();

@@ -180,13 +180,23 @@ test('when the customer’s data cannot be fetched the header says so, and the s
   const { page, context } = await visitor(stage.browser, { baseURL: who.origin });
   await withoutPictures(context);
   await context.addCookies([...who.cookies].map(([name, value]) => ({ name, value, url: who.origin })));
+  let down = true;
   await context.route('**/api/gateway/**', (route) =>
-    route.fulfill({ json: { data: null, errors: [{ message: 'the service is down' }] } }),
+    down
+      ? route.fulfill({ json: { data: null, errors: [{ message: 'the service is down' }] } })
+      : route.continue(),
   );
   await page.goto('/');
   const button = page.getByRole('button', { name: t('shell.account') });
   await button.click();
   await page.getByText(t('account.failed')).waitFor();
+  const again = page.getByRole('button', { name: t('ui.retry') });
+  await again.click();
+  await page.getByText(t('account.failed')).waitFor();
+  down = false;
+  await again.click();
+  await page.getByText(t('account.failed')).waitFor({ state: 'detached' });
+  await page.getByText(t('shell.account.greeting', { name: nl?.address.givenName ?? '' })).waitFor();
   await page.keyboard.press('Escape');
   await page.goto(at.article.page);
   await page.getByRole('heading', { level: 1 }).waitFor();

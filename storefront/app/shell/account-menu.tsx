@@ -7,6 +7,7 @@ import { type ShopInfo, useShop } from '#app/page/shop.tsx';
 import { personalClient } from '#app/session/personal.ts';
 import { showSignIn, usePersonalState } from '#app/session/personal-state.ts';
 import { useText } from '#app/texts/texts.tsx';
+import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
 
@@ -78,7 +79,7 @@ export default function AccountMenu() {
         <p className="pb-3 font-semibold">
           {givenName ? t('shell.account.greeting', { name: givenName }) : t('shell.account.known')}
         </p>
-        {failed && <p className="pb-3 text-sm">{t('account.failed')}</p>}
+        {failed && <Failed />}
         {softLoggedIn && (
           <Button type="button" size="m" className="mb-3 w-full" onClick={signInOver}>
             {t('shell.account.signIn')}
@@ -111,5 +112,26 @@ export default function AccountMenu() {
         </Button>
       </div>
     </>
+  );
+}
+
+/** The visitor's data could not be had (product 8): the menu stays, and asks again. */
+function Failed() {
+  const t = useText();
+  const [busy, setBusy] = useState(false);
+  async function askAgain() {
+    setBusy(true);
+    await personalClient()
+      .then((client) => client.askAgain())
+      .catch(() => undefined);
+    setBusy(false);
+  }
+  return (
+    <div className="mb-3 space-y-2">
+      <Alert kind="error">{t('account.failed')}</Alert>
+      <Button type="button" variant="secondary" size="s" busy={busy} onClick={() => void askAgain()}>
+        {t('ui.retry')}
+      </Button>
+    </div>
   );
 }

@@ -3,9 +3,8 @@ import { SlowReadNotice } from '#app/features/slow-reads/slow-read-notice.tsx';
 import { useShop } from '#app/page/shop.tsx';
 import { swrOptions } from '#app/session/swr-options.ts';
 import { useText } from '#app/texts/texts.tsx';
-import { Alert } from '#app/ui/alert.tsx';
-import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
+import { ErrorState } from '#app/ui/error-state.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { fetchLayer, type ShownLayer } from './layer-fragment.ts';
 import { LayerSections } from './layer-sections.tsx';
@@ -43,12 +42,7 @@ export default function LayerDialog({
         </>
       )}
       {failed && (
-        <div className="space-y-4">
-          <Alert kind="error" title={t('content.layer.failed')} />
-          <Button type="button" busy={isValidating} onClick={() => void mutate()}>
-            {t('content.layer.again')}
-          </Button>
-        </div>
+        <ErrorState title={t('content.layer.failed')} busy={isValidating} onRetry={() => void mutate()} />
       )}
     </Dialog>
   );

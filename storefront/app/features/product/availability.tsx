@@ -1,14 +1,15 @@
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { formatDay } from '#texts/format-day.ts';
-import type { AvailabilityView, VariantView } from './product-view.ts';
+import type { AvailabilityView, FailedRead, VariantView } from './product-view.ts';
 
 /** The stock of a variant, and its arrival in calendar days, never "soon". */
-export function Availability({ availability }: { availability: AvailabilityView & { failed?: boolean } }) {
+export function Availability({ availability }: { availability: AvailabilityView & { failed?: FailedRead } }) {
   const t = useText();
   const { state, fewLeft, delivery, failed } = availability;
-  if (failed) return <AvailabilityFailed />;
+  if (failed) return <AvailabilityFailed {...failed} />;
   if (state === 'SOLD_OUT') return <SoldOut expectedOn={availability.expectedOn} />;
   const few = state === 'FEW_LEFT';
   return (
@@ -25,13 +26,18 @@ export function Availability({ availability }: { availability: AvailabilityView 
 }
 
 /** Replaces what the page said when it was made, too long ago. */
-function AvailabilityFailed() {
+function AvailabilityFailed({ busy, onRetry }: FailedRead) {
   const t = useText();
   return (
-    <p role="status" className="flex items-start gap-2 text-sm text-muted">
-      <Icon name="info" className="mt-0.5 shrink-0" />
-      {t('catalogue.availability.failed')}
-    </p>
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+      <p role="status" className="flex items-start gap-2 text-muted">
+        <Icon name="info" className="mt-0.5 shrink-0" />
+        {t('catalogue.availability.failed')}
+      </p>
+      <Button type="button" variant="secondary" size="s" busy={busy} onClick={onRetry}>
+        {t('ui.retry')}
+      </Button>
+    </div>
   );
 }
 

@@ -6,6 +6,8 @@ import type { ChoosableVariant } from './choice.ts';
 import type { ProductResult, ServiceView } from './product.query.ts';
 
 export type AvailabilityView = ProductResult['variations'][number]['availability'];
+/** A read that failed, and another try. */
+export type FailedRead = { readonly busy: boolean; readonly onRetry: () => void };
 export type VariantView = ChoosableVariant & {
   readonly price: PricedView;
   readonly gallery: readonly string[];

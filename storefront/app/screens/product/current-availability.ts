@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { AvailabilityView, VariantView } from '#app/features/product/product-view.ts';
+import type { AvailabilityView, FailedRead, VariantView } from '#app/features/product/product-view.ts';
 import { personalClient } from '#app/session/personal.ts';
 import { stayFresh } from '#app/session/stay-fresh.ts';
 import { ProductAvailabilityQuery } from './current-availability.query.ts';
@@ -17,8 +17,9 @@ type Answer = ReadonlyMap<string, AvailabilityView> | 'failed' | null;
 export function useCurrentAvailability(
   sku: string,
   variant: VariantView | null,
-): (AvailabilityView & { failed?: boolean }) | null {
+): (AvailabilityView & { failed?: FailedRead }) | null {
   const [answer, setAnswer] = useState<Answer>(null);
+  const [busy, setBusy] = useState(false);
   useEffect(() => {
     const loadedAt = Date.now();
     return stayFresh(() => {
@@ -26,7 +27,14 @@ export function useCurrentAvailability(
     });
   }, [sku]);
   if (variant === null) return null;
-  if (answer === 'failed') return { ...variant.availability, failed: true };
+  if (answer === 'failed') {
+    const onRetry = async () => {
+      setBusy(true);
+      setAnswer(await askAvailability(sku));
+      setBusy(false);
+    };
+    return { ...variant.availability, failed: { busy, onRetry } };
+  }
   return answer?.get(variant.sku) ?? variant.availability;
 }
 

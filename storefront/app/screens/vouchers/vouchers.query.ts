@@ -1,4 +1,3 @@
-import { AccountCustomerFields } from '#app/features/account/account.fragment.ts';
 import { VoucherFields, VoucherReasonFields } from '#app/features/basket/basket.fragment.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 
@@ -23,9 +22,6 @@ export const VouchersQuery = graphql(
       visitor {
         loggedIn
       }
-      customer {
-        ...AccountCustomerFields
-      }
       vouchers {
         active {
           ...OwnVoucherFields
@@ -36,5 +32,5 @@ export const VouchersQuery = graphql(
       }
     }
   `,
-  [AccountCustomerFields, OwnVoucherFields],
+  [OwnVoucherFields],
 );

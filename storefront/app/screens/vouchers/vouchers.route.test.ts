@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import { GatewayError, pageRequestContext } from '#app/page/page-request.ts';
 import { testPage } from '#app/page/test-page.ts';
+import { VouchersQuery } from './vouchers.query.ts';
 import { loader } from './vouchers.route.tsx';
 
 const PATH = '/gutscheine';
 
-function open(query: () => Promise<unknown>, logged: string[] = []) {
+function open(query: (document: unknown) => Promise<unknown>, logged: string[] = []) {
   const { args } = testPage(PATH, []);
   const page = args.context.get(pageRequestContext);
   const localeSettings = { ...page.localeSettings, paths: { vouchers: PATH } };
@@ -21,6 +22,15 @@ it('shows the page without the vouchers when they cannot be loaded, and the log 
   };
   expect(await open(failing, logged)).toMatchObject({ own: null });
   expect(logged).toEqual(['Error on initial fetching data: GatewayError: away']);
+});
+
+it('stays a page of the account when the vouchers cannot be loaded', async () => {
+  const customer = { customerNumber: '1', givenName: 'Eva', familyName: 'Bos' };
+  const failing = async (document: unknown) => {
+    if (document === VouchersQuery) throw new GatewayError([{ message: 'away' }]);
+    return { customer };
+  };
+  expect(await open(failing)).toMatchObject({ own: null, customer });
 });
 
 it.each([true, false])('a visitor who is signed in (%s) is told apart from a failure', async (loggedIn) => {

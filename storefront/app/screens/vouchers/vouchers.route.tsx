@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from 'react';
+import { AccountFrameQuery } from '#app/features/account/account-frame.query.ts';
 import { AccountFrame } from '#app/features/account/account-frame.tsx';
+import { nullWhenFailed } from '#app/features/account/null-when-failed.ts';
 import { signInLink } from '#app/page/account-links.ts';
 import { headOf } from '#app/page/head.ts';
 import { screenLink } from '#app/page/links.ts';
@@ -17,14 +19,18 @@ import { VouchersQuery } from './vouchers.query.ts';
 /** The customer's vouchers, in the account when signed in: active ones, and those that are over or used. */
 export const loader = personalPage(async ({ page }) => {
   requireScreen(page, 'vouchers');
-  return { own: await ownVouchers(page), head: headOf(page, 'basket.vouchers.title') };
+  const [own, frame] = await Promise.all([
+    ownVouchers(page),
+    nullWhenFailed(page.query(AccountFrameQuery, {})),
+  ]);
+  return { own, customer: frame?.customer ?? null, head: headOf(page, 'basket.vouchers.title') };
 });
 
 /** @returns null when they could not be loaded: the rest of the page stays (product 8) */
 async function ownVouchers(page: PageRequest) {
   try {
-    const { vouchers, visitor, customer } = await page.query(VouchersQuery, {});
-    return { ...vouchers, customer, loggedIn: visitor.loggedIn };
+    const { vouchers, visitor } = await page.query(VouchersQuery, {});
+    return { ...vouchers, loggedIn: visitor.loggedIn };
   } catch (reason) {
     if (!(reason instanceof GatewayError)) throw reason;
     page.log.error({ err: reason }, `Error on initial fetching data: ${String(reason)}`);
@@ -35,13 +41,13 @@ async function ownVouchers(page: PageRequest) {
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? pageMeta({ ...loaderData.head, noindex: true }) : [];
 
-export default function VouchersScreen({ loaderData: { own } }: Route.ComponentProps) {
+export default function VouchersScreen({ loaderData: { own, customer } }: Route.ComponentProps) {
   const t = useText();
   const title = t('basket.vouchers.title');
-  if (own?.customer) {
+  if (customer) {
     return (
-      <AccountFrame customer={own.customer} section="vouchers" title={title}>
-        <OwnVouchers own={own} />
+      <AccountFrame customer={customer} section="vouchers" title={title}>
+        {own ? <OwnVouchers own={own} /> : <Failed />}
         <Newsletter />
       </AccountFrame>
     );

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { nullWhenFailed } from '#app/features/account/null-when-failed.ts';
 import { VariantChoiceQuery } from '#app/features/product/variant-choice.query.ts';
 import { valuesIn } from '#app/features/product/variant-choice.rules.ts';
 import { headOf } from '#app/page/head.ts';
@@ -26,21 +27,25 @@ export const loader = personalPage(async ({ page }) => {
   const { wishlist, visitor } = await page.query(WishlistQuery, {});
   const edited = readEdited(page.url);
   const isKept = edited !== null && wishlist.lines.some(({ sku }) => sku === edited);
+  const choice = isKept ? await choiceOf(page, edited) : null;
   return {
     lines: wishlist.lines,
     loggedIn: visitor.loggedIn,
     // a link shows the list to others: only its signed-in owner can make one
     sharing: visitor.loggedIn && !visitor.softLoggedIn ? { shareKey: wishlist.shareKey } : null,
     origin: page.url.origin,
-    notice: readNotice(page.url),
+    notice: choice === 'failed' ? choice : readNotice(page.url),
     removed: readRemoved(page.url),
-    editing: isKept ? await choiceOf(page, edited) : null,
+    editing: choice === 'failed' ? null : choice,
     head: headOf(page, 'wishlist.title'),
   };
 });
 
+/** @returns null for an article that is no longer there; `failed` when the gateway could not say (product 8): the list stays */
 async function choiceOf(page: PageRequest, sku: string) {
-  const { product } = await page.query(VariantChoiceQuery, { sku });
+  const answer = await nullWhenFailed(page.query(VariantChoiceQuery, { sku }));
+  if (!answer) return 'failed';
+  const { product } = answer;
   return product ? { sku, ...product, asked: valuesIn(page.url.searchParams) } : null;
 }
 
