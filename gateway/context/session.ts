@@ -106,7 +106,7 @@ export async function signInVisitor(
         stays: how.stay,
       };
   const session = cookiesOf(context);
-  session.setCookie(sessionCookie(begun.secret, begun.stays ? 'recognised' : 'visit', context.client));
+  session.setCookie(sessionCookie(begun.secret, begun.stays ? 'soft-logged-in' : 'visit', context.client));
   if (!how.soft) {
     const device = await rememberDevice(context, customerId, deviceOf(context));
     session.setCookie(deviceCookie(device, context.client));

@@ -76,7 +76,7 @@ function deliveryOf({ entered, member }: StoredBasket): DeliveryChoice {
   return { option, co2Compensation, premium, member };
 }
 
-/** A signed-in or recognised customer has one basket on all devices; everybody else has one for the session. */
+/** A signed-in or soft-logged-in customer has one basket on all devices; everybody else has one for the session. */
 export function ownerOf(visitor: Visitor) {
   return visitor.customerId === null
     ? { column: 'session_id' as const, id: visitor.sessionId }

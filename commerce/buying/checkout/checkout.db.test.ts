@@ -136,7 +136,7 @@ describe('a customer', () => {
     expect(await setIdentity(ctx, guest, '::1')).toMatchObject({ value: { identity: 'customer' } });
   });
 
-  it('sees and changes nothing entered while signed in when only recognised, but may order as a guest', async () => {
+  it('sees and changes nothing entered while signed in when only soft-logged-in, but may order as a guest', async () => {
     const recognised = await shopper({ customerId, type: 1 });
     const nothing = { step: 'LOGIN', email: null, billingAddress: null, identity: null };
     expect(await getCheckout(recognised)).toMatchObject(nothing);

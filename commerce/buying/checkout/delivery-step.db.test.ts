@@ -249,7 +249,7 @@ it('an order that the Swiss post delivers in Liechtenstein is addressed there', 
   expect(await getCheckout(ctx)).toMatchObject({ billingAddress: { country: 'LI' } });
 });
 
-it('a guest begins with nothing of what a recognised customer had entered', async () => {
+it('a guest begins with nothing of what a soft-logged-in customer had entered', async () => {
   const customerId = await customer(de);
   const signedIn = await shopper(de, customerId);
   await setDelivery(signedIn, home(signedIn, { kind: 'address', delivery: testAddress(signedIn) }));

@@ -119,7 +119,7 @@ describe('a customer', () => {
     expect(await placeOf(ctx)).toEqual({ postalCode: '1791 AB', source: 'basket' });
   });
 
-  it('sees neither the address nor the place told while signed in when only recognised', async () => {
+  it('sees neither the address nor the place told while signed in when only soft-logged-in', async () => {
     const customerId = await customer();
     await livesIn(customerId, '5038 EA');
     const signedIn = await shopper(as(nl, randomUUID(), customerId));

@@ -6,6 +6,7 @@ import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { fixedClock } from '#commerce/ground/kernel/test-clock.ts';
 import { testPayments } from '#commerce/orders/settlement/test-payments.ts';
 import { getCheckout } from './checkout.service.ts';
+import { setIdentity } from './identity-step.service.ts';
 import { beginWallet, expressWallets, takeWallet } from './wallet-step.service.ts';
 
 const database = await testDatabase();
@@ -62,6 +63,16 @@ describe('ordering with a wallet', () => {
       expect(await takeWallet(ctx, payments)).toMatchObject({ state: 'taken', isComplete: false });
       expect(await getCheckout(ctx)).toMatchObject({ step: 'DELIVERY', email: 'zoe@example.com' });
     }
+  });
+
+  it('keeps the account that has been asked for, with its e-mail address', async () => {
+    const { ctx, reference } = await asked();
+    await setIdentity(ctx, { identity: 'ACCOUNT', email: 'zoe@work.example', password: 'geheim1' }, '::1');
+    await sandbox.answerWallet(reference, home);
+    expect(await takeWallet(ctx, payments)).toMatchObject({ state: 'taken', isComplete: true });
+    const checkout = await getCheckout(ctx);
+    expect(checkout).toMatchObject({ identity: 'account', email: 'zoe@work.example' });
+    expect(checkout.passwordHash).not.toBeNull();
   });
 
   it('changes nothing when it is given up or not answered', async () => {

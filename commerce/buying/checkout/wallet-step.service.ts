@@ -95,13 +95,14 @@ type Given = {
   readonly method: PaymentMethod;
 };
 
-/** A guest who has asked for an account still gets one; a wallet never asks for one. */
+/** An account that has been asked for stays asked for, with its e-mail address; a wallet never asks for one. */
 function enteredBy({ tenant }: RequestContext, entered: CheckoutRow, given: Given): CheckoutRow {
   const ways = tenant.delivery.options.filter(({ to }) => to === 'address');
   const way = ways.find(({ code }) => code === entered.deliveryOption) ?? ways[0];
+  const isGuest = entered.identity !== 'account';
   return {
     ...entered,
-    ...(given.email && { identity: 'guest', email: given.email, passwordHash: null }),
+    ...(isGuest && given.email && { identity: 'guest', email: given.email, passwordHash: null }),
     ...(given.address && {
       billingAddress: given.address,
       deliveryKind: 'home',

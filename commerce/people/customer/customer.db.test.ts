@@ -36,7 +36,7 @@ describe('registering', () => {
   });
 });
 
-it('shows a customer to themselves when signed in, not when recognised, not in another tenant', async () => {
+it('shows a customer to themselves when signed in, not when soft-logged-in, not in another tenant', async () => {
   const registered = await registerCustomer(nl, person('e@example.com'));
   const customerId = registered.ok ? registered.value.customerId : '';
   expect(await getCustomer(as(nl, 's', customerId, 2))).toMatchObject({ email: 'e@example.com' });

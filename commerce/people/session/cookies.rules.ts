@@ -6,7 +6,7 @@ import {
   consentValue,
   isAllowed,
 } from '#forms/consent.ts';
-import { ANONYMOUS_MS, RECOGNISED_MS } from './session.rules.ts';
+import { ANONYMOUS_MS, SOFT_LOGGED_IN_MS } from './session.rules.ts';
 
 export const LOGIN_STATE_COOKIE = 'login_state';
 export const PAGE_VIEW_COOKIE = 'pvid';
@@ -47,10 +47,12 @@ function decoded(value: string): string {
 /** @param lasts 'visit': until the browser closes; the server ends a sign-in after its hours in any case */
 export function sessionCookie(
   secret: string,
-  lasts: 'anonymous' | 'visit' | 'recognised',
+  lasts: 'anonymous' | 'visit' | 'soft-logged-in',
   transport: Transport,
 ): string {
-  const age = { anonymous: ANONYMOUS_MS / 1000, recognised: RECOGNISED_MS / 1000, visit: null }[lasts];
+  const age = { anonymous: ANONYMOUS_MS / 1000, 'soft-logged-in': SOFT_LOGGED_IN_MS / 1000, visit: null }[
+    lasts
+  ];
   return setCookie(sessionCookieName(transport), secret, { age, secure: transport.secure, httpOnly: true });
 }
 
@@ -100,7 +102,7 @@ export type LoginState = {
 
 /** For scripts, which show menus by it; it gives access to nothing. */
 export function loginStateCookie(state: LoginState, { secure }: Transport): string {
-  const age = RECOGNISED_MS / 1000;
+  const age = SOFT_LOGGED_IN_MS / 1000;
   return setCookie(LOGIN_STATE_COOKIE, encodeURIComponent(JSON.stringify(state)), { age, secure });
 }
 

@@ -3,7 +3,7 @@ import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { RequestContext, Visitor } from '#commerce/ground/kernel/context.ts';
 
-/** The session token (product 3.4): `exp` in seconds since 1970, `type` 0 anonymous, 1 recognised, 2 signed in. */
+/** The session token (product 3.4): `exp` in seconds since 1970, `type` 0 anonymous, 1 soft-logged-in, 2 signed in. */
 export type SessionKey = {
   readonly token: string;
   readonly exp: number;

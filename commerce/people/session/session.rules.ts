@@ -9,8 +9,8 @@ const HOUR_MS = 3_600_000;
 export const ANONYMOUS_MS = 30 * DAY_MS;
 /** A sign-in counts fully (type 2) for 12 hours. */
 export const SIGNED_IN_MS = 12 * HOUR_MS;
-/** "Stay logged in": afterwards the customer is recognised (type 1) until 180 days after the sign-in. */
-export const RECOGNISED_MS = 180 * DAY_MS;
+/** "Stay logged in": afterwards the customer is soft-logged-in (type 1) until 180 days after the sign-in. */
+export const SOFT_LOGGED_IN_MS = 180 * DAY_MS;
 /** How often a visit is written down. */
 const SEEN_MS = DAY_MS;
 
@@ -48,6 +48,6 @@ export function isSeenAnew({ seenAt }: Pick<StoredSession, 'seenAt'>, now: Date)
 
 /** @param stay "stay logged in on this device" */
 export function sessionEnd(now: Date, signedIn: boolean, stay: boolean): Date {
-  const duration = signedIn ? (stay ? RECOGNISED_MS : SIGNED_IN_MS) : ANONYMOUS_MS;
+  const duration = signedIn ? (stay ? SOFT_LOGGED_IN_MS : SIGNED_IN_MS) : ANONYMOUS_MS;
   return new Date(now.getTime() + duration);
 }

@@ -17,7 +17,7 @@ export type WishlistLine = {
   readonly addedAt: Date;
 };
 
-/** A signed-in or recognised customer has one list on all devices; everybody else has one for the session. */
+/** A signed-in or soft-logged-in customer has one list on all devices; everybody else has one for the session. */
 function ownerOf(visitor: Visitor) {
   return visitor.customerId === null
     ? { column: 'session_id' as const, id: visitor.sessionId }

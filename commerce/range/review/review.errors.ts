@@ -1,4 +1,4 @@
-/** Writing about an article and voting require a sign-in, not only a recognised visitor. */
+/** Writing about an article and voting require a sign-in, not only a soft-logged-in visitor. */
 export type SignInNeeded = { readonly code: 'SignInNeeded' };
 /** The review is not published, no longer, or never existed. */
 export type ReviewNotFound = { readonly code: 'ReviewNotFound' };
