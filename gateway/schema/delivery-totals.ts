@@ -19,7 +19,7 @@ DeliveryTotalsRef.implement({
 builder.objectField(CheckoutRef, 'deliveryTotals', (t) =>
   t.field({
     type: [DeliveryTotalsRef],
-    description: 'The order’s total with each shipping option.',
+    description: 'The order’s total with each delivery option.',
     resolve: (view, _args, context) =>
       deliveryTotals(view, priceTerms(context)).map((totals) => ({ ...totals, currency: context.currency })),
   }),

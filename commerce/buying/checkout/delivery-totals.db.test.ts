@@ -21,7 +21,7 @@ it.each([
   ['nl', 'LARGE-1'],
   ['ch', 'LARGE-1'],
 ] as const)(
-  'the total shown beside a shipping option is the amount owed with it (%s, %s)',
+  'the total shown beside a delivery option is the amount owed with it (%s, %s)',
   async (id, variantSku) => {
     const ctx = as(testContext(database, id), randomUUID());
     await addToBasket(ctx, { variantSku, quantity: 1 });
