@@ -10,11 +10,21 @@ import { openBrowserStage } from './support/stage.ts';
 
 const stage = openBrowserStage({ size: 60 });
 const PASSWORD = 'een boot in de tuin';
+const PASSKEY_OFFER = 'account.offer.passkey.title';
 
 const placesIn = (tenant: string, locale: string) => placesOf(stage.server.database, tenant, locale);
 const dutch = async () => (await textsFor('nl-NL', (fault) => expect(fault).toBeUndefined())).text;
 const path = (at: Places, screen: keyof Places['localeSettings']['paths']) =>
   at.localeSettings.paths[screen] ?? '';
+
+/** The overview of a customer who has neither ordered nor made a passkey, where the tenant has one. */
+async function expectEmptyOverview(at: Places, who: ReturnType<typeof httpVisitor>): Promise<void> {
+  if (!path(at, 'accountOverview')) return;
+  const t = await dutch();
+  const { body } = await who.get(path(at, 'accountOverview'));
+  const said = ['account.parcels.none', 'account.returns.none', 'account.overview.due.none'] as const;
+  for (const id of [...said, PASSKEY_OFFER]) expect(body).toContain(t(id));
+}
 
 describe.each([
   ['nl', 'nl-NL'],
@@ -35,6 +45,7 @@ describe.each([
     const made = await who.post(path(at, 'confirmRegistration'), { password: 'fiets op zolder' });
     expect(made.status).toBe(303);
     expect((await who.get(path(at, 'accountPersonalData'))).body).toContain(email);
+    await expectEmptyOverview(at, who);
 
     const elsewhere = httpVisitor(stage.server.origin(tenant));
     expect((await elsewhere.post(path(at, 'forgotPassword'), { email })).status).toBe(200);
@@ -151,5 +162,6 @@ test('a passkey is made in the account and signs in afterwards', async () => {
   await page.goto(path(at, 'login'));
   await page.getByRole('button', { name: t('account.login.passkey') }).click();
   await page.waitForURL(`**${path(at, 'accountOverview')}`);
+  expect(await page.getByText(t(PASSKEY_OFFER)).count(), 'there is one').toBe(0);
   await context.close();
 });

@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE, readSources } from './catalogue.ts';
 const dutch = await readSources('nl-NL');
 const german = await readSources(DEFAULT_LOCALE);
 
-/** Every Dutch text that the specification quotes (product 2, 4, 5, 8), word for word, and the ids that say it. */
+/** Every Dutch text that is promised word for word (product 2, 4, 5, 8), and the ids that say it. */
 it.each([
   ['account.login.title', 'Inloggen'],
   ['account.section.accountInvoices', 'Facturen / Betalingen'],
@@ -34,6 +34,6 @@ it.each([
   expect(dutch[id]).toBe(text);
 });
 
-it('says that a customer number has digits only in the words of the specification, whatever the language', () => {
+it('says that a customer number has digits only in its promised words, whatever the language', () => {
   expect(german['form.error.digits']).toBe('Nur Zahlen sind erlaubt');
 });

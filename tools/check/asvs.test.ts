@@ -8,7 +8,17 @@ const rowsOf = (document: string) =>
     .split('\n')
     .filter((line) => line.startsWith('|'));
 const rows = rowsOf('asvs.md');
-const folders = ['commerce', 'e2e', 'forms', 'gateway', 'http', 'storefront', 'tenants', 'texts'].join(',');
+const folders = [
+  'commerce',
+  'e2e',
+  'forms',
+  'gateway',
+  'http',
+  'storefront',
+  'tenants',
+  'texts',
+  'wiring',
+].join(',');
 const files = globSync(`{${folders}}/**/*.{ts,tsx}`, { cwd: ROOT });
 
 /** Requirements of levels 1 and 2 (OWASP ASVS 5.0): chapter and section, and how many there are. */

@@ -64,7 +64,7 @@ describe('when the shop itself fails', () => {
     expect(failed === true || trouble === 'error').toBe(true);
   });
 
-  it('says so in the words of the specification', async () => {
+  it('says so in the promised words', async () => {
     const { textsFor } = await import('#texts/load.ts');
     const { text } = await textsFor('nl-NL', (fault) => expect(fault).toBeUndefined());
     for (const key of ['newsletter.error', 'survey.error', 'contact.failed'] as const)

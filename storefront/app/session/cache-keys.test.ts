@@ -28,7 +28,7 @@ describe('the normalized cache', () => {
     expect(key?.({ __typename: name, ...expected?.data, id: 'x' })).toBe(expected?.key ?? null);
   });
 
-  it('names no type that the schema does not have, but the wishlist that section 3 fixes', () => {
+  it('names no type that the schema does not have, but the promised wishlist', () => {
     const known = new Set([...types.map((type) => type.name), 'Wishlist']);
     expect(Object.keys(cacheKeys).filter((name) => !known.has(name))).toEqual([]);
   });
