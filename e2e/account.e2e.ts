@@ -10,7 +10,7 @@ import { openBrowserStage } from './support/stage.ts';
 
 const stage = openBrowserStage({ size: 60 });
 const PASSWORD = 'een boot in de tuin';
-const PASSKEY_OFFER = 'account.offer.passkey.title';
+const PASSKEY_OFFER = 'account.offer.passkey.title' as const;
 
 const placesIn = (tenant: string, locale: string) => placesOf(stage.server.database, tenant, locale);
 const dutch = async () => (await textsFor('nl-NL', (fault) => expect(fault).toBeUndefined())).text;

@@ -1,5 +1,6 @@
 import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
 import { addDays, todayOf } from '#commerce/ground/kernel/day.rules.ts';
+import { readSignedId, signId, type TokenKey } from '#commerce/ground/kernel/expiring-token.rules.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import { mailTexts, queueMail } from '#commerce/ground/mail/mail.service.ts';
 import { agreedOrders, firstAgreedOn } from '#commerce/money/credit/agreement.service.ts';
@@ -17,7 +18,6 @@ import { dayIn } from '#texts/format.ts';
 import { type RunningCredit, runningCredit } from './credit-of-order.service.ts';
 import { inOrderLanguage } from './order-language.ts';
 import { protectionChosenMail, protectionEndedMail, protectionOfferMail } from './protection-mail.rules.ts';
-import { readProtection, signProtection } from './protection-token.rules.ts';
 
 /** The offer for a running credit, and its cost from now on. */
 export type ProtectionOffer = {
@@ -122,8 +122,8 @@ export async function sendProtectionOffers(ctx: RequestContext, secret: string):
     const offer = await offerFor(inLanguage, order);
     if (!offer.ok || !order) continue;
     const lastDay = addDays(today, terms.offerDays);
-    const token = signProtection(secret, ctx.tenant.id, {
-      orderId,
+    const token = signId(linkKey(ctx, secret), {
+      id: orderId,
       expiresAt: new Date(`${lastDay}T23:59:59Z`),
     });
     const notice = { tenant: ctx.tenant, order, texts: await mailTexts(inLanguage) };
@@ -143,8 +143,12 @@ export async function sendProtectionOffers(ctx: RequestContext, secret: string):
  * @returns null: the link is not the shop's, or has expired
  */
 export function orderOfProtectionLink(ctx: RequestContext, secret: string, token: string): string | null {
-  const claims = readProtection(secret, ctx.tenant.id, token);
-  return claims && claims.expiresAt > ctx.clock.now() ? claims.orderId : null;
+  const link = readSignedId(linkKey(ctx, secret), token);
+  return link && link.expiresAt > ctx.clock.now() ? link.id : null;
+}
+
+function linkKey({ tenant }: RequestContext, secret: string): TokenKey {
+  return { secret, purpose: 'payment-protection', tenantId: tenant.id };
 }
 
 type Offered = RunningCredit & { readonly protection: LaterProtection };

@@ -1,5 +1,6 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { daysLater } from '#commerce/ground/kernel/day.rules.ts';
+import { readSignedId, signId, type TokenKey } from '#commerce/ground/kernel/expiring-token.rules.ts';
 import type { Currency } from '#commerce/ground/kernel/money.ts';
 import { orderBalance } from '#commerce/money/ledger/ledger.service.ts';
 import { onItsWayMinor } from '#commerce/money/payment/on-its-way.service.ts';
@@ -9,7 +10,6 @@ import { hasEnded, isSecured } from '#commerce/money/payment/payment-state.rules
 import { requestedAmount } from '#commerce/orders/credit-rights/repay-early.service.ts';
 import { type PaidOrder, readOrder, readOrderByNumber } from '#commerce/orders/order/order-lock.service.ts';
 import type { PaylinkMethod } from '#tenants/payment-methods.ts';
-import { readPaylink, signPaylink } from './paylink-token.rules.ts';
 import { paylinkUrl } from './payment-urls.rules.ts';
 import { settlePayment } from './settle-payment.service.ts';
 
@@ -75,7 +75,7 @@ export async function makePaylink(
     })
     .returning('paylink_id')
     .executeTakeFirstOrThrow();
-  const token = signPaylink(secret, ctx.tenant.id, { paylinkId, expiresAt: until });
+  const token = signId(linkKey(ctx, secret), { id: paylinkId, expiresAt: until });
   return { path: paylinkUrl(ctx.tenant, order.locale, token), until };
 }
 
@@ -151,17 +151,21 @@ export async function findLink(
   { secret }: Payments,
   token: string,
 ): Promise<FoundLink | null> {
-  const claims = readPaylink(secret, ctx.tenant.id, token);
-  if (!claims) return null;
+  const link = readSignedId(linkKey(ctx, secret), token);
+  if (!link) return null;
   const row = await ctx.db
     .selectFrom('paylink')
     .select(['order_id', 'part_minor', 'created_at'])
     .where('tenant_id', '=', ctx.tenant.id)
-    .where('paylink_id', '=', claims.paylinkId)
+    .where('paylink_id', '=', link.id)
     .executeTakeFirst();
   const order = row ? await readOrder(ctx, row.order_id) : null;
   if (!row || !order) return null;
-  return { order, expiresAt: claims.expiresAt, partMinor: row.part_minor, madeAt: row.created_at };
+  return { order, expiresAt: link.expiresAt, partMinor: row.part_minor, madeAt: row.created_at };
+}
+
+function linkKey({ tenant }: RequestContext, secret: string): TokenKey {
+  return { secret, purpose: 'paylink', tenantId: tenant.id };
 }
 
 async function describe(

@@ -1,3 +1,4 @@
+import { readText, storageOfBrowser, writeText } from '#app/page/browser-storage.ts';
 import { type CompareList, readList, writeList } from './compare-list.rules.ts';
 import { compareStore } from './compare-store.ts';
 
@@ -5,7 +6,7 @@ const KEY = 'compare';
 
 /** Shows the list that this device stores, and changes from other tabs. @returns a function that ends it */
 export function followKeptList(): () => void {
-  const read = () => compareStore.set(readList(kept()));
+  const read = () => compareStore.set(readList(readText(storageOfBrowser(), KEY)));
   const listener = ({ key }: StorageEvent) => {
     if (key === KEY || key === null) read();
   };
@@ -14,20 +15,8 @@ export function followKeptList(): () => void {
   return () => removeEventListener('storage', listener);
 }
 
+/** Shows the list, and stores it on this device; where that is forbidden the list ends with the page. */
 export function keepList(list: CompareList): void {
   compareStore.set(list);
-  try {
-    if (list.group === null) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, writeList(list));
-  } catch {
-    // storage is full or forbidden: the list is kept for this page only
-  }
-}
-
-function kept(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
+  writeText(storageOfBrowser(), KEY, list.group === null ? null : writeList(list));
 }

@@ -1,49 +1,26 @@
+import { type BrowserStorage, readJson, storageOfBrowser, writeText } from '#app/page/browser-storage.ts';
 import { WHOLE_ARTICLE_NUMBER } from '#forms/article-number.ts';
 
 const KEY = 'recently-viewed';
 /** Most articles that are stored. */
 const MOST = 12;
 
-/** The methods of Storage that are used. */
-type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-
 /**
  * Style numbers of the recently viewed articles, the latest first. They are stored in this browser only, for the
  * visitor to find back; the shop only learns those that it is asked to show.
  * @returns [] where storage is not allowed
  */
-export function recentlyViewed(shelf: Shelf | null = ownShelf()): string[] {
-  try {
-    const kept: unknown = JSON.parse(shelf?.getItem(KEY) ?? '[]');
-    if (!Array.isArray(kept)) return [];
-    return kept.filter((sku) => typeof sku === 'string' && WHOLE_ARTICLE_NUMBER.test(sku)).slice(0, MOST);
-  } catch {
-    return [];
-  }
+export function recentlyViewed(storage: BrowserStorage | null = storageOfBrowser()): string[] {
+  const kept = readJson(storage, KEY);
+  if (!Array.isArray(kept)) return [];
+  return kept.filter((sku) => typeof sku === 'string' && WHOLE_ARTICLE_NUMBER.test(sku)).slice(0, MOST);
 }
 
-export function rememberViewed(sku: string, shelf: Shelf | null = ownShelf()): void {
-  const list = [sku, ...recentlyViewed(shelf).filter((known) => known !== sku)].slice(0, MOST);
-  try {
-    shelf?.setItem(KEY, JSON.stringify(list));
-  } catch {
-    // storage is full or forbidden: nothing is remembered
-  }
+export function rememberViewed(sku: string, storage: BrowserStorage | null = storageOfBrowser()): void {
+  const list = [sku, ...recentlyViewed(storage).filter((known) => known !== sku)].slice(0, MOST);
+  writeText(storage, KEY, JSON.stringify(list));
 }
 
-export function forgetViewed(shelf: Shelf | null = ownShelf()): void {
-  try {
-    shelf?.removeItem(KEY);
-  } catch {
-    // storage is forbidden: nothing was remembered
-  }
-}
-
-/** null where the browser forbids it. */
-function ownShelf(): Shelf | null {
-  try {
-    return window.localStorage;
-  } catch {
-    return null;
-  }
+export function forgetViewed(storage: BrowserStorage | null = storageOfBrowser()): void {
+  writeText(storage, KEY, null);
 }

@@ -1,9 +1,17 @@
+import { type BrowserStorage, readText, storageOfBrowser, writeText } from '#app/page/browser-storage.ts';
+
 /** When the overlay of a survey is shown. */
 type Rules = {
   readonly key: string;
   readonly overlayAfterPages: number | null;
   readonly share: number;
   readonly againAfterDays: number;
+};
+
+type Given = {
+  readonly now?: number;
+  readonly random?: () => number;
+  readonly storage?: BrowserStorage | null;
 };
 
 const NAME = 'survey-asked';
@@ -17,25 +25,17 @@ const DAY_MS = 86_400_000;
 export function isAskedNow(
   { key, overlayAfterPages, share, againAfterDays }: Rules,
   pages: number,
-  { now = Date.now(), random = Math.random, storage = memory() } = {},
+  { now = Date.now(), random = Math.random, storage = storageOfBrowser() }: Given = {},
 ): boolean {
   if (overlayAfterPages === null || pages < overlayAfterPages || !storage) return false;
-  const [askedKey, askedAt] = (storage.getItem(NAME) ?? '').split('|');
+  const [askedKey, askedAt] = (readText(storage, NAME) ?? '').split('|');
   if (askedKey === key && now - Number(askedAt) < againAfterDays * DAY_MS) return false;
   if (random() * 100 < share) return true;
   // the random choice is made once, not on each page
-  storage.setItem(NAME, `${key}|${now}`);
+  writeText(storage, NAME, `${key}|${now}`);
   return false;
 }
 
 export function rememberAsked({ key }: Pick<Rules, 'key'>): void {
-  memory()?.setItem(NAME, `${key}|${Date.now()}`);
-}
-
-function memory(): Storage | null {
-  try {
-    return localStorage;
-  } catch {
-    return null;
-  }
+  writeText(storageOfBrowser(), NAME, `${key}|${Date.now()}`);
 }

@@ -1,3 +1,4 @@
+import { readJson, storageOfTab, writeText } from '#app/page/browser-storage.ts';
 import type { SentFile } from '#app/ui/chosen-files.ts';
 
 const KEY = 'contact-draft';
@@ -11,12 +12,8 @@ export type ContactDraft = {
 
 /** @returns null: nothing was typed, or storage is forbidden */
 export function readDraft(): ContactDraft | null {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    return isDraft(kept) ? kept : null;
-  } catch {
-    return null;
-  }
+  const kept = readJson(storageOfTab(), KEY);
+  return isDraft(kept) ? kept : null;
 }
 
 function isDraft(kept: unknown): kept is ContactDraft {
@@ -29,17 +26,9 @@ function isDraft(kept: unknown): kept is ContactDraft {
 
 /** Stores the input until it is sent or the tab is closed: choosing another topic, or a reload, loses nothing. */
 export function writeDraft(draft: ContactDraft): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(draft));
-  } catch {
-    // storage is forbidden: the input is lost with the page
-  }
+  writeText(storageOfTab(), KEY, JSON.stringify(draft));
 }
 
 export function clearDraft(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // storage is forbidden: nothing was stored
-  }
+  writeText(storageOfTab(), KEY, null);
 }
