@@ -72,3 +72,12 @@ it.each([
     expect(found.slice(0, things.length).toSorted()).toEqual([...things].toSorted());
   },
 );
+
+it('puts what calls itself an accessory of the thing behind it, however few there are', async () => {
+  const products = readProducts(`
+    Remington SP261 hair trimmer accessory |
+    Braun beard and hair trimmer 10 in 1, black, for face and body |
+    Tristar nose trimmer | With a brush.`);
+  const { ask } = await memoryCatalogue(products, { language: 'en', tree: 'none' });
+  expect((await ask('trimmer')).ids.at(-1)).toBe(1);
+});

@@ -44,13 +44,8 @@ function withoutType(product: FeedProduct): FeedProduct {
   return type === undefined ? product : { ...product, attributes: { ...attributes, sort: type } };
 }
 
-/** The worth of each rule on halves of the questions: mean and spread of NDCG@10, judged only. */
-export async function* heldOutRows(
-  name: string,
-  set: JudgedSet,
-  further: JudgedSet | null,
-): AsyncIterable<Row> {
-  const asked = further ? [set, further] : [set];
+/** The worth of each rule on halves of the questions of each set: mean and spread of NDCG@10, judged only. */
+export async function* heldOutRows(name: string, asked: readonly JudgedSet[]): AsyncIterable<Row> {
   for (const tree of ['none', 'plausible'] as const) {
     const options = { language: 'en', tree };
     const own = await scoresOf(asked, options, {});
@@ -92,7 +87,7 @@ function rowOf(what: string, own: readonly Scores[], without: readonly Scores[])
   });
   return {
     what: `relevance ${what}`,
-    measured: told.join('; further '),
+    measured: told.join('; then '),
     reference: '',
     ratio: null,
     target: 'told, not judged',

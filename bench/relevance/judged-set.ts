@@ -50,12 +50,20 @@ export async function readJudgedSet(name: string): Promise<JudgedSet | null> {
 }
 
 /**
- * Further questions to a set, which its own judgements do not have: written from what shoppers of such a shop ask, each of
- * the first ten answers of plain BM25 and of this search read and judged without knowing which had found it. Those
- * in odd places were read while rules were made, the others only when they were judged.
+ * Further questions to a set, which its own judgements do not have, in the order in which they were made. *further*: two to
+ * five words; of each the first ten answers of plain BM25 and of this search were read and judged without knowing which
+ * had found it. Those in odd places were read while rules were made, the others only when they were judged. *third*: one
+ * to three words, written and judged the same way before any answer was seen; its worst were read afterwards.
  */
-export async function readFurther(name: string, { products }: JudgedSet): Promise<JudgedSet | null> {
-  const file = new URL(`./${name}-further.tsv`, import.meta.url);
+export const FURTHER = ['further', 'third'] as const;
+
+/** @returns null: the set has no such questions */
+export async function readFurther(
+  name: string,
+  { products }: JudgedSet,
+  which: (typeof FURTHER)[number],
+): Promise<JudgedSet | null> {
+  const file = new URL(`./${name}-${which}.tsv`, import.meta.url);
   if (!existsSync(file)) return null;
   const ratings = new Map<string, Map<string, number>>();
   for (const row of (await readFile(file, 'utf8')).trim().split('\n').slice(1)) {

@@ -22,6 +22,7 @@ const NAMES = `
   Sleeve wool | Soft.
   Clip webcam | Sharp pictures.
   Desk webcam | With a foot.
+  Foot rest | Soft.
   Tower computer silver | With HD pictures and a webcam inside.
   Tower computer black | With HD pictures and a webcam inside.`;
 
@@ -74,6 +75,12 @@ it('says that no article has all the words, and which are in none of those shown
   const { names, understood } = ask('take hard drive');
   expect(names).toContain('Slate hard drive 2 TB');
   expect(understood).toMatchObject({ complete: 0, ignored: ['take'] });
+});
+
+it('finds something where each word is said of another article', () => {
+  const { names, understood } = ask('clip shell foot');
+  expect(names).toEqual(expect.arrayContaining(['Hard shell suitcase', 'Clip webcam']));
+  expect(understood.complete).toBe(0);
 });
 
 it('finds a phrase that names write as one', () => {

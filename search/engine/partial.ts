@@ -40,8 +40,8 @@ export function findPartly(
  * A plan for words that no article has all of: by most of their weight. A word for a thing must describe the article
  * itself: a skirt that goes with shoes is no shoe. Null for a single word.
  */
-export function partialPlan(plan: QueryPlan): QueryPlan | null {
-  return mayLack(plan.groups) ? { ...plan, groups: plan.groups.map(asTold), least: LEAST } : null;
+export function partialPlan(plan: QueryPlan, least = LEAST): QueryPlan | null {
+  return mayLack(plan.groups) ? { ...plan, groups: plan.groups.map(asTold), least } : null;
 }
 
 /**

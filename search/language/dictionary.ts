@@ -31,7 +31,8 @@ export function createDictionary(input: DictionaryInput): Dictionary {
   const vocabulary = createVocabulary(language, input.terms, input.textsNow);
   const names = createNames(language, things, words);
   const synonyms = createSynonyms(language, words);
-  const isWord = (term: string) => synonyms.of([{ term, typed: term, parts: [], spellings: [] }]).length > 0;
+  const own = createSynonyms(language, words, false);
+  const isWord = (term: string) => own.of([{ term, typed: term, parts: [], spellings: [] }]).length > 0;
   const lexicon: Lexicon = {
     language,
     vocabulary,
@@ -48,7 +49,7 @@ export function createDictionary(input: DictionaryInput): Dictionary {
       names.categories([token]).length > 0 ||
       names.brand([token]) !== null ||
       names.colour([token]) !== null ||
-      lexicon.synonyms.of([token]).length > 0,
+      own.of([token]).length > 0,
   };
   const corrector = createCorrector(lexicon, things, words);
   const completions = createCompletions({ language, things, phrases: input.phrases ?? [], vocabulary });

@@ -52,7 +52,19 @@ export function* withFewerWords(
       if (partial) yield partial;
     }
   }
+  const any = known.length === told.length ? anyOf(lexicon, known) : null;
+  if (any) yield any;
 }
+
+/** Where each word is said of some article, though hardly two of one: those that have any of the rarer ones. */
+function anyOf(lexicon: Lexicon, items: readonly Item[]): QueryPlan | null {
+  if (!items.every((item) => isSaidItem(lexicon, item))) return null;
+  const plan = planOf(lexicon, items, 'words');
+  return plan && partialPlan(plan, ANY_WORD);
+}
+
+/** A share of what the words say that the rarer of three words has alone. */
+const ANY_WORD = 0.3;
 
 /** Leaves out things that the search excludes: a vacuum cleaner without a bag is no bag. */
 function withoutLacking(language: string, items: readonly Item[]): readonly Item[] {

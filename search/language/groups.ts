@@ -153,11 +153,21 @@ function addJoined(lexicon: Lexicon, found: Found, span: readonly Token[], reaso
     const joined = span.slice(0, at).map(({ term }) => term);
     addAll(lexicon, found, [joined.join(''), ...spoken(span.slice(at))], reason, 1);
   }
-  const words = spoken(span);
-  const others = words.slice(0, -2);
-  const pair = pairTerm(language, words.at(-2) ?? '', words.at(-1) ?? '');
+  addSideBySide(lexicon, found, spoken(span), reason, 1);
+}
+
+/** Terms of which names have the last two side by side, and the others anywhere. */
+function addSideBySide(
+  lexicon: Lexicon,
+  found: Found,
+  terms: readonly string[],
+  reason: MatchReason,
+  closeness: number,
+): void {
+  const others = terms.slice(0, -2);
+  const pair = pairTerm(lexicon.language, terms.at(-2) ?? '', terms.at(-1) ?? '');
   if (pair && lexicon.vocabulary.documents(pair) > 0)
-    add(lexicon, found, { term: pair, reason, closeness: 1, ...(others.length > 0 && { with: others }) });
+    add(lexicon, found, { term: pair, reason, closeness, ...(others.length > 0 && { with: others }) });
 }
 
 function addForms(
@@ -203,7 +213,10 @@ function addSynonyms(lexicon: Lexicon, found: Found, span: readonly Token[]): vo
   for (const { terms, closeness } of lexicon.synonyms.of(span)) {
     const [only] = terms;
     if (terms.length === 1 && only !== undefined) addForms(lexicon, found, only, 'synonym', closeness);
-    else addAll(lexicon, found, terms, 'synonym', closeness * APART);
+    else {
+      addAll(lexicon, found, terms, 'synonym', closeness * APART);
+      addSideBySide(lexicon, found, terms, 'synonym', closeness);
+    }
   }
 }
 

@@ -141,8 +141,8 @@ function phrasesOf(lexicon: Lexicon, items: readonly Item[]): TermGroup[] {
  * words may mean the other: it weighs less then.
  */
 function accessoriesOf(lexicon: Lexicon, items: readonly Item[]): TermGroup[] {
-  const { language, accessories } = lexicon;
-  const { headFirst } = wordsOf(language);
+  const { language, accessories, vocabulary } = lexicon;
+  const { headFirst, belonging } = wordsOf(language);
   const spoken = items.flatMap(({ meaning, tokens }) =>
     meaning.kind === 'idle' || meaning.kind === 'filter'
       ? []
@@ -155,9 +155,14 @@ function accessoriesOf(lexicon: Lexicon, items: readonly Item[]): TermGroup[] {
   const called = (group?.alternatives ?? []).filter(
     ({ reason, with: others }) => others === undefined && CALLED.has(reason),
   );
-  const pairs = called.flatMap(({ term }) =>
-    accessories(term).flatMap(({ stem, pair }) => (asked.has(stem) ? [] : pair)),
-  );
+  const belongs = [...belonging].filter((word) => !asked.has(stemOf(language, word)));
+  const pairs = called.flatMap(({ term }) => [
+    ...accessories(term).flatMap(({ stem, pair }) => (asked.has(stem) ? [] : pair)),
+    ...belongs.flatMap((word) => {
+      const pair = pairTerm(language, term, word);
+      return pair !== null && vocabulary.documents(pair) > 0 ? pair : [];
+    }),
+  ]);
   if (pairs.length === 0) return [];
   const alternatives = [...new Set(pairs)].map((term) => ({ term, reason: 'phrase', closeness: 1 }) as const);
   const against = spoken.length === 1 ? AGAINST_ALONE : AGAINST_AMONG_OTHERS;

@@ -2,7 +2,7 @@ import type { SearchWords } from '#search/engine/plan.types.ts';
 import { stemOf } from './stem.rules.ts';
 import { indexTerms, type Token, tokensOf } from './tokens.rules.ts';
 import type { AudienceKey } from './words/word-lists.rules.ts';
-import { wordsOf } from './words/words.rules.ts';
+import { foreignSynonyms, wordsOf } from './words/words.rules.ts';
 
 /** A synonym as terms of the index that a product must have all of. */
 export type Synonym = { readonly terms: readonly string[]; readonly closeness: number };
@@ -17,10 +17,14 @@ export type Synonyms = {
 const BOTH_WAYS = 0.9;
 const NARROWER = 0.8;
 
-export function createSynonyms(language: string, words: SearchWords): Synonyms {
+/** @param foreign whether English words stand for each other in any language; no compound is made of those */
+export function createSynonyms(language: string, words: SearchWords, foreign = true): Synonyms {
   const byPhrase = new Map<string, Synonym[]>();
   let longest = 1;
-  const { stop, synonyms, narrower } = wordsOf(language);
+  const { stop, ...own } = wordsOf(language);
+  const english = foreign ? foreignSynonyms(language) : null;
+  const synonyms = [...own.synonyms, ...(english?.synonyms ?? [])];
+  const narrower = [...own.narrower, ...(english?.narrower ?? [])];
   const key = (terms: readonly string[]) =>
     terms.flatMap((term) => (stop.has(term) ? [] : stemOf(language, term))).join(' ');
   const add = (phrase: string, other: string, closeness: number) => {

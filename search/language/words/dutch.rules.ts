@@ -41,6 +41,7 @@ export const dutch: LanguageWords = {
   behindHead: setOf('met voor van in op uit zonder bij tot incl inclusief per en of'),
   genericHeads: setOf('pc computer apparaat toestel'),
   sets: setOf('set kit pakket bundel pack verpakking systeem'),
+  belonging: setOf('accessoire accessoires'),
   links: list('s n en e es er'),
   bound: setOf('hoek slaap eet woon schrijf hang sta zit loop bij voor was koel wikkel vouw klap over onder'),
   falseHeads: setOf(

@@ -41,6 +41,7 @@ export const english: LanguageWords = {
   behindHead: setOf('with for of in from by to without on incl including w and or'),
   genericHeads: setOf('pc computer'),
   sets: setOf('set kit pack package bundle combo system'),
+  belonging: setOf('accessory accessories spare'),
   links: [],
   bound: setOf(''),
   falseHeads: setOf(''),

@@ -41,6 +41,7 @@ export const french: LanguageWords = {
   behindHead: setOf('avec pour de du des d en a au aux sans sur et ou'),
   genericHeads: setOf(''),
   sets: setOf(''),
+  belonging: setOf(''),
   links: [],
   bound: setOf(''),
   falseHeads: setOf(''),

@@ -44,6 +44,7 @@ export const german: LanguageWords = {
   behindHead: setOf('mit fur aus von vom in im am auf ohne bei bis inkl zum zur und oder'),
   genericHeads: setOf('pc computer gerat'),
   sets: setOf('set kit paket bundle pack packung system'),
+  belonging: setOf('zubehor ersatzteil'),
   links: list('s n en e es er'),
   bound: setOf(
     'eck schlaf hoch wohn ess schreib wasch steh hang sitz lauf reise dreh kuhl unter uber vor wickel falt klapp',

@@ -18,6 +18,8 @@ export type LanguageWords = {
   readonly genericHeads: ReadonlySet<string>;
   /** heads of names for several of a thing, or for everything that belongs to it: a "camera kit" contains a camera */
   readonly sets: ReadonlySet<string>;
+  /** words behind a thing that say that an article is only for it: a "trimmer accessory", a "scanner spare part" */
+  readonly belonging: ReadonlySet<string>;
   /** letters that join the parts of a compound; empty where the language has none */
   readonly links: readonly string[];
   /** beginnings of compounds that are no words by themselves: Ecksofa, Schlafsofa */

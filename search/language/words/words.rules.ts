@@ -4,7 +4,15 @@ import { french } from './french.rules.ts';
 import { german } from './german.rules.ts';
 import type { LanguageWords } from './word-lists.rules.ts';
 
-const WORDS: Readonly<Record<string, LanguageWords>> = { nl: dutch, de: german, fr: french, en: english };
+/** English words that join others, of which no other language here has a word that is written so. */
+const JOINING = ['for', 'with', 'from', 'and', 'of'];
+
+const WORDS: Readonly<Record<string, LanguageWords>> = {
+  nl: withEnglish(dutch),
+  de: withEnglish(german),
+  fr: withEnglish(french),
+  en: english,
+};
 
 const NONE: LanguageWords = {
   stop: new Set(),
@@ -16,6 +24,7 @@ const NONE: LanguageWords = {
   behindHead: new Set(),
   genericHeads: new Set(),
   sets: new Set(),
+  belonging: new Set(),
   links: [],
   bound: new Set(),
   falseHeads: new Set(),
@@ -34,4 +43,19 @@ const NONE: LanguageWords = {
 /** @param language ISO 639-1; an unknown one is searched by its words alone, without inflection */
 export function wordsOf(language: string): LanguageWords {
   return WORDS[language] ?? NONE;
+}
+
+/** A catalogue of any language has English names: a "case for iPhone" is a case. */
+function withEnglish(words: LanguageWords): LanguageWords {
+  return {
+    ...words,
+    stop: new Set([...words.stop, ...JOINING]),
+    behindHead: new Set([...words.behindHead, ...JOINING]),
+    belonging: new Set([...words.belonging, ...english.belonging]),
+  };
+}
+
+/** English words for the same, in a catalogue of another language; none for English itself. */
+export function foreignSynonyms(language: string): Pick<LanguageWords, 'synonyms' | 'narrower'> {
+  return language === 'en' ? NONE : english;
 }

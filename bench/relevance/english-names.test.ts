@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { memoryCatalogue } from './memory-catalogue.ts';
+import { readProducts } from './test-products.ts';
+
+const products = readProducts(`
+  Flash audio player | Plays what is on your USB drive.
+  Store n Go USB flash drive | Red.
+  Kensington laptop sleeve |
+  Kensington laptop lock |
+  HP 530 notebook | Quiet.
+  Acer Swift notebook |
+  Multimedia PC speaker |
+  Desktop PC | With a speaker. For home and for office, for you.`);
+
+/** A shop in another language may have bought an English catalogue, and English names in its own. */
+describe.each(['en', 'nl', 'de', 'fr'])('English names, by the rules of %s', async (language) => {
+  const { ask } = await memoryCatalogue(products, { language, tree: 'none' });
+  const found = async (text: string) => (await ask(text)).ids.map((id) => products[id - 1]?.title);
+
+  it('are found by another English word for the same', async () => {
+    expect(await found('laptop')).toEqual(expect.arrayContaining(['HP 530 notebook', 'Acer Swift notebook']));
+    expect((await found('usb stick'))[0]).toBe('Store n Go USB flash drive');
+  });
+
+  it('have words that only join others', async () => {
+    expect(await found('speaker for pc')).toContain('Multimedia PC speaker');
+  });
+});
