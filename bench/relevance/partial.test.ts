@@ -108,3 +108,13 @@ it('takes a product type for what an article is, and no heading word away from a
   const catalogue = await memoryCatalogue(typed, { language: 'en', tree: 'none' });
   expect((await catalogue.ask('notebook')).ids.at(-1)).toBe(2);
 });
+
+it('finds nothing without the thing that a category is called by', async () => {
+  const own = readProducts(`
+    Flat monitor black | Sharp.
+    Wide monitor silver | Bright.
+    Walnut toaster | For bread.
+    Walnut kettle | For tea.`);
+  const catalogue = await memoryCatalogue(own, { language: 'en', tree: 'plausible' });
+  expect([...(await catalogue.ask('walnut monitor')).ids].toSorted()).toEqual([1, 2]);
+});

@@ -20,6 +20,7 @@ export type Group = {
   readonly count: number;
   /** its weight, as in BM25 */
   readonly weight: number;
+  readonly isShelf: boolean;
 };
 
 /** Factor for a description that contains a word for things: "projector" in that of a lamp. */
@@ -76,15 +77,27 @@ export function prepare(
   const all = scoresByFlags(ranking);
   const byFlags = telling ? all.map((score, flags) => (isToldIn(flags) ? score : NOT_FOUND)) : all;
   const ofThings = byFlags.map((score, flags) => (score < 0 || isToldIn(flags) ? score : score * MENTIONED));
-  const made = groups.map(({ typed, required, against = null, isThing = false, alternatives }) => {
-    const lists = alternatives.map((alternative) => ({
-      ...alternative,
-      postings: postingsOf(index, alternative),
-    }));
-    const counts = lists.map(({ postings }) => postings.base.length + postings.later.length);
-    const count = counts.reduce((sum, one) => sum + one, 0);
-    return { typed, required, against, isThing, lists, counts, count, weight: rarity(count, size) };
-  });
+  const made = groups.map(
+    ({ typed, required, against = null, isThing = false, isShelf = false, alternatives }) => {
+      const lists = alternatives.map((alternative) => ({
+        ...alternative,
+        postings: postingsOf(index, alternative),
+      }));
+      const counts = lists.map(({ postings }) => postings.base.length + postings.later.length);
+      const count = counts.reduce((sum, one) => sum + one, 0);
+      return {
+        typed,
+        required,
+        against,
+        isThing,
+        isShelf,
+        lists,
+        counts,
+        count,
+        weight: rarity(count, size),
+      };
+    },
+  );
   const thing = Math.min(...made.flatMap(({ isThing, weight }) => (isThing ? weight : [])));
   return made.map(({ isThing, lists, counts, ...group }) => {
     const weight =
