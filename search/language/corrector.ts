@@ -1,7 +1,7 @@
 import type { NamedThings, SearchWords } from '#search/engine/plan.types.ts';
 import { groupsOf, type Lexicon } from './groups.ts';
 import type { Item } from './reading.ts';
-import { corrections } from './spelling.rules.ts';
+import { corrections, distanceOf } from './spelling.rules.ts';
 import { indexTerms, type Token, tokensOf } from './tokens.rules.ts';
 import { wordsOf } from './words/words.rules.ts';
 
@@ -30,12 +30,13 @@ export function createCorrector(
   words: SearchWords,
 ): (items: readonly Item[]) => Corrected[] {
   const written = writtenForms(lexicon.language, things, words);
+  const spoken = otherWords(lexicon.language, words);
   return (items) => {
     const tokens = items.flatMap((item) =>
       item.tokens.map((token) => ({ token, isWord: item.meaning.kind === 'word' })),
     );
     const choices = tokens.map(({ token, isWord }, index) =>
-      isWord ? choicesFor(lexicon, token, index === tokens.length - 1) : [],
+      isWord ? choicesFor(lexicon, spoken, token, index === tokens.length - 1) : [],
     );
     if (choices.every((list) => list.length === 0)) return [];
     const most = Math.max(...choices.map((list) => list.length));
@@ -60,7 +61,7 @@ export function createCorrector(
 }
 
 /** Other words for one, each as the words that replace it; none for a correct word. */
-function choicesFor(lexicon: Lexicon, token: Token, isLast: boolean): string[][] {
+function choicesFor(lexicon: Lexicon, spoken: readonly string[], token: Token, isLast: boolean): string[][] {
   const { vocabulary } = lexicon;
   const [group] = groupsOf(lexicon, [token], { last: isLast, corrected: new Set() });
   const found = group?.alternatives ?? [];
@@ -77,9 +78,32 @@ function choicesFor(lexicon: Lexicon, token: Token, isLast: boolean): string[][]
   const list = better.map(({ term }) => [term]);
   const compound = list.length === 0 && found.length === 0 ? compoundOf(lexicon, token.term) : null;
   if (compound) list.push(compound);
+  // "pulover" is pullover, where the articles are called pull
+  if (list.length === 0 && found.length === 0) list.push(...likeOne(spoken, token.term));
   // a missing space is likelier than two wrong letters
   if (apart) list.splice(better[0] && better[0].distance <= 1 ? 1 : 0, 0, apart);
   return list.slice(0, CHOICES);
+}
+
+/** Words that stand for others; articles need not have them. */
+function otherWords(language: string, { synonyms, narrower }: SearchWords): readonly string[] {
+  const phrases = [...synonyms.flat(), ...narrower.flatMap(([phrase]) => phrase ?? [])];
+  const words = phrases.map((phrase) => tokensOf(language, phrase));
+  const single = words.flatMap(([only, another]) => (only && !another ? only.term : []));
+  return [...new Set(single)].filter((term) => /^[a-z]+$/.test(term) && term.length >= SHORTEST_LIKE);
+}
+
+/** Of shorter words too many differ by one letter. */
+const SHORTEST_LIKE = 6;
+
+function likeOne(spoken: readonly string[], term: string): string[][] {
+  if (term.length < SHORTEST_LIKE) return [];
+  const near = spoken.flatMap((other) => {
+    const distance = term[0] === other[0] ? distanceOf(term, other, 1) : null;
+    return distance === null ? [] : { other, distance };
+  });
+  const [best] = near.sort((a, b) => a.distance - b.distance);
+  return best ? [[best.other]] : [];
 }
 
 /** "sommerkleit": the beginning of a compound, and a misspelt head. */

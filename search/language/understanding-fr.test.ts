@@ -92,6 +92,7 @@ describe('French searches', () => {
     l'été = ete
     molenstraat = brand molenstraat
     molenstrat pull = brand molenstraat · pull
+    pulover gris = colour grey · pull · → pullover gris
     lune et lotte robe = Femme › Vêtements › Robes · brand lune-lotte
     van der leest = brand van-der-leest
     robe rouge molenstraat taille 42 = Femme › Vêtements › Robes · colour red · brand molenstraat · size 42
