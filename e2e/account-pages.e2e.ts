@@ -1,7 +1,8 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { loadAllPaths } from '#tenants/load.ts';
 import { textsFor } from '#texts/load.ts';
+import { demoCustomer } from '#tools/demo.ts';
 import { runOrder } from '#tools/shop/order.ts';
 import { visitor } from './support/browser.ts';
 import { order } from './support/checkout.ts';
@@ -12,8 +13,13 @@ import { placesOf } from './support/places.ts';
 import { openBrowserStage } from './support/stage.ts';
 import { withWholeAccount } from './support/whole-account.ts';
 
-// every section is on in the Netherlands as shipped, here in Germany too; in Austria most are off
-const tenants = await withWholeAccount('de');
+// every section is on in the Netherlands as shipped, here in Germany too; in Austria most are off, and one signs in by
+// number, too
+const tenants = (await withWholeAccount('de')).map((tenant) =>
+  tenant.id === 'at'
+    ? { ...tenant, features: { ...tenant.features, loginByCustomerNumber: true } }
+    : tenant,
+);
 const stage = openBrowserStage({ size: 120, tenants });
 
 const PASSWORD = 'lange-fietstocht-7';
@@ -223,4 +229,50 @@ it('sections that a tenant has switched off are a 404 and in no menu, and the ac
   expect(await page.getByText(t('account.section.accountInvoices')).count()).toBe(0);
   expect(faults).toEqual([]);
   await context.close();
+});
+
+it('number and date of birth lead to what needs no password, over a page and on their own (at)', async () => {
+  const t = await words('de-AT');
+  const { rows } = await stage.server.database.pool.query<{ number: string; born: string; name: string }>(
+    `select customer_number as number, date_of_birth::text as born, given_name as name
+       from customer where tenant_id = 'at' and email = $1`,
+    [demoCustomer.email('at')],
+  );
+  const [customer] = rows;
+  if (!customer) throw new Error('the Austrian shop has no customer');
+  const paths = pathsOf(at);
+  const baseURL = stage.server.origin('at');
+  const signIn = async (within: Locator) => {
+    await within.getByRole('tab', { name: t('account.login.tab.number') }).click();
+    const form = within.getByRole('tabpanel', { name: t('account.login.tab.number') });
+    await form.getByLabel(t('account.data.customerNumber')).fill(customer.number);
+    await form.getByLabel(t('account.data.dateOfBirth')).fill(customer.born);
+    await form.getByRole('button', { name: t('account.login.submit'), exact: true }).click();
+  };
+  for (const way of ['over the page', 'on its own']) {
+    const { page, context, faults } = await visitor(stage.browser, { baseURL });
+    await withoutPictures(context);
+    await page.goto(way === 'on its own' ? (paths.login ?? '') : '/');
+    if (way === 'over the page') {
+      await page
+        .getByRole('link', { name: t('shell.basket.count', { count: 0 }) })
+        .first()
+        .waitFor();
+      await page
+        .getByRole('link', { name: t('shell.account.signIn') })
+        .first()
+        .click();
+    }
+    const dialog = page.getByRole('dialog', { name: t('account.login.title') });
+    await signIn(way === 'on its own' ? page.locator('main') : dialog);
+    await page.getByRole('button', { name: new RegExp(customer.name) }).waitFor();
+    await dialog.waitFor({ state: 'hidden' });
+    const expected = way === 'on its own' ? paths.wishlist : '/';
+    await expect.poll(() => new URL(page.url()).pathname, { message: way }).toBe(expected);
+    await page.goto(paths.accountAddressBook ?? '');
+    await page.waitForURL((url) => url.searchParams.get('next') === paths.accountAddressBook);
+    expect(await page.getByText(t('account.login.new.title')).count(), 'has an account').toBe(0);
+    expect(faults).toEqual([]);
+    await context.close();
+  }
 });

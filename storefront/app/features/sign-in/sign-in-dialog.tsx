@@ -19,13 +19,18 @@ export default function SignInDialog() {
   const { signInOpen, loggedIn, softLoggedIn } = usePersonalState();
   const [forgot, setForgot] = useState(false);
   const close = () => showSignIn(false);
-  const signedIn = loggedIn && !softLoggedIn;
+  // by number and date of birth nobody gets further: the password is asked for where it is needed
+  const wasRecognised = useRef(softLoggedIn);
+  const signedIn = loggedIn && (!softLoggedIn || !wasRecognised.current);
   const done = useRef(false);
   useEffect(() => {
     if (!signedIn || !signInOpen) return;
     done.current = true;
     showSignIn(false);
   }, [signedIn, signInOpen]);
+  useEffect(() => {
+    if (!signInOpen) wasRecognised.current = softLoggedIn;
+  }, [signInOpen, softLoggedIn]);
   useEffect(() => {
     if (signInOpen) return;
     setForgot(false);
@@ -94,13 +99,15 @@ function SignIn({ onForgot, onLeave }: { onForgot: () => void; onLeave: () => vo
           </button>
         }
       />
-      <section className="border-t border-line pt-6">
-        <h3 className="text-lg">{t('account.login.new.title')}</h3>
-        <p className="mb-3 mt-1 text-sm text-muted">{t('account.login.new.text')}</p>
-        <Link to={screenLink(shop, 'register')} onClick={onLeave} className="link">
-          {t('account.login.new.action')}
-        </Link>
-      </section>
+      {!softLoggedIn && (
+        <section className="border-t border-line pt-6">
+          <h3 className="text-lg">{t('account.login.new.title')}</h3>
+          <p className="mb-3 mt-1 text-sm text-muted">{t('account.login.new.text')}</p>
+          <Link to={screenLink(shop, 'register')} onClick={onLeave} className="link">
+            {t('account.login.new.action')}
+          </Link>
+        </section>
+      )}
     </div>
   );
 }

@@ -50,7 +50,9 @@ export const action = personalAction(async ({ page, form }) => {
   if (!isSignInIntent(intent)) throw new Response(null, { status: 400 });
   const state = await submitSignIn(page, form, intent);
   if (state) return data(state, { status: signInStatus(state) });
-  return redirect(readSignInNext(page.url.searchParams) ?? accountLink(shop), 303);
+  // the account would ask for the password at once
+  const first = intent === 'number' ? screenLink(shop, 'wishlist') : accountLink(shop);
+  return redirect(readSignInNext(page.url.searchParams) ?? first, 303);
 });
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => changeSession(serverAction);
@@ -87,7 +89,7 @@ export default function LoginScreen({ loaderData, actionData }: Route.ComponentP
       {confirms && <p className="mb-6">{t('account.login.confirm.text')}</p>}
       {knownAs && <Known name={knownAs} withoutPassword={loaderData.withoutPassword} />}
       {confirms ? <ConfirmForm {...props} /> : <SignInForm {...props} />}
-      {!confirms && <NewCustomer />}
+      {!confirms && knownAs === null && <NewCustomer />}
     </div>
   );
 }
