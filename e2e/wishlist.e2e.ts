@@ -5,7 +5,9 @@ import { textsFor } from '#texts/load.ts';
 import type { Values } from '#texts/message.ts';
 import { demoCustomer } from '#tools/demo.ts';
 import { asVisitor } from './support/as-visitor.ts';
+import { visitor } from './support/browser.ts';
 import { httpVisitor } from './support/http-visitor.ts';
+import { withoutPictures } from './support/pictures.ts';
 import { type Places, placesOf } from './support/places.ts';
 import { openBrowserStage } from './support/stage.ts';
 
@@ -147,6 +149,27 @@ describe('the wishlist', () => {
       await page.getByRole('alert').getByText(t('wishlist.soldOut')).waitFor();
       await stock(50);
     }));
+
+  it('a change that does not get through says so where it was made, and can be sent again', async () => {
+    const { page, context, faults } = await visitor(stage.browser);
+    await withoutPictures(context);
+    const origin = stage.server.origin('nl');
+    await page.goto(origin + at.other.page);
+    await heart(page, at.other.name).click();
+    await added(page).waitFor();
+    await page.goto(origin + WISHLIST);
+    await page.getByRole('link', { name: t('wishlist.choosingOf', { name: at.other.name }) }).click();
+    await chooseFirst(page.getByRole('main'));
+    await page.route(`**${WISHLIST}.data**`, (route) => route.abort());
+    const save = page.getByRole('button', { name: t('wishlist.save') });
+    await save.click();
+    await kept(page).getByRole('alert').getByText(t('wishlist.failed')).waitFor();
+    await page.unroute(`**${WISHLIST}.data**`);
+    await save.click();
+    await page.getByRole('status').getByText(t('wishlist.changed')).waitFor();
+    expect(faults.filter((fault) => !fault.includes('ERR_FAILED'))).toEqual([]);
+    await context.close();
+  });
 
   it('the other tenants’ address leads to it', () =>
     asVisitor(nl(), {}, async (page, origin) => {

@@ -3,6 +3,7 @@ import { AddToBasketMutation } from '#app/features/basket/add-to-basket.mutation
 import { type ServiceAnswer, serviceAnswers } from '#app/features/basket/service-answers.ts';
 import { VariantChoiceQuery } from '#app/features/product/variant-choice.query.ts';
 import { valuesIn, variantOf } from '#app/features/product/variant-choice.rules.ts';
+import { failedChange } from '#app/form/failed-change.ts';
 import { type FormState, keptValues } from '#app/form/form-state.ts';
 import { screenLink } from '#app/page/links.ts';
 import { GatewayError, type PageRequest } from '#app/page/page-request.ts';
@@ -20,7 +21,6 @@ import {
   SetBasketServiceMutation,
 } from './basket.query.ts';
 import type { BasketFault } from './basket-fault.ts';
-import { failedChange } from './failed-change.ts';
 
 /**
  * Handles every change of the basket by a form, then shows the basket's own address (303), so that reloading or going

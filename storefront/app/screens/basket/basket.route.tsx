@@ -11,6 +11,7 @@ import { WaitingOrder } from '#app/features/order/waiting-order.tsx';
 import { VariantChoiceQuery } from '#app/features/product/variant-choice.query.ts';
 import { RecentlyViewed } from '#app/features/recently-viewed/recently-viewed.tsx';
 import { BasketRecommendations } from '#app/features/recommendation/basket-recommendations.tsx';
+import { failedChange, isFailedChange } from '#app/form/failed-change.ts';
 import { keepTyped } from '#app/form/keep-typed.ts';
 import { headOf } from '#app/page/head.ts';
 import { fittingLink, homeLink, screenLink } from '#app/page/links.ts';
@@ -34,7 +35,6 @@ import { BasketPromises } from './basket-promises.tsx';
 import { BasketVouchers } from './basket-vouchers.tsx';
 import { DeliveryPlace } from './delivery-place.tsx';
 import { Departments } from './departments.tsx';
-import { failedChange, isFailedChange } from './failed-change.ts';
 import { ReturnPreview } from './return-preview.tsx';
 
 /** Number of lines on the first screen, by the assumed width: their pictures load first. */

@@ -1,7 +1,7 @@
+import { isFailedChange } from '#app/form/failed-change.ts';
 import type { FormState } from '#app/form/form-state.ts';
 import { isOffline } from '#app/session/is-offline.ts';
 import { useText } from '#app/texts/texts.tsx';
-import { isFailedChange } from './failed-change.ts';
 
 /** Beside a control that is sent when it changes: the choice was not saved, and the control shows the old one. */
 export function ChangeFailed({ state }: { state: FormState | undefined }) {

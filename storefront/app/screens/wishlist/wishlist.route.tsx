@@ -2,6 +2,8 @@ import { redirect } from 'react-router';
 import { nullWhenFailed } from '#app/features/account/null-when-failed.ts';
 import { VariantChoiceQuery } from '#app/features/product/variant-choice.query.ts';
 import { valuesIn } from '#app/features/product/variant-choice.rules.ts';
+import { failedChange, isFailedChange } from '#app/form/failed-change.ts';
+import { keepTyped } from '#app/form/keep-typed.ts';
 import { headOf } from '#app/page/head.ts';
 import { homeLink, screenLink } from '#app/page/links.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
@@ -51,16 +53,20 @@ async function choiceOf(page: PageRequest, sku: string) {
 
 export const action = wishlistAction;
 
+/** @see keepTyped */
+export const clientAction = (sent: Route.ClientActionArgs) => keepTyped(sent, failedChange);
+
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? pageMeta({ ...loaderData.head, noindex: true }) : [];
 
-export default function WishlistScreen({ loaderData }: Route.ComponentProps) {
+export default function WishlistScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { lines, loggedIn, editing } = loaderData;
+  const notice = isFailedChange(actionData) ? 'failed' : loaderData.notice;
   const t = useText();
   const shop = useShop();
   const action = screenLink(shop, 'wishlist');
   // the outcome of choosing a variant is shown at its line, where the focus is
-  const isAtLine = editing !== null && loaderData.notice !== null;
+  const isAtLine = editing !== null && notice !== null;
   return (
     <div className="wrap py-6 md:py-10">
       {lines.length > 0 && (
@@ -72,11 +78,7 @@ export default function WishlistScreen({ loaderData }: Route.ComponentProps) {
         </h1>
       )}
       <div className="space-y-4" aria-live="polite">
-        <WishlistNotices
-          notice={isAtLine ? null : loaderData.notice}
-          removed={loaderData.removed}
-          action={action}
-        />
+        <WishlistNotices notice={isAtLine ? null : notice} removed={loaderData.removed} action={action} />
       </div>
       {lines.length === 0 ? (
         <EmptyState
@@ -93,7 +95,7 @@ export default function WishlistScreen({ loaderData }: Route.ComponentProps) {
               key={line.id}
               line={line}
               action={action}
-              choice={editing?.sku === line.sku ? { ...editing, notice: loaderData.notice } : null}
+              choice={editing?.sku === line.sku ? { ...editing, notice } : null}
             />
           ))}
         </ul>

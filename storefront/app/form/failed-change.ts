@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { FAILED, type FormState } from '#app/form/form-state.ts';
+import { FAILED, type FormState } from './form-state.ts';
 
 /** The answer to a change that failed. By its status React Router reads nothing of the page again. */
 export function failedChange() {
