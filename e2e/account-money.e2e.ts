@@ -274,6 +274,7 @@ describe('payment protection a week after the contract (de)', () => {
     const customer = await browserOf(who, { javaScriptEnabled: false });
     await customer.page.goto(own);
     await customer.page.getByText(t('account.protection.end'), { exact: true }).click();
+    await customer.page.getByText(t('account.protection.end.saved')).waitFor();
     await customer.page.getByRole('button', { name: t('account.protection.end.submit') }).click();
     await customer.page.getByText(t('account.protection.ended')).waitFor();
     expect(await mailed('protection-ended', email)).toHaveLength(1);

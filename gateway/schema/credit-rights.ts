@@ -1,10 +1,10 @@
 import { money } from '#commerce/ground/kernel/money.ts';
 import type { Result } from '#commerce/ground/kernel/result.ts';
 import { signedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
-import { findAgreement } from '#commerce/money/credit/agreement.service.ts';
 import {
   chooseLaterProtection,
   endProtection,
+  quoteProtectionEnd,
   viewProtectionOffer,
 } from '#commerce/orders/credit-rights/later-protection.service.ts';
 import {
@@ -129,9 +129,14 @@ RightsRef.implement({
       resolve: async ({ orderId }, _args, context) =>
         (await quoteOrNull(viewProtectionOffer(context, { orderId })))?.cost ?? null,
     }),
-    hasProtection: t.boolean({
-      resolve: async ({ orderId }, _args, context) =>
-        ((await findAgreement(context, orderId))?.premiumMinor ?? 0) > 0,
+    protectionSaving: t.field({
+      type: MoneyRef,
+      nullable: true,
+      description: 'Premiums that are no longer owed if the protection ends now; null: there is none.',
+      async resolve({ orderId }, _args, context) {
+        const ending = await quoteOrNull(quoteProtectionEnd(context, { orderId }));
+        return ending && money(ending.savedMinor, context.currency);
+      },
     }),
   }),
 });

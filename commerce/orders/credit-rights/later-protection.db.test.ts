@@ -12,6 +12,7 @@ import {
   chooseLaterProtection,
   endProtection,
   orderOfProtectionLink,
+  quoteProtectionEnd,
   sendProtectionOffers,
   viewProtectionOffer,
 } from './later-protection.service.ts';
@@ -94,10 +95,11 @@ describe('payment protection in de', () => {
     const offer = await viewProtectionOffer(later, { orderId });
     const totalMinor = offer.ok ? offer.value.cost.totalMinor : 0;
     await chooseLaterProtection(later, { orderId, totalMinor, termsAccepted: true });
-    expect(await endProtection(inDays(ctx, 20), { orderId })).toMatchObject({
-      value: { savedMinor: totalMinor },
-    });
+    const quoted = await quoteProtectionEnd(inDays(ctx, 20), { orderId });
+    expect(quoted).toMatchObject({ value: { savedMinor: totalMinor } });
+    expect(await endProtection(inDays(ctx, 20), { orderId }), 'as it was quoted').toEqual(quoted);
     expect((await orderBalance(later, orderId)).balanceMinor).toBe(before);
+    expect(await quoteProtectionEnd(later, { orderId })).toMatchObject({ ok: false });
     expect(await endProtection(later, { orderId })).toMatchObject({ ok: false });
   });
 });

@@ -4,6 +4,7 @@ import { readSignedId, signId, type TokenKey } from '#commerce/ground/kernel/exp
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import { mailTexts, queueMail } from '#commerce/ground/mail/mail.service.ts';
 import { agreedOrders, firstAgreedOn } from '#commerce/money/credit/agreement.service.ts';
+import type { RecomputedPlan } from '#commerce/money/credit/amended-plan.rules.ts';
 import { creditLaw } from '#commerce/money/credit/credit.service.ts';
 import {
   type LaterProtection,
@@ -77,6 +78,17 @@ export async function chooseLaterProtection(
   });
 }
 
+type Ending = RunningCredit & { readonly next: RecomputedPlan; readonly savedMinor: number };
+
+/** Reckons the premiums that are no longer owed if an order's protection ends today. Changes nothing. */
+export async function quoteProtectionEnd(
+  ctx: RequestContext,
+  { orderId }: { readonly orderId: string },
+): Promise<Result<{ readonly savedMinor: number }, ProtectionRefusal>> {
+  const ending = await endingOf(ctx, await readOrder(ctx, orderId));
+  return ending.ok ? ok({ savedMinor: ending.value.savedMinor }) : ending;
+}
+
 /** Ends an order's protection; within its withdrawal period all premiums are given back. */
 export async function endProtection(
   ctx: RequestContext,
@@ -85,15 +97,10 @@ export async function endProtection(
   const inLanguage = await inOrderLanguage(ctx, orderId);
   const texts = await mailTexts(inLanguage);
   return inTransaction(inLanguage, async (inner) => {
-    const running = await runningCredit(inner, await lockOrder(inner, orderId));
-    const terms = creditLaw(inner)?.terms.protection;
-    if (!running.ok || !terms) return refuse({ code: 'NotOffered' as const });
-    const { order, agreement, today } = running.value;
-    const chosenOn = dayIn(agreement.agreedAt, inner.tenant.timeZone);
-    const next = unprotectedFrom(agreement, today, today <= addDays(chosenOn, terms.withdrawalDays));
-    if (!next) return refuse({ code: 'NotOffered' as const });
+    const ending = await endingOf(inner, await lockOrder(inner, orderId));
+    if (!ending.ok) return ending;
+    const { order, agreement, next, savedMinor } = ending.value;
     await bookAmendment(inner, agreement, next);
-    const savedMinor = next.parts.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
     const version = agreement.version + 1;
     const data = { why: 'protection-ended', savedMinor, version };
     await recordOrderEvent(inner, { orderId, type: 'credit.changed', data });
@@ -103,6 +110,21 @@ export async function endProtection(
     });
     return ok({ savedMinor });
   });
+}
+
+async function endingOf(
+  ctx: RequestContext,
+  order: PaidOrder | null,
+): Promise<Result<Ending, ProtectionRefusal>> {
+  const running = await runningCredit(ctx, order);
+  const terms = creditLaw(ctx)?.terms.protection;
+  if (!running.ok || !terms) return refuse({ code: 'NotOffered' });
+  const { agreement, today } = running.value;
+  const chosenOn = dayIn(agreement.agreedAt, ctx.tenant.timeZone);
+  const next = unprotectedFrom(agreement, today, today <= addDays(chosenOn, terms.withdrawalDays));
+  if (!next) return refuse({ code: 'NotOffered' });
+  const savedMinor = next.parts.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  return ok({ ...running.value, next, savedMinor });
 }
 
 /**

@@ -35,7 +35,9 @@ export const RepaymentFields = graphql(
 export const CreditRightsFields = graphql(
   `
     fragment CreditRightsFields on CreditRights @_unmask {
-      hasProtection
+      protectionSaving {
+        ...MoneyFields
+      }
       protectionOffer {
         ...ProtectionCostFields
       }

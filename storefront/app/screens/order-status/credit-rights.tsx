@@ -34,7 +34,7 @@ export function CreditRights({
   const rights = order.creditRights;
   if (!rights) return null;
   const path = orderStatusLink(shop, { orderNumber: order.orderNumber, accessToken: null });
-  const { repayment, withdrawal, pause, protectionOffer, hasProtection } = rights;
+  const { repayment, withdrawal, pause, protectionOffer, protectionSaving } = rights;
   return (
     <section id="credit-rights" aria-labelledby="credit-rights-title" className="screen-only">
       <h2 id="credit-rights-title" className="mb-3 text-xl">
@@ -85,9 +85,14 @@ export function CreditRights({
             />
           </AccordionSection>
         )}
-        {hasProtection && (
+        {protectionSaving && (
           <AccordionSection title={t('account.protection.end')} level={3}>
             <p className="mb-4 max-w-text text-sm text-muted">{t('account.protection.end.text')}</p>
+            <dl className="mb-4 max-w-narrow text-sm font-semibold tabular-nums">
+              <Row name={t('account.protection.end.saved')}>
+                <MoneyText money={protectionSaving} />
+              </Row>
+            </dl>
             <Intent order={order} intent="unprotect" label={t('account.protection.end.submit')} />
           </AccordionSection>
         )}
@@ -267,7 +272,8 @@ function Intent({
   fields?: Readonly<Record<string, string>>;
 }) {
   const shop = useShop();
-  const busy = useNavigation().formData?.get('intent') === intent;
+  const sent = useNavigation().formData;
+  const busy = sent?.get('intent') === intent && (sent.get('partMinor') ?? '') === (fields.partMinor ?? '');
   return (
     <Form method="post" action={orderStatusLink(shop, { orderNumber: order.orderNumber, accessToken: null })}>
       <input type="hidden" name="intent" value={intent} />
