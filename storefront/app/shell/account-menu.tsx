@@ -7,7 +7,6 @@ import { type ShopInfo, useShop } from '#app/page/shop.tsx';
 import { personalClient } from '#app/session/personal.ts';
 import { showSignIn, usePersonalState } from '#app/session/personal-state.ts';
 import { useText } from '#app/texts/texts.tsx';
-import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
 
@@ -85,7 +84,7 @@ export default function AccountMenu() {
             {t('shell.account.signIn')}
           </Button>
         )}
-        <ul className="-mx-2 max-h-[60dvh] overflow-y-auto pb-3 text-sm">
+        <ul className={`-mx-2 overflow-y-auto pb-3 text-sm ${failed ? 'max-h-[45dvh]' : 'max-h-[60dvh]'}`}>
           {ways.map(({ to, icon, text }) => (
             <li key={to}>
               <Link
@@ -127,8 +126,10 @@ function Failed() {
     setBusy(false);
   }
   return (
-    <div className="mb-3 space-y-2">
-      <Alert kind="error">{t('account.failed')}</Alert>
+    <div className="space-y-2 pb-3">
+      <p role="alert" className="text-sm text-error">
+        {t('account.failed')}
+      </p>
       <Button type="button" variant="secondary" size="s" busy={busy} onClick={() => void askAgain()}>
         {t('ui.retry')}
       </Button>

@@ -9,10 +9,10 @@ import { useShop } from '#app/page/shop.tsx';
 import { personalClient } from '#app/session/personal.ts';
 import { hideMiniBasket, usePersonalState } from '#app/session/personal-state.ts';
 import { useText } from '#app/texts/texts.tsx';
-import { Alert } from '#app/ui/alert.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { ErrorState } from '#app/ui/error-state.tsx';
 import { useHeadingAfterDialog } from '#app/ui/heading-after-dialog.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { ProductPicture } from '#app/ui/picture.tsx';
@@ -31,7 +31,7 @@ const SHOWN = 6;
 export default function MiniBasket() {
   const t = useText();
   const { miniBasket } = usePersonalState();
-  const { basket, failed } = useBasket(miniBasket.open);
+  const { basket, failed, onRetry } = useBasket(miniBasket.open);
   useHeadingAfterDialog(miniBasket.open);
   return (
     <Dialog
@@ -42,7 +42,7 @@ export default function MiniBasket() {
       mark={miniBasket.added ? <Icon name="check" className="text-success" /> : null}
       footer={basket && basket.lines.length > 0 && <Totals basket={basket} />}
     >
-      {failed && !basket && <Alert kind="error">{t('shell.mini.failed')}</Alert>}
+      {failed && !basket && <ErrorState title={t('shell.mini.failed')} onRetry={onRetry} />}
       {!failed && !basket && (
         <>
           <SlowReadNotice />
@@ -71,12 +71,13 @@ function addedFirst(lines: MiniBasketData['lines'], added: string | null): MiniB
   return [...lines.filter(isAdded), ...lines.filter((line) => !isAdded(line))];
 }
 
+type BasketState = { readonly basket: MiniBasketData | null; readonly failed: boolean };
+
 /** Follows the cache while it is open, so that an addition shows at once. */
-function useBasket(open: boolean): { basket: MiniBasketData | null; failed: boolean } {
-  const [state, setState] = useState<{ basket: MiniBasketData | null; failed: boolean }>({
-    basket: null,
-    failed: false,
-  });
+function useBasket(open: boolean): BasketState & { readonly onRetry: () => void } {
+  const [state, setState] = useState<BasketState>({ basket: null, failed: false });
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
   useEffect(() => {
     if (!open) return;
     let end = () => {};
@@ -92,8 +93,12 @@ function useBasket(open: boolean): { basket: MiniBasketData | null; failed: bool
       ended = true;
       end();
     };
-  }, [open]);
-  return state;
+  }, [open, attempt]);
+  const onRetry = () => {
+    setState({ basket: null, failed: false });
+    setAttempt((count) => count + 1);
+  };
+  return { ...state, onRetry };
 }
 
 function Lines({ lines }: { lines: MiniBasketData['lines'] }) {

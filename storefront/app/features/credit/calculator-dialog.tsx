@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { SlowReadNotice } from '#app/features/slow-reads/slow-read-notice.tsx';
 import { SHARED_READ } from '#app/session/document-id-exchange.ts';
 import { personalClient } from '#app/session/personal.ts';
 import { useText } from '#app/texts/texts.tsx';
@@ -54,7 +55,12 @@ export default function CalculatorDialog({
           onAsk={setAsked}
         />
       )}
-      {!state.failed && !calculated && <Skeleton className="h-96 w-full" />}
+      {!state.failed && !calculated && (
+        <>
+          <SlowReadNotice />
+          <Skeleton className="h-96 w-full" />
+        </>
+      )}
     </Dialog>
   );
 }

@@ -1,4 +1,5 @@
 import { closeOverlay, type QuickViewed } from '#app/features/product-tile/overlay-state.ts';
+import { SlowReadNotice } from '#app/features/slow-reads/slow-read-notice.tsx';
 import { productLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
@@ -16,7 +17,12 @@ export default function QuickView({ open, product }: { open: boolean; product: Q
   const [state, again] = useQuickProduct(product.sku);
   return (
     <BottomSheet open={open} wide onClose={closeOverlay} title={product.name}>
-      {state.status === 'loading' && <Loading />}
+      {state.status === 'loading' && (
+        <>
+          <SlowReadNotice />
+          <Loading />
+        </>
+      )}
       {state.status === 'ready' && (
         <QuickProduct key={product.sku} product={state.product} choice={product.choice} />
       )}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { ProductLabels } from '#app/features/product-tile/product-labels.tsx';
+import { SlowReadNotice } from '#app/features/slow-reads/slow-read-notice.tsx';
 import { signInLink } from '#app/page/account-links.ts';
 import { productLink, screenLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
@@ -73,7 +74,14 @@ export default function WishlistOverlay() {
 function KeptHere({ open, count }: { open: boolean; count: number }) {
   const { lines, failed } = useLines(open, count);
   if (failed) return null;
-  if (!lines) return <Loading count={Math.min(count, SHOWN)} />;
+  if (!lines) {
+    return (
+      <>
+        <SlowReadNotice />
+        <Loading count={Math.min(count, SHOWN)} />
+      </>
+    );
+  }
   return (
     <ul className="divide-y divide-line">
       {lines.slice(0, SHOWN).map((line) => (

@@ -142,10 +142,10 @@ function promotionOf(s: Say, picture: string | null): BlockOf<'ContentPromotionB
   };
 }
 
-/** Pictures that the demo draws, each of another proportion. */
+/** Pictures of articles that the demo has at every size, each of another proportion. */
 const ARTICLES = [
-  ...['wardrobe-129x11001-c7a06d', 'sofa-116x2200200102-1f2a44', 'lamp-286x202-1d1d1f'],
-  ...['headphones-168x01120-f7f7f5', 'wardrobe-409x00111-c9ccd0', 'sofa-145x0010400012-a94f2b'],
+  ...['wardrobe-129x11001-c7a06d', 'sofa-116x2200200102-1f2a44', 'lamp-12x101-1d1d1f'],
+  ...['headphones-168x01120-f7f7f5', 'wardrobe-158x11110-f7f7f5', 'sofa-116x2200200102-c9ccd0'],
 ] as const;
 
 function articlesOf(s: Say, money: Amount, slides: boolean): BlockOf<'ContentArticles'> {
