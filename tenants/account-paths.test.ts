@@ -83,3 +83,24 @@ it.each(shipped.map(({ id }) => id))('sections that are off by default are on in
     for (const section of OFF_BY_DEFAULT)
       expect([section, paths[section] !== null]).toEqual([section, id === 'nl']);
 });
+
+/** The words of shoppers for their account and for signing in, by language. */
+const ACCOUNT_TERMS = {
+  de: { account: ['mein Konto', 'Kundenkonto'], login: ['Anmelden', 'Login'] },
+  fr: { account: ['mon compte'], login: ['connexion', 'se connecter'] },
+  nl: { account: ['mijn account', 'account'], login: ['inloggen', 'login'] },
+} as const;
+
+it.each(shipped.flatMap((tenant) => tenant.locales.map((locale) => ({ tenant, locale }))))(
+  'a search for the account and the sign-in leads there, not into a checkout ($locale.locale)',
+  ({ tenant, locale: { locale, paths } }) => {
+    const language = locale.slice(0, 2) as keyof typeof ACCOUNT_TERMS;
+    const redirects = tenant.searchWords[language]?.redirects ?? [];
+    for (const screen of ['account', 'login'] as const) {
+      const found = redirects.filter(({ term }) =>
+        ACCOUNT_TERMS[language][screen].some((one) => one === term),
+      );
+      expect(found.map(({ path }) => path)).toEqual(ACCOUNT_TERMS[language][screen].map(() => paths[screen]));
+    }
+  },
+);
