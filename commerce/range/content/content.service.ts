@@ -15,7 +15,7 @@ export type ContentContext = RequestContext & { readonly content: ContentBuckets
 /** Icons that a promise of the usp bar may have. */
 export const USP_ICONS = ['check', 'truck', 'return', 'wallet', 'voucher', 'phone'] as const;
 
-const teaser = z.object({
+const teaser = z.strictObject({
   /** picture source id, wide */
   picture: text,
   /** picture source id, square */
@@ -28,7 +28,7 @@ const teaser = z.object({
 });
 
 /** `storefront`, the home page. */
-export const storefrontFile = z.object({
+export const storefrontFile = z.strictObject({
   /** the first is the page's large one */
   teasers: z.array(teaser).max(20),
   /** further teasers down the page */

@@ -94,6 +94,11 @@ describe('check', () => {
     ],
     ['nl-NL/hulp.json', PAGE.replace('"title"', '"titel"'), ':1 title: '],
     ['nl-NL/hulp.json', PAGE.replace('"title"', '"titel"'), ':2 titel: there is no such field'],
+    [
+      'nl-NL/storefront.json',
+      '{ "teasers": [],\n  "inspiratie": [] }',
+      ':2 inspiratie: there is no such field',
+    ],
     ['nl-NL/hulp.json', PAGE.replace('"Hulp",', '"Hulp"'), ':3 expected , or }, found "\\""'],
     ['nl-NL/hulp.json', PAGE.slice(0, -1), ':9 expected , or }, found the end of the file'],
     ['nl-NL/hulp.json', PAGE.replace('"text"', '"cms"'), ':6 blocks.0.type: '],
