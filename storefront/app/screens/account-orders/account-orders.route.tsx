@@ -122,7 +122,7 @@ function OrderSearch({
       action={path}
       role="search"
       aria-label={t('account.orders.search')}
-      className="mb-6 grid grid-cols-[minmax(0,1fr)] items-end gap-4 md:grid-cols-[minmax(0,1fr)_12rem_auto]"
+      className="mb-6 grid grid-cols-[minmax(0,1fr)] items-end gap-4 md:grid-cols-[minmax(0,1fr)_14rem_auto]"
     >
       <TextField
         name="q"

@@ -45,9 +45,10 @@ export function OrderCard({ order }: { order: ListedOrder }) {
           )}
         </div>
         <p className="mt-3 text-sm wrap-anywhere">
-          {t('account.orders.pieces', { count: pieces })}
-          {': '}
-          {shown.map(({ name }) => name).join(', ')}
+          {t('ui.labelled', {
+            label: t('account.orders.pieces', { count: pieces }),
+            value: shown.map(({ name }) => name).join(', '),
+          })}
         </p>
       </Link>
     </li>
