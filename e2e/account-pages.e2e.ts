@@ -16,9 +16,7 @@ import { withWholeAccount } from './support/whole-account.ts';
 // every section is on in the Netherlands as shipped, here in Germany too; in Austria most are off, and one signs in by
 // number, too
 const tenants = (await withWholeAccount('de')).map((tenant) =>
-  tenant.id === 'at'
-    ? { ...tenant, features: { ...tenant.features, loginByCustomerNumber: true } }
-    : tenant,
+  tenant.id === 'at' ? { ...tenant, features: { ...tenant.features, loginByCustomerNumber: true } } : tenant,
 );
 const stage = openBrowserStage({ size: 120, tenants });
 

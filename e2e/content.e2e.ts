@@ -268,7 +268,10 @@ it('offline, a second tab, and a tab that slept: what stands there is true again
   const failed = page.getByText('De beschikbaarheid kan nu niet worden getoond');
   await failed.waitFor();
   await page.unroute('**/api/gateway/**');
-  await page.getByRole('button', { name: 'Opnieuw proberen' }).click();
+  // the basket that the addition has opened stands over the page
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await page.getByRole('main').getByRole('button', { name: 'Opnieuw proberen' }).click();
   await failed.waitFor({ state: 'detached' });
   expect(asked.slice(0, 2)).toEqual(['DELETE /api/session/key', 'GET /api/session/key']);
   expect(faults.filter((fault) => !fault.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
