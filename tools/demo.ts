@@ -7,11 +7,11 @@ export type SeedOptions = {
   readonly size: number;
   readonly tenants: readonly Tenant[];
   readonly onProgress?: (done: number, total: number) => void;
-  /** whether each tenant gets a customer, whose password everybody knows; by default it does */
+  /** whether each tenant gets a demo customer, whose password is public; true by default */
   readonly customers?: boolean;
   /** false: no reviews, and therefore no ratings */
   readonly reviews?: boolean;
-  /** the day that prices and reviews are told from; by default the start of today (UTC) */
+  /** the day that dates of prices and reviews are relative to; by default the start of today (UTC) */
   readonly now?: Date;
 };
 
@@ -27,16 +27,16 @@ export type DemoPerson = {
 };
 
 /**
- * The functions that the demo gives to those that start, test and measure the shop. Its own compilation checks that it
- * does.
+ * The demo's functions that start, tests and bench of the shop use. The demo's own compilation checks that it has
+ * them.
  */
 export type Demo = {
   /** @returns false when the database was seeded before, or holds products of its own, which are left alone */
   seedDemo(database: Database, options: SeedOptions): Promise<boolean>;
-  /** Takes the password that everybody knows from the demo's customers. */
+  /** Takes the public password from the demo's customers. */
   lockDemoCustomers(database: Database, tenants: readonly Tenant[]): Promise<void>;
   readonly demoCustomer: { readonly password: string; email(tenantId: string): string };
-  /** @param country ISO 3166-1 alpha-2; for a country without its own person, the German one */
+  /** @param country ISO 3166-1 alpha-2; a country without a person of its own gets the German one */
   demoPerson(country: string): DemoPerson & { country: string };
   demoPictureSource(): PictureSource;
 };

@@ -11,14 +11,15 @@ import { type Create, type Data, PAYLOAD, startPayload } from './headless-cms/st
 import { installPackages } from './provision/npm-packages.ts';
 
 /**
- * `node tools/run.js tools/record-payload.ts [--write]`: the Payload of tools/headless-cms/ gets the page that the tests
- * have recorded, and is asked for it as the shop asks. The pages that the shop reads from its answers have to be those
- * of the recorded ones; `--write` keeps the answers. Rich text is kept as it was recorded: the editor is not installed.
+ * `node tools/run.js tools/record-payload.ts [--write]`: creates the page of the recorded answers in the Payload of
+ * tools/headless-cms/, and requests it as the shop does. The shop has to read the same page from its answers as from
+ * the recorded ones; `--write` stores the new answers. Rich text stays as recorded, because the editor is not
+ * installed.
  */
 const FIXTURES = join(import.meta.dirname, '../commerce/range/content/cms/fixtures');
-/** The version that answered, and what each answer was: a recorded answer that is edited by hand fails in the tests. */
+/** The version that answered, and a digest of each answer: tests fail when a recorded answer was edited by hand. */
 const RECORDED = join(FIXTURES, 'payload-recorded.json');
-/** as the recorded answers have it */
+/** the origin in the recorded answers */
 const SITE = 'http://127.0.0.1:4999';
 const QUESTIONS = {
   'payload-page.json': { slug: 'magazine-jassen', language: 'nl' },
@@ -30,7 +31,7 @@ const GIVEN_BY_PAYLOAD: ReadonlySet<string> = new Set(['id', 'createdAt', 'updat
 
 const folder = mkdtempSync(join(tmpdir(), 'payload-'));
 
-/** Its answers are those that anybody may read. */
+/** Its answers are those to a request without a user. */
 async function startSite() {
   const installation = await installPackages(PAYLOAD);
   if (!installation.ok) throw new Error(installation.reason);
@@ -52,7 +53,7 @@ async function seed(create: (one: Create) => Promise<{ id: number }>): Promise<v
   await create({ collection: 'pages', locale: 'nl', data });
 }
 
-/** The fields that an editor would enter to get an answer like this. @param media id of the picture */
+/** The fields that an editor enters to get such an answer. @param media id of the picture */
 function entered(answer: unknown, media: number): unknown {
   if (typeof answer !== 'object' || answer === null) return answer;
   if (Array.isArray(answer)) return answer.map((one) => entered(one, media));

@@ -17,7 +17,7 @@ const USAGE = `npm run shop -- <command>
   migrate           brings the database of the settings to the newest migration
 ${SEED_USAGE}${CONTENT_USAGE}${IMPORT_USAGE}${EXPORT_USAGE}${SEARCH_USAGE}${SHOP_COMMANDS_USAGE}`;
 
-/** The work that each command does with a migrated database. @returns exit code */
+/** The function of each command, which gets a migrated database. @returns exit code */
 const COMMANDS = {
   migrate: async () => 0,
   seed: runSeed,
@@ -59,7 +59,7 @@ function isHelp(word: string): boolean {
   return word === '--help' || word === '-h' || word === 'help';
 }
 
-/** @returns null when a running shop has the embedded database open, and the command is one that it does for us */
+/** @returns null: a running shop has the embedded database open, and will run the command */
 async function open(settings: LoadedSettings): Promise<Database | null> {
   const { databaseUrl, dataDir, databasePoolSize: poolSize } = settings;
   try {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './root.js';
 
-/** Installs the locked packages unless they are there: true for most starts, and found out in milliseconds. */
+/** Installs the locked packages unless they are installed, as at most starts; that is found out in milliseconds. */
 export async function ensureInstalled() {
   if (isInstalled(root)) return;
   const begin = Date.now();
@@ -46,7 +46,9 @@ function readPackages(path) {
   }
 }
 
-/** Errors only: the pinned runtime is another than the one npm runs on, which npm would warn about by package. */
+/**
+ * Prints errors only: npm would warn about each package, because the pinned runtime is not the one that npm runs on.
+ */
 function npmCi() {
   const options = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = process.env.npm_execpath;

@@ -8,11 +8,8 @@ const LOOK_FOR_PARENT_MS = 500;
 
 /**
  * Runs a script of this repository on the Node that package.json pins, in place of this process: same input and
- * output, its signals, its exit code. When this process is killed the other notices (its channel closes).
- *
- * @param {string} script path from the repository's root
- * @param {string[]} args
- * @param {string[]} nodeOptions
+ * output, its signals, its exit code. When this process is killed, the other one notices it by the closed channel.
+ * @param {string} script path from the repository's root @param {string[]} args @param {string[]} nodeOptions
  */
 export function runPinned(script, args, nodeOptions = []) {
   const bin = join(root, 'node_modules/.bin');
@@ -25,7 +22,8 @@ export function runPinned(script, args, nodeOptions = []) {
     env: { MALLOC_ARENA_MAX: '2', ...process.env, PATH: `${bin}${separator}${process.env.PATH ?? ''}` },
   });
   const stop = () => child.kill('SIGTERM');
-  // Ctrl-C in a terminal reaches the child as well, which is told twice then; sent here alone, it is passed on.
+  // Ctrl-C in a terminal reaches the child as well, which then gets the signal twice; a signal to this process alone
+  // is passed on.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
   whenOrphaned(stop);
   child.once('error', (error) => {
@@ -36,8 +34,7 @@ export function runPinned(script, args, nodeOptions = []) {
 }
 
 /**
- * npm passes a signal to the shell between it and us, and that shell ends without telling us.
- *
+ * npm passes a signal to the shell between it and this process, and that shell ends without passing it on.
  * @param {() => void} stop
  */
 function whenOrphaned(stop) {
@@ -50,11 +47,7 @@ function whenOrphaned(stop) {
   }, LOOK_FOR_PARENT_MS);
 }
 
-/**
- * Null where the system does not say.
- *
- * @param {number} pid
- */
+/** @param {number} pid @returns null where the system does not tell it */
 function parentOf(pid) {
   try {
     return /^PPid:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? null;

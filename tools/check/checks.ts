@@ -6,7 +6,7 @@ export type Check = { readonly name: string; run(): Promise<CommandResult> };
 
 const TIMEOUT_MS = 300_000;
 
-/** The slow ones first: they run two at a time. */
+/** The slow checks come first: two run at a time. */
 export const checks: readonly Check[] = [
   { name: 'types of tools and tests', run: () => types('tsconfig.json') },
   { name: 'types of the browser', run: () => types('tsconfig.browser.json') },
@@ -42,9 +42,9 @@ export const demoChecks: readonly Check[] = [
 
 /**
  * Three compilations: the server's has no DOM, the browser's no Node, that of tools and tests has both and all files.
- * With TypeScript 7, which takes half as long; gql.tada and dependency-cruiser need the programming interface of 6.
- * One thread: several would work out the operations' types once each. What has not changed since the last run is not
- * checked again.
+ * TypeScript 7 takes half the time of 6; gql.tada and dependency-cruiser need the programming interface of 6. One
+ * thread is used: several would each work out the types of the operations. Files that are unchanged since the last
+ * run are not checked again.
  */
 async function types(project: string): Promise<CommandResult> {
   const generated = await routeTypes();
@@ -55,7 +55,7 @@ async function types(project: string): Promise<CommandResult> {
 
 let generating: Promise<CommandResult> | undefined;
 
-/** React Router writes the types of the routes; once is enough for all compilations. */
+/** React Router writes the types of the routes, once for all compilations. */
 function routeTypes(): Promise<CommandResult> {
   generating ??= tool('react-router', ['typegen']);
   return generating;
@@ -70,7 +70,7 @@ export function compile(args: readonly string[]): Promise<CommandResult> {
   });
 }
 
-/** An export is used by the product; one for tests alone says so by `@internal`. */
+/** An export has to be used by the product; one that only tests use is marked `@internal`. */
 function unusedExports(): string[] {
   return ['--no-progress', '--workspace', '.', '--production', '--include', 'files,exports,types'];
 }

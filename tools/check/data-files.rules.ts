@@ -1,7 +1,7 @@
-/** Lines that git writes where two changes met. Seven equal signs underline a title in Markdown, so they count in a block only. */
+/** Conflict markers of git. Seven equal signs underline a title in Markdown, so they count inside a conflict only. */
 const MARKER = /^(?:<{7} |>{7} )/;
 
-/** Where a file keeps what git wrote between two changes. @returns line numbers */
+/** Finds conflict markers of git. @returns line numbers */
 export function findConflicts(text: string): number[] {
   return text.split('\n').flatMap((line, index) => (MARKER.test(line) ? [index + 1] : []));
 }
@@ -9,8 +9,8 @@ export function findConflicts(text: string): number[] {
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\]:,]/g;
 
 /**
- * Why a JSON file cannot be read as it is meant: it does not parse, or an object has a key twice, of which the parser
- * takes the last in silence.
+ * The fault of a JSON file: it does not parse, or an object has a key twice, of which the parser silently takes the
+ * last. null: no fault.
  */
 export function findJsonFault(text: string): string | null {
   try {

@@ -6,8 +6,8 @@ import { ROOT } from './run-command.ts';
 import { findSizeFault } from './sizes.rules.ts';
 
 /**
- * Checks that every JSON file of the repository parses, that no text file holds the marks of a merge, and that files are
- * short enough to be read at once.
+ * Checks that every JSON file of the repository parses, that no text file has conflict markers, and that no file is
+ * too long.
  */
 
 const BINARY = /\.(?:png|webp|avif|jpe?g|woff2?|pdf|ico|gz|zip)$/;
@@ -30,7 +30,7 @@ const faults = files.flatMap((file) => {
 for (const fault of faults) console.log(fault);
 process.exitCode = faults.length > 0 ? 1 : 0;
 
-/** null: the file has been deleted and git has not been told yet. */
+/** null: the file has been deleted and is still in git's index. */
 function textOf(file: string): string | null {
   try {
     return readFileSync(join(ROOT, file), 'utf8');

@@ -5,7 +5,9 @@ export const MODULES: FolderSet = {
   folderOf: (file) => /^commerce\/([^/]+\/[^/]+)\//.exec(file)?.[1] ?? null,
 };
 
-/** A screen and a feature is a folder each; the files beside them (root, routes, entries) are what nobody imports. */
+/**
+ * Each screen and each feature is one folder; the files beside them (root, routes, entries) are imported by nobody.
+ */
 export const STOREFRONT: FolderSet = {
   name: 'the folders of the storefront',
   folderOf: (file) =>

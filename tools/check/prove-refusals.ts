@@ -14,8 +14,8 @@ import { ROOT, runCommand } from './run-command.ts';
 import { violations } from './violations.ts';
 
 /**
- * `node tools/run.js tools/check/prove-refusals.ts`: makes each deliberate violation in a copy of the last commit and runs
- * the check that must refuse it. Takes about two minutes; the packages are this folder's own.
+ * `node tools/run.js tools/check/prove-refusals.ts`: makes each deliberate violation in a copy of the last commit and
+ * runs the check that must refuse it. Takes about two minutes; uses the packages of this folder.
  */
 
 const folder = mkdtempSync(join(tmpdir(), 'refusals-'));
@@ -33,7 +33,7 @@ try {
       cwd: copy,
       timeoutMs: 300_000,
     });
-    // another fault than the one that was made proves nothing
+    // a fault elsewhere proves nothing about the one that was made
     const refused = !ok && output.includes(violation.named ?? file);
     if (!refused) accepted += 1;
     console.log(`${refused ? '✓ refused' : '✗ NOT refused'}: ${breaks} (${check})`);
@@ -47,7 +47,7 @@ try {
 }
 process.exit(accepted === 0 ? 0 : 1);
 
-/** All but what checks keep between runs, which would be the original's. */
+/** Links all packages except the results that checks store between runs, which belong to the original. */
 function linkPackages(): void {
   const packages = join(ROOT, 'node_modules');
   mkdirSync(join(copy, 'node_modules'));

@@ -6,8 +6,8 @@ import type { Import } from './folder-graph.rules.ts';
 const TEST_FILE = /([.](test|cases|e2e)[.]tsx?|\/test-[^/]+[.]tsx?)$/;
 
 /**
- * The imports of the product's files, types included and tests left out, as paths from the root. Packages and generated
- * files are no files of the repository and are not listed.
+ * The imports of the product's files as paths from the root, types included and tests left out. Imports of packages
+ * and generated files are not listed.
  * @param folders top folders to read
  */
 export function readImports(root: string, folders: readonly string[]): Import[] {

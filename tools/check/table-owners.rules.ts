@@ -1,7 +1,7 @@
-/** A write of a table that stands in a source file; `table` null: the name is put in when it runs. */
+/** A write to a table in a source file. `table` null: the name is only known when the statement runs. */
 export type Write = { readonly file: string; readonly table: string | null };
 
-/** A module that may write another's table, or read one of a wing above it, all the same. */
+/** A module that may write another module's table, or read one of a wing above it, and the reason. */
 export type Guest = { readonly module: string; readonly table: string; readonly reason: string };
 
 export type Ownership = {
@@ -12,7 +12,7 @@ export type Ownership = {
   readonly readers: readonly Guest[];
 };
 
-/** A read of a table that stands in a source file. */
+/** A read of a table in a source file. */
 export type Read = { readonly file: string; readonly table: string };
 
 const NAMED = [
@@ -30,7 +30,7 @@ const READ = [
   /\b(?:selectFrom|innerJoin|leftJoin|rightJoin|fullJoin)\(\s*\[?\s*'(\w+)/g,
   /\b(?:from|join|using)\s+"?(\w+)"?/gi,
 ];
-/** A common table expression has its own rows, though a table may have the same name. */
+/** A common table expression may have the name of a table, and is not that table. */
 const COMMON_TABLE =
   /(?:\bwith(?:\s+recursive)?|,)\s+(\w+)(?:\s*\([\w,\s]*\))?\s+as\s+(?:(?:not\s+)?materialized\s+)?\(/gi;
 
@@ -45,9 +45,11 @@ export function findReads(file: string, source: string, tables: ReadonlySet<stri
 }
 
 /**
- * Statements read as imports point: tables of a module's own wing and of the wings below it. A reader that is on the list
- * needs its reason, and leaves the list when it reads no longer.
- * @param floorOf a module's wing, from the lowest up; -1: the module is in none, and may read all
+ * Finds reads of tables of wings above. Statements follow the same direction as imports: they read tables of the
+ * module's own wing and of the wings below it. A reader on the list needs a reason, and has to leave the list when it
+ * no longer reads.
+ * @param floorOf the position of a module's wing, from the lowest up; -1: the module is in no wing and may read all
+ *   tables
  */
 export function findUpwardReads(
   reads: readonly Read[],
@@ -93,7 +95,7 @@ export function moduleOf(file: string): string {
   return /^commerce\/[^/]+\/([^/]+)\//.exec(file)?.[1] ?? file.split('/')[0] ?? file;
 }
 
-/** Every table has one owner; nobody else writes it; no guest stays on the list who has left. */
+/** Every table has one owner, nobody else writes it, and no guest stays on the list that no longer writes. */
 export function findOwnershipFaults(
   writes: readonly Write[],
   { owners, guests }: Ownership,

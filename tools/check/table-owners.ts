@@ -27,7 +27,7 @@ const FOLDERS = [
   'tools/start',
   'wiring',
 ];
-/** Writes whatever table its caller names; only the demo's seed and tests call it. */
+/** It writes the table that its caller names; only the demo's seed and tests call it. */
 const TOOLS = new Set(['commerce/ground/database/copy-rows.ts']);
 const TESTS = /[.](?:test|cases|e2e)[.]tsx?$|\/test-[^/]+$/;
 

@@ -6,11 +6,14 @@ export type Violation = {
   readonly file: string;
   readonly text: string;
   readonly how: 'append' | 'write';
-  /** its words in the check's output, where the file's path is not among them */
+  /** the words of the check's output that prove the refusal, where it does not name the file */
   readonly named?: string;
 };
 
-/** One for each check, and for each rule of those that have several; boundaries.test.ts has those of the imports. */
+/**
+ * One violation for each check, and for each rule of the checks that have several; those of the imports are in
+ * boundaries.test.ts.
+ */
 export const violations: readonly Violation[] = [
   {
     check: 'types of the browser',

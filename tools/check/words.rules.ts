@@ -13,7 +13,7 @@ const FAULTS: readonly { readonly pattern: RegExp; readonly reason: string }[] =
   { pattern: /\bspecification,? section\b/i, reason: 'name the number in docs/product.md' },
 ];
 
-/** At the beginning of a comment's line or sentence; after `@param name` a small one says what the value stands for. */
+/** At the beginning of a comment's line or sentence; after `@param name` a lower-case one describes the value. */
 const BEGINS_WITH_WHAT = /^what\b/;
 const SENTENCE_WITH_WHAT = /^(?:What|Whose)\b/;
 
@@ -35,9 +35,9 @@ export function findWordFaults(text: string, kind: 'source' | 'document'): WordF
   });
 }
 
-/** The names of tests are sentences in a report; those of groups may be a clause ("what delivery costs"). */
+/** The names of tests are sentences in a report; the name of a group may be a clause ("what delivery costs"). */
 const TEST_NAME = /\b(describe|it|test)(?:\.\w+)*\(\s*(['"`])(.+?)\2/;
-/** The name of a test that runs over a table: behind the table's bracket, or on a line of its own. */
+/** The name of a test with a table of cases: after the table's bracket, or on a line of its own. */
 const NAME_AFTER_TABLE = /\)\(\s*(['"`])(.+?)\1,/;
 const NAME_ALONE = /^\s+(['"`])(.+)\1,$/;
 
@@ -58,7 +58,7 @@ export function findTestNameFaults(text: string): WordFault[] {
 /** The description of a field or a metric, as clients and operators read it. */
 const DESCRIPTION = /\b(?:description|help):\s*(['"`])(.+?)\1[,\s})]/g;
 
-/** Descriptions of the schema and of metrics that use an old phrase. */
+/** Finds old phrases in the descriptions of the schema and of metrics. */
 export function findDescriptionFaults(text: string): WordFault[] {
   return [...text.matchAll(DESCRIPTION)].flatMap(({ index, 2: description = '' }) => {
     const reason = SENTENCE_WITH_WHAT.test(description)
@@ -72,7 +72,7 @@ export function findDescriptionFaults(text: string): WordFault[] {
 const DAY_ARITHMETIC =
   /\b86_?400_?000\b|\bset(?:UTC)?(?:Date|Month|FullYear)\(|\.toISOString\(\)\.slice\(0, 10\)/;
 
-/** Lines of a source file that reckon days by themselves. */
+/** Lines of a source file that calculate with days themselves. */
 export function findDayFaults(text: string): WordFault[] {
   return text
     .split('\n')
@@ -83,10 +83,10 @@ export function findDayFaults(text: string): WordFault[] {
     );
 }
 
-/** Errors of the libraries and of providers; those of a module's own say by their class what they are about. */
+/** Thrown errors of libraries and of providers; the class of a module's own error names its subject. */
 const THROWN = /throw new (?:(?:Type|Range)?Error\(\s*|ProviderError\(\s*'[^']*',\s*)'[^']*'/g;
 
-/** Lines where an error is thrown whose message names nothing: neither an id nor what was given instead. */
+/** Lines that throw an error whose message names nothing: neither an id nor the value that was given instead. */
 export function findNamelessErrors(text: string): WordFault[] {
   return [...text.matchAll(THROWN)].map((match) => ({
     line: text.slice(0, match.index).split('\n').length,

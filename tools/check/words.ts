@@ -15,7 +15,7 @@ import {
 
 /** The last commit that was made before the rule for subjects. */
 const BEFORE_THE_RULE = '0291246';
-/** Landed with a module of two words; history is not rewritten for it. */
+/** Its module has two words; it landed before the check, and history is not rewritten. */
 const LANDED_OTHERWISE = new Set(['14d21f7d']);
 
 const SOURCE = /\.(?:ts|tsx|js|cjs|css)$/;
@@ -26,11 +26,13 @@ const DESCRIBED = /^(?:gateway|http|commerce|wiring)\/.*\.ts$/;
 const LEFT_OUT =
   /^(?:commerce\/migrations\/|commerce\/ground\/database\/schema\.ts$|storefront\/app\/.*graphql-env\.d\.ts$|tools\/check\/words\.rules)/;
 
-/** The product's server: its errors are read in logs. */
+/** The product's server, whose errors are read in logs. */
 const LOGGED = /^(?:(?:commerce|gateway|http|wiring)\/.*(?<!\.test|\.cases|\/test-[\w-]*)|main)\.ts$/;
 
 const RECKONING = /^(?:commerce|gateway)\/.*(?<!\.test)\.ts$/;
-/** Where days are reckoned; a folder's age in a test's set-up; a day of a file, which has no time zone. */
+/**
+ * Where calculating with days is allowed: a folder's age in a test's set-up; a day of a file, which has no time zone.
+ */
 const RECKONED_IN =
   /^commerce\/(?:ground\/(?:kernel\/day\.rules|database\/test-template)|range\/import\/google-row\.rules)\.ts$/;
 
@@ -53,7 +55,7 @@ function wordFaults(): string[] {
     });
 }
 
-/** A clone without the whole history has no commits to check. */
+/** A clone without the whole history lacks the commits to check. */
 function subjectFaults(): string[] {
   try {
     return git('log', '--format=%h %s', `${BEFORE_THE_RULE}..HEAD`).flatMap((line) => {

@@ -2,13 +2,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { openDatabase } from '#commerce/ground/database/connection.ts';
 
 /**
- * Run by the durability test: writes rows into the embedded database of the folder given, printing each row's
- * number once it is acknowledged, until it is ended or cannot write any more.
+ * Run by the durability test: writes rows into the embedded database of the given folder, and prints each row's
+ * number once the database has acknowledged it, until it is ended or cannot write any more.
  */
 const [dataDir = '', bytesPerRow = '100'] = process.argv.slice(2);
 const database = await openDatabase({ dataDir });
 await database.pool.query('create table if not exists written (id int primary key, filler text)');
-// Uncompressed, so that a row takes the room its length says.
+// Uncompressed, so that a row takes as many bytes as its length says.
 await database.pool.query('alter table written alter filler set storage external');
 const { rows } = await database.pool.query('select coalesce(max(id), 0) as last from written');
 

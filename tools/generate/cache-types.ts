@@ -2,10 +2,7 @@ import { buildSchema, isAbstractType, isObjectType } from 'graphql';
 
 const ROOTS = ['Query', 'Mutation', 'Subscription'];
 
-/**
- * The facts that the browser's cache must know of the gateway's types: their names, and the members of unions and
- * interfaces.
- */
+/** The names of the gateway's types and the members of unions and interfaces, which the browser's cache must know. */
 export function cacheTypes(sdl: string): string {
   const schema = buildSchema(sdl);
   const own = Object.values(schema.getTypeMap()).filter(({ name }) => !name.startsWith('__'));

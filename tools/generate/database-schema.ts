@@ -36,9 +36,12 @@ type Generated<T> =
     ? ColumnType<Select, Insert | undefined, Update>
     : ColumnType<T, T | undefined, T>;
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
-/** numeric: a string on the way out, so that nothing is rounded */
+/** numeric: read as a string, so that nothing is rounded */
 type Numeric = ColumnType<string, number | string, number | string>;
-/** jsonb: every reader parses it; written as JSON text, since the driver would write an array as SQL's */
+/**
+ * jsonb: every reader parses it; it is written as JSON text, because the driver would write an array as an array of
+ * SQL
+ */
 type Json = ColumnType<unknown, string, string>;
 `;
 
@@ -90,14 +93,14 @@ function columnType(column: Column, union: string | undefined): string {
   return column.hasDefault ? `Generated<${value}>` : value;
 }
 
-/** Types that JavaScript has no number or date for stay text: uuid, date, char, tsvector. */
+/** Types that JavaScript has no number or date for are read as text: uuid, date, char, tsvector. */
 function valueType(type: string): string {
   if (!type.startsWith('_')) return TYPES[type] ?? 'string';
   const item = type.slice(1);
   return TYPES[item] === 'number' ? 'number[]' : 'string[]';
 }
 
-/** `check (state in ('placed', 'cancelled'))` as PostgreSQL prints it, as a union of literals. */
+/** Translates `check (state in ('placed', 'cancelled'))`, as PostgreSQL prints it, to a union of literals. */
 function unionOf(table: string, definition: string): [string, string][] {
   const match = /^CHECK \(\(([a-z_]+) = ANY \(ARRAY\[(.+)\]\)\)\)$/.exec(definition);
   if (!match?.[1] || !match[2]) return [];

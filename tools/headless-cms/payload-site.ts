@@ -1,4 +1,4 @@
-/** As an editor's tool is asked who may read: anybody what is published, a user all. */
+/** The request of a reader: everybody may read published pages, a user all of them. */
 type Asked = { readonly req: { readonly user: unknown } };
 
 /**

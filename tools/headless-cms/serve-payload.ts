@@ -4,15 +4,15 @@ import type { AddressInfo } from 'node:net';
 import { signContentCall } from '#commerce/range/content/content-signature.rules.ts';
 import { type Payload, startPayload } from './start-payload.ts';
 
-/** The shop that is told of changes. */
+/** The shop that is notified of changes. */
 export type ToldShop = { readonly origin: string; readonly secret: string };
 
-/** The editor's API key; the shop's preview reads with it, too. */
+/** Its key is the editor's API key, by which the shop's preview reads, too. */
 export type ServedPayload = { readonly origin: string; readonly key: string };
 
 /**
- * A process of a test: Payload behind node:http, in the folder that is given. Sends where it is once it answers; a
- * message names the shop that it tells of every change, as docs/content.md says.
+ * A process of a test: Payload behind node:http, in the given folder. It sends its address once it answers; a message
+ * names the shop that it notifies of every change, as docs/content.md describes.
  */
 const [folder = ''] = process.argv.slice(2);
 const KEY = 'a key that only tests know, of no use';

@@ -7,7 +7,7 @@ export const PAYLOAD = join(import.meta.dirname, 'payload');
 
 export type Data = Record<string, unknown>;
 export type Create = { collection: string; locale?: string; data: Data; file?: object };
-/** As much of Payload's API as is used here. */
+/** The part of Payload's API that is used here. */
 type PayloadPackage = {
   buildConfig(config: object): Promise<object>;
   getPayload(options: { config: object }): Promise<{ create(one: Create): Promise<{ id: number }> }>;
@@ -22,11 +22,10 @@ export type Payload = {
 };
 
 /**
- * A real Payload in this process, without Next.js, its database an SQLite file. Its packages have to be there
- * (tools/provision/npm-packages.ts).
- * @param folder for its database and pictures
- * @param options.site origin that its answers name
- * @param options.onChange called after a page was saved or deleted, before the answer
+ * Starts a real Payload in this process, without Next.js, with an SQLite file as database. Its packages have to be
+ * installed (tools/provision/npm-packages.ts).
+ * @param folder for its database and pictures @param options.site origin in its answers @param options.onChange
+ *   called after a page was saved or deleted, before the answer
  */
 export async function startPayload(
   folder: string,

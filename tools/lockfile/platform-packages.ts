@@ -21,8 +21,8 @@ export type Lock = { packages: Record<string, LockEntry> };
 type Missing = { readonly name: string; readonly version: string; readonly dev: boolean };
 
 /**
- * Optional packages (binaries for other systems) that a package asks for and the lock does not have. `npm ci`
- * refuses such a lock. It arises where the registry in use does not carry every system's binaries.
+ * Finds optional packages (binaries for other systems) that a package requires and the lock lacks. `npm ci` refuses
+ * such a lock. They are missing where the registry in use does not carry the binaries of every system.
  */
 export function missingPlatformPackages(lock: Lock): Missing[] {
   return Object.entries(lock.packages).flatMap(([path, entry]) =>
@@ -32,7 +32,7 @@ export function missingPlatformPackages(lock: Lock): Missing[] {
   );
 }
 
-/** The same lock with an entry for each of them; what system it is for is read from its name. */
+/** Adds an entry for each missing package; its system is read from its name. */
 export function withPlatformPackages(lock: Lock): Lock {
   const added = missingPlatformPackages(lock).map(({ name, version, dev }): [string, LockEntry] => [
     `node_modules/${name}`,
@@ -42,7 +42,7 @@ export function withPlatformPackages(lock: Lock): Lock {
   return { ...lock, packages: Object.fromEntries(packages) };
 }
 
-/** As Node looks for a package: beside the one that asks, then in each folder above. */
+/** Searches as Node does: beside the requiring package, then in each folder above. */
 function isLocked(lock: Lock, path: string, name: string): boolean {
   for (let folder = path; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     const candidate = folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`;
@@ -54,7 +54,7 @@ function isLocked(lock: Lock, path: string, name: string): boolean {
 const SYSTEMS = /(aix|android|darwin|freebsd|linux|netbsd|openbsd|openharmony|sunos|win32)/;
 const PROCESSORS = /(arm64|armv7|arm|x64|ia32|ppc64|s390x|riscv64|loong64|mips64el|wasm32)/;
 
-/** @throws Error when the name does not say it: an entry without a system would be installed everywhere */
+/** @throws Error when the name tells no system: an entry without one would be installed everywhere */
 function platformOf(name: string): Pick<LockEntry, 'cpu' | 'os' | 'libc'> {
   const os = SYSTEMS.exec(name)?.[1];
   const cpu = PROCESSORS.exec(name)?.[1]?.replace('armv7', 'arm');

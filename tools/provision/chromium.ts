@@ -11,17 +11,14 @@ export function findChromium(): string | null {
 }
 
 /**
- * Path of a Chromium without windows (CHROMIUM_PATH, the PATH's): the same engine, for half the processor's time; null
- * when there is none, and a whole one does the same.
+ * Path of a Chromium without windows (CHROMIUM_PATH, the PATH's): the same engine at half the processor time. null:
+ * there is none; a whole Chromium does the same work.
  */
 export function findHeadlessShell(): string | null {
   return find([...given(), ...onPath(HEADLESS_NAMES)]);
 }
 
-/**
- * Path of a whole Chromium, else of one without windows: a page costs the same in both.
- * @internal for the bench
- */
+/** Path of a whole Chromium, else of one without windows: a page costs the same in both. @internal for the bench */
 export function findAnyChromium(): string | null {
   return findChromium() ?? findHeadlessShell();
 }

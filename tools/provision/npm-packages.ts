@@ -5,12 +5,12 @@ import { runCommand } from '../check/run-command.ts';
 import type { Installation } from './system-packages.ts';
 
 const INSTALL_TIMEOUT_MS = 300_000;
-/** The lock that was installed; written last, so that it is missing after an interrupted installation. */
+/** The lock that was installed; it is written last, so that it is missing after an interrupted installation. */
 const INSTALLED = 'node_modules/installed-lock.json';
 
 /**
- * Installs packages that stand apart from the shop's, in a folder with a package.json and a lock of its own: exactly
- * those of the lock, without running their scripts. Nothing when they are there.
+ * Installs the packages of a folder with its own package.json and lock: exactly those of the lock, without running
+ * their scripts. Does nothing when they are installed.
  */
 export async function installPackages(folder: string): Promise<Installation> {
   const lock = await readFile(join(folder, 'package-lock.json'), 'utf8');
@@ -23,8 +23,5 @@ export async function installPackages(folder: string): Promise<Installation> {
   return { ok: true };
 }
 
-/**
- * Whether the packages of a folder are there, of whatever version.
- * @internal for the journeys
- */
+/** Whether the packages of a folder are installed, in whatever version. @internal for the journeys */
 export const hasPackages = (folder: string): boolean => existsSync(join(folder, INSTALLED));

@@ -5,10 +5,10 @@ import { installPackages } from './npm-packages.ts';
 import { findRedisProgram } from './redis.ts';
 import { installSystemPackage } from './system-packages.ts';
 
-/** Null: there; else why it could not be had. */
+/** null: it is available; otherwise the reason why it is not. */
 export type Lacking = string | null;
 
-/** A PostgreSQL for the pg tests: the server given, else the system's programs, else installed. */
+/** Provides a PostgreSQL for the pg tests: the given server, else the system's programs, else an installed one. */
 export async function providePostgres(): Promise<Lacking> {
   if (process.env.TEST_DATABASE_URL || findServerPrograms()) return null;
   const installation = await installSystemPackage('postgresql');
@@ -16,7 +16,7 @@ export async function providePostgres(): Promise<Lacking> {
   return findServerPrograms() ? null : 'no PostgreSQL: the package brought no server programs';
 }
 
-/** A Valkey or Redis for the tests of several servers: the system's program, else installed. */
+/** Provides a Valkey or Redis for the tests of several servers: the system's program, else an installed one. */
 export async function provideRedis(): Promise<Lacking> {
   if (findRedisProgram()) return null;
   const installation = await installSystemPackage('redis-server');
@@ -25,8 +25,8 @@ export async function provideRedis(): Promise<Lacking> {
 }
 
 /**
- * A Chromium for the browser journeys: one without windows, the system's or installed, as they take half the time in it;
- * where that cannot be had, a whole one.
+ * Provides a Chromium for the browser journeys: one without windows, the system's or an installed one, because they
+ * take half the time in it; where there is none, a whole Chromium.
  */
 export async function provideChromium(): Promise<Lacking> {
   if (findHeadlessShell()) return null;
@@ -37,7 +37,7 @@ export async function provideChromium(): Promise<Lacking> {
   return findChromium() ? null : 'no Chromium: the package brought no browser';
 }
 
-/** A headless CMS that content is read from in a journey, apart from the shop's packages. */
+/** Provides the headless CMS of a journey, whose packages are not the shop's. */
 export async function provideHeadlessCms(): Promise<Lacking> {
   const installation = await installPackages(PAYLOAD);
   return installation.ok ? null : `no headless CMS: ${installation.reason}`;

@@ -5,7 +5,7 @@ const INSTALL_TIMEOUT_MS = 600_000;
 
 export type Installation = { readonly ok: true } | { readonly ok: false; readonly reason: string };
 
-/** Installs a Debian package when this user may: as root, or with a sudo that asks nothing. */
+/** Installs a Debian package when this user may: as root, or by sudo without a password. */
 export async function installSystemPackage(name: string): Promise<Installation> {
   if (!existsSync('/usr/bin/apt-get')) return { ok: false, reason: 'no apt-get here to install it with' };
   const prefix = process.getuid?.() === 0 ? [] : await sudo();

@@ -1,4 +1,4 @@
-/** @param amount as it is typed: 49.95. @returns minor units. @throws for what is no amount */
+/** @param amount as typed: 49.95. @returns minor units. @throws for other input */
 export function minorOf(amount: string): number {
   if (!/^\d{1,9}(\.\d\d)?$/.test(amount)) throw new Error(`an amount is 49.95, not ${amount}`);
   return Math.round(Number(amount) * 100);

@@ -14,8 +14,8 @@ import { runSurvey, SURVEY_USAGE } from './survey.ts';
 import { runVouchers, VOUCHERS_USAGE } from './vouchers.ts';
 
 /**
- * Commands that work in the database and on nothing else: a shop that has the embedded database open does them for the
- * process that was called. Each prints with `write` and gives the process's exit code.
+ * Commands that need the database only: a shop that has the embedded database open runs them for the called process.
+ * Each prints with `write` and returns the process's exit code.
  */
 export const SHOP_COMMANDS = {
   backup: runBackup,
@@ -42,7 +42,7 @@ export function isShopCommand(command: string): command is keyof typeof SHOP_COM
   return Object.hasOwn(SHOP_COMMANDS, command);
 }
 
-/** For the running shop: its database and events, the commands of above. */
+/** Runs commands inside the running shop, with its database and events. */
 export function commandRunner(shop: CommandShop): RunCommand {
   return (command, args, write) => {
     if (!isShopCommand(command)) throw new Error(`there is no command ${command}`);

@@ -22,7 +22,7 @@ export function marketOf(tenants: readonly Tenant[], tenantId: string, asked?: s
   return { tenant, locale };
 }
 
-/** The context of a command: its own database, or, inside a running shop, that one's with its events. */
+/** The context of a command: its own database, or that of the running shop with its events. */
 export type CommandShop = {
   readonly settings: LoadedSettings;
   readonly database: Database;
@@ -34,8 +34,8 @@ export type CommandShop = {
 export type Write = (text: string) => void;
 
 /**
- * The context in which a command works: without a visitor, in one tenant and language.
- * @param events those of the running shop, where the command runs in one
+ * The context of a command: without a visitor, in one tenant and language. @param events those of the running shop,
+ * where the command runs in one
  */
 export function contextFor(
   { kysely: db }: Pick<Database, 'kysely'>,
@@ -45,7 +45,7 @@ export function contextFor(
   return backgroundContext({ db, clock: systemClock, events, log: SILENT }, market, 'command');
 }
 
-/** From now on a shop that serves on the same machine goes first. */
+/** Lowers the priority of this process, so that a shop that serves on the same machine goes first. */
 export function leavePrecedence(): void {
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 }

@@ -30,8 +30,8 @@ export const CREDIT_RIGHTS_USAGE = `  credit show NUMBER            an order's p
 `;
 
 /**
- * The credit right that a customer has asked for on the telephone or by letter. @returns the process's exit code; null:
- * no such command
+ * Exercises a credit right that a customer has requested by telephone or letter. @returns the process's exit code;
+ * null: no such command
  */
 export async function runCreditRights(
   ctx: RequestContext,

@@ -9,7 +9,10 @@ const REVERSALS: Readonly<Record<string, ReversalKind>> = {
   chargeback: 'chargeback',
 };
 
-/** Commands about debts: money that is owed late or was taken back. @returns the process's exit code; null: no such command */
+/**
+ * Commands about debts: overdue payments and payments that were taken back. @returns the process's exit code; null:
+ * no such command
+ */
 export async function runDebts(
   ctx: RequestContext,
   [what = '', subject, amount]: readonly string[],

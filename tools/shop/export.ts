@@ -12,7 +12,7 @@ export const EXPORT_USAGE = `  export FILE       .tsv or .xml: a Google Merchant
 `;
 
 /**
- * `npm run shop -- export FILE`. The file is written beside its place and moved there when it is whole.
+ * `npm run shop -- export FILE`. The file is written under another name and moved to its place when it is complete.
  * @returns the process's exit code
  */
 export async function runExport(

@@ -11,8 +11,8 @@ const POLL_MS = 250;
 const BEGINS_WITHIN_MS = 15_000;
 
 /**
- * Lets the shop that has the embedded database open import a file, through its inbox, and follows how far it is.
- * @throws when it does not begin: the process that holds the database is no shop
+ * Has the shop that has the embedded database open import a file, through its inbox, and prints the progress. @throws
+ * when the import does not begin: the process that has the database open is no shop
  */
 export async function handOver(
   dataDir: string,
@@ -22,10 +22,8 @@ export async function handOver(
 ): Promise<ImportSummary> {
   const folder = join(dataDir, 'inbox');
   const id = randomUUID();
-  const [request, answer, file] = ['request.json', 'answer.json', 'feed'].map((end) =>
-    join(folder, `${id}.${end}`),
-  );
-  if (!request || !answer || !file) throw new Error('no inbox');
+  const pathOf = (end: string) => join(folder, `${id}.${end}`);
+  const [request, answer, file] = [pathOf('request.json'), pathOf('answer.json'), pathOf('feed')];
   await mkdir(folder, { recursive: true });
   await copyFile(path, file);
   const whole: ImportRequest = { ...asked, file: basename(file), fileName: basename(path) };
@@ -51,9 +49,8 @@ export async function handOver(
 }
 
 /**
- * Lets the shop that has the embedded database open do a command, and prints what it printed. Names of files are made
- * whole, since the shop may have been started elsewhere.
- * @returns the command's exit code
+ * Has the shop that has the embedded database open run a command, and prints its output. Names of files become
+ * absolute, because the shop may have been started in another folder. @returns the command's exit code
  */
 export async function handOverCommand(
   dataDir: string,
@@ -89,7 +86,7 @@ export async function handOverCommand(
   }
 }
 
-/** Tells each of a growing list once. */
+/** Passes on each text of a growing list once. */
 function onlyNew(tell: (text: string) => void): (all: readonly string[]) => void {
   let told = 0;
   return (all) => {
@@ -98,7 +95,7 @@ function onlyNew(tell: (text: string) => void): (all: readonly string[]) => void
   };
 }
 
-/** A file that the command writes: not there yet, its folder is. */
+/** A file that the command will write: it does not exist yet, its folder does. */
 function isNewFile(arg: string): boolean {
   return /\.(tsv|txt|xml|jsonl|csv)$/.test(arg) && !arg.startsWith('-') && existsSync(dirname(arg));
 }

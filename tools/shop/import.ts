@@ -27,8 +27,8 @@ const CONTENTS: readonly ImportContent[] = ['products', 'prices', 'stock'];
 
 /**
  * `npm run shop -- import FILE`.
- * @param shop.database null: a running shop has the embedded database open and imports the file itself
- * @returns the process's exit code: 1 when rows were refused
+ * @param shop.database null: a running shop has the embedded database open and imports the file itself @returns the
+ *   process's exit code: 1 when rows were refused
  */
 export async function runImport(
   args: readonly string[],

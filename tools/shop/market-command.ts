@@ -6,9 +6,9 @@ type Asked<Options extends ParseArgsOptionsConfig> = ReturnType<
 >;
 
 /**
- * Reads a command that is about one market: `options` beside `--tenant` and, where it is among them, `--locale`.
- * @returns the market's context with what was asked
- * @throws for an unknown option, tenant or locale
+ * Reads the arguments of a command about one market: `options` beside `--tenant` and, where it is among them,
+ * `--locale`.
+ * @returns the market's context with the values @throws for an unknown option, tenant or locale
  */
 export function marketCommand<const Options extends ParseArgsOptionsConfig>(
   args: readonly string[],

@@ -78,11 +78,11 @@ function told(write: Write, id: number, ok: boolean, done: string, { tenant }: R
 }
 
 function idOf(text: string | undefined): number {
-  if (!text || !/^\d{1,15}$/.test(text)) throw new Error('which question? A number');
+  if (!text || !/^\d{1,15}$/.test(text)) throw new Error(`a question is a number, not ${text ?? 'nothing'}`);
   return Number(text);
 }
 
-/** Words of strangers may not steer the terminal. */
+/** Control characters in strangers' words are removed: they could steer the terminal. */
 function printed(text: string): string {
   return stripVTControlCharacters(text);
 }

@@ -132,7 +132,7 @@ function idsOf(texts: readonly string[]): number[] {
   return texts.map(Number);
 }
 
-/** The words that strangers wrote may not steer the terminal. */
+/** Control characters in strangers' words are removed: they could steer the terminal. */
 function printed(text: string): string {
   return stripVTControlCharacters(text);
 }

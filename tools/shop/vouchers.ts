@@ -26,7 +26,7 @@ export async function runVouchers(
   const day = (date: Date) => date.toLocaleDateString('en-CA', { timeZone: ctx.tenant.timeZone });
   for (const code of await listCodes(ctx)) {
     const limit = code.use_limit === null ? 'any number' : `of ${code.use_limit}`;
-    // the first instant that it does not count any longer is the next day's
+    // the code is valid until the instant before, which is on its last day
     const last = new Date(code.valid_until.getTime() - 1);
     const period = `${day(code.valid_from)} to ${day(last)}`;
     write(`${code.code}  ${code.campaign}  ${period}  used ${code.used} ${limit}\n`);

@@ -4,7 +4,10 @@ import type { Tenant } from '#tenants/tenant.ts';
 import { demoCustomer } from '../demo.ts';
 import { isSeeded } from './seed-once.ts';
 
-/** The last thing `npm start` prints: where the shops are, and how to sign in to a seeded one. */
+/**
+ * Prints the addresses of the shops and, for a seeded one, the demo customer to sign in with: the last output of `npm
+ * start`.
+ */
 export async function printAddresses(
   settings: Settings,
   tenants: readonly Tenant[],

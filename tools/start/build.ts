@@ -7,7 +7,7 @@ import { sourcesStamp } from './sources-stamp.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const STAMP = join(ROOT, 'build/.sources');
 
-/** Everything that the built pages are made of. */
+/** The sources of the built pages. */
 export const SOURCES = [
   'storefront/app',
   'texts',
@@ -26,7 +26,7 @@ export class BuildError extends Error {
   override readonly name = 'BuildError';
 }
 
-/** Whether the build is of the sources as they are. Takes milliseconds: it looks at sizes and times only. */
+/** Whether the build was made from the current sources. Takes milliseconds: it compares sizes and times only. */
 export function isBuilt(): boolean {
   return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sourcesStamp(SOURCES);
 }

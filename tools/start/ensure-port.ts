@@ -13,7 +13,7 @@ export async function ensurePortFree(host: string, port: number): Promise<void> 
   });
 }
 
-/** A port of this machine that nobody listens on now. */
+/** A port of this machine on which nothing listens. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');

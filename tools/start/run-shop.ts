@@ -51,7 +51,7 @@ function warmed({ host, port }: LoadedSettings, tenants: readonly Tenant[]) {
   return { host, port, tenantHosts: tenants.flatMap(({ hosts }) => hosts.slice(0, 1)) };
 }
 
-/** Before it serves there is nothing to finish; the database survives it. */
+/** Ends before the shop serves: nothing has to be finished, and the database survives it. */
 function abandon(): void {
   process.exit(1);
 }
@@ -78,7 +78,10 @@ function migrated(landed: readonly string[]): string {
   return landed.length === 0 ? 'Database is at the newest migration' : `Migrated: ${landed.length} steps`;
 }
 
-/** Vite inside our server; its reload channel has a port of its own, so that two shops can be developed at once. */
+/**
+ * Vite inside the shop's server; its reload channel has a port of its own, so that two shops can be developed at
+ * once.
+ */
 async function reloadingPages(): Promise<ViteDevServer> {
   const { createServer } = await import('vite');
   const ws = { port: await freePort() };

@@ -9,13 +9,13 @@ const LOCK = { key: 7_311_043, purpose: 'seeding' };
 export type SeedOnce = {
   readonly size: number;
   readonly tenants: readonly Tenant[];
-  /** whether others than this machine reach the shop: nobody may sign in to it with a password that is printed */
+  /** whether the shop can be reached from other machines: then nobody may sign in with a printed password */
   readonly isPublic: boolean;
 };
 
 /**
- * Seeds the demo catalogue unless that has been done. The seed marks its end, and cleans up what an interrupted
- * one left. Of several servers that start at once one seeds, the others wait.
+ * Seeds the demo catalogue unless that has been done. The seed marks its end, and removes the rows of an interrupted
+ * one. Of several servers that start at once one seeds, and the others wait.
  */
 export async function seedOnce(database: Database, { size, tenants, isPublic }: SeedOnce): Promise<void> {
   if (isPublic) await lockDemoCustomers(database, tenants);
@@ -26,7 +26,7 @@ export async function seedOnce(database: Database, { size, tenants, isPublic }: 
 }
 
 async function seed(database: Database, { size, tenants, isPublic }: SeedOnce): Promise<void> {
-  // another process has done it while this one waited
+  // another process has seeded while this one waited
   if (await isSeeded(database)) return;
   await step(
     `Seed ${size} products`,
@@ -46,7 +46,7 @@ export async function isSeeded(database: Database): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** A tenant that came after the seed: its owner wonders why nothing is for sale. */
+/** Names the tenants that were added after the seed: their owners wonder why nothing is for sale. */
 async function tellEmptyTenants(database: Database, tenants: readonly Tenant[]): Promise<void> {
   for (const { id } of tenants) {
     const { rows } = await database.pool.query('select 1 from listing where tenant_id = $1 limit 1', [id]);

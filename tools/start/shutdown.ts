@@ -1,11 +1,11 @@
-/** For running requests and background work. */
+/** Time for running requests and background work to end. */
 const GRACE_MS = 15_000;
 
 /**
- * From now on the process ends in order on Ctrl-C, SIGTERM, or when the process that started it is gone: each
- * of `closers` in turn. A second Ctrl-C does not wait. Before this is called a signal ends the process at once,
- * which the database survives.
- * @param drainMs how long the first of them serves on
+ * Makes the process end in order on Ctrl-C, SIGTERM, or when the process that started it has ended: it calls each of
+ * `closers` in turn. A second Ctrl-C does not wait. Before this call a signal ends the process at once, which the
+ * database survives.
+ * @param drainMs how long the first closer goes on serving
  */
 export function endGracefully(closers: readonly (() => Promise<unknown>)[], drainMs = 0): void {
   let ending = false;

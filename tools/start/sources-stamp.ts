@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const ROOT = join(import.meta.dirname, '../..');
 
 /**
- * Tells sources as they are from sources that were changed. Takes milliseconds: it looks at sizes and times only.
+ * A text that changes when a source changes. Takes milliseconds: it reads sizes and times only.
  * @param paths files and folders of the repository
  */
 export function sourcesStamp(paths: readonly string[]): string {

@@ -6,7 +6,7 @@ import { StartLockError } from '#commerce/ground/database/start-lock.ts';
 import { BuildError } from './build.ts';
 import { StartRefusal } from './refusal.ts';
 
-/** `npm start` and `npm run dev` (`--dev`) on the pinned Node: everything from settings to a serving shop. */
+/** `npm start` and `npm run dev` (`--dev`) on the pinned Node: from the settings to a serving shop. */
 const dev = process.argv.includes('--dev');
 
 const REFUSED = 2;
@@ -14,7 +14,7 @@ const REFUSED = 2;
 try {
   if (dev) process.env.NODE_ENV ??= 'development';
   const settings = loadSettings();
-  // React and the tenant guard choose by it when they are loaded.
+  // React and the tenant guard read it when they are loaded.
   process.env.NODE_ENV = settings.nodeEnv;
   const { runShop } = await import('./run-shop.ts');
   await runShop(settings, { dev });

@@ -1,7 +1,7 @@
-/** Tells a step how far it is, 0 to 1; shown on a terminal only. */
+/** Reports how far a step is, 0 to 1; shown on a terminal only. */
 export type Progress = (share: number) => void;
 
-/** Runs one step of the start and prints one line for it, with what the step says it did and its time. */
+/** Runs one step of the start, and prints one line with its result and its time. */
 export async function step<T>(
   label: string,
   work: (progress: Progress) => Promise<T>,

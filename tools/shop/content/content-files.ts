@@ -18,7 +18,7 @@ import {
 import { surveyContent } from '#commerce/service/survey/survey.rules.ts';
 import { languageOf, type Tenant } from '#tenants/tenant.ts';
 
-/** A fault, and the file by its path in the folder. */
+/** A fault with the path of its file in the folder. */
 export type ContentFault = FileFault & { readonly file: string };
 
 type Kind = (typeof BUCKET_KINDS)[number];
@@ -29,7 +29,7 @@ export type PlacedFile = {
   readonly identifier: string;
 };
 
-/** Of channels the folder is a language's (product 2.6). */
+/** Files of channels are in the folder of a language (product 2.6). */
 const CHANNELS: readonly Kind[] = ['web', 'mobile'];
 
 /** @returns the `.json` files of a folder by their path with slashes, in order */
@@ -43,7 +43,7 @@ export async function filesOf(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** @throws RangeError saying why a tenant has no such file */
+/** @throws RangeError with the reason why a tenant has no such file */
 export function placeOfFile(tenant: Tenant, file: string): PlacedFile {
   const parts = file.replace(/\.json$/, '').split('/');
   const [locale = '', kind = 'page', identifier = ''] =
@@ -71,7 +71,7 @@ export function fileOfPlace({ locale, kind, identifier }: PlacedFile): string {
   return kind === 'page' ? `${locale}/${identifier}.json` : `${locale}/${kind}/${identifier}.json`;
 }
 
-/** Where the shop looks for the file: the same place as in the modules that read it. */
+/** The place where the shop reads the file. */
 export function contentPlaceOf(tenant: Tenant, { locale, kind, identifier }: PlacedFile): ContentPlace {
   return {
     tenant: tenant.id,

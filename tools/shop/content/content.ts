@@ -96,7 +96,7 @@ function lineOfFault({ file, line, field, message }: ContentFault): string {
   return `${file}:${line} ${field === '' ? '' : `${field}: `}${message}\n`;
 }
 
-/** The buckets that the shop reads, too. null: the shipped files */
+/** The template of the buckets that the shop reads. null: the shipped files */
 function templateOf({ endpoints }: Tenant, { contentUrl }: ContentShop['settings']): string | null {
   return endpoints.content ?? contentUrl;
 }
@@ -127,7 +127,10 @@ async function pull(
   return wrong === 0 ? 0 : 1;
 }
 
-/** An object store lists its files. Any other address does not: names in the folder and those shipped are asked for. */
+/**
+ * An object store lists its files. Other addresses cannot be listed: the names in the folder and the shipped ones are
+ * requested.
+ */
 async function placesToPull(
   tenant: Tenant,
   folder: string,
@@ -146,7 +149,7 @@ async function placesToPull(
     try {
       return [placeOfFile(tenant, file)];
     } catch {
-      // a file beside the content
+      // a file that is no content
       return [];
     }
   });
@@ -155,7 +158,9 @@ async function placesToPull(
 /** Stands for the identifier in an address. */
 const ANY = 'any-identifier-0';
 
-/** Reads addresses back that a template makes. @returns null: the address is no file of the tenant's content */
+/**
+ * Finds the place of an address that a template makes. @returns null: the address is no file of the tenant's content
+ */
 export function placeFinder(tenant: Tenant, template: string): (address: string) => PlacedFile | null {
   // pages last: without {subfolder} any other kind looks like one
   const kinds = [...BUCKET_KINDS].sort((a, b) => Number(a === 'page') - Number(b === 'page'));
