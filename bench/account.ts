@@ -22,9 +22,9 @@ const PER_SECOND = 20;
 const SECONDS = 10;
 const TARGET_P95_MS = 60;
 
-/** So many of the orders come back, more than the overview of returns lists. */
+/** The number of orders that come back: more than the overview of returns lists. */
 const RETURNED = 150;
-/** And so many have left and not arrived. */
+/** The number of orders that have left and not arrived. */
 const TRAVELLING = 50;
 
 /**
@@ -57,7 +57,7 @@ export async function* measureAccount({ databaseUrl }: ShopInput): AsyncGenerato
 }
 
 /**
- * Orders through the services, their payments as rows: ten bookings each.
+ * Places orders through the services, and writes their payments as rows: ten bookings each.
  * @returns the secret of a sign-in, and the addresses of the customer's pages
  */
 async function oldCustomer(database: Database): Promise<{ secret: string; pages: string[] }> {
@@ -114,7 +114,7 @@ function pagesOf({ tenant }: RequestContext, orderNumber: string): string[] {
   ];
 }
 
-/** Asks at a steady rate, whether the answers have come or not. */
+/** Requests at a steady rate, without waiting for the answers. */
 async function load(port: number, path: string, secret: string, seconds: number) {
   const ms: number[] = [];
   let failed = 0;
@@ -138,7 +138,7 @@ async function ask(port: number, path: string, secret: string): Promise<number> 
   const sent = request({ host: '127.0.0.1', port, path, headers }).end();
   const [response] = await once(sent, 'response');
   for await (const _part of response) {
-    // read to its end
+    // the answer is read to its end
   }
   return response.statusCode;
 }

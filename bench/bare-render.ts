@@ -10,15 +10,15 @@ import { inputOf } from './processes.ts';
 import type { ShopInput } from './shop-server.ts';
 
 /**
- * The reference of uncached pages: React's renderToString of the very tree that the shop renders for a path, with its
- * data, again and again, and nothing else: no routing, no loaders, no gateway, no data for the browser.
+ * The reference of uncached pages: a server that only runs React's renderToString, on the tree and the data that the
+ * shop renders for a path. There is no routing, no loader, no gateway, and no data for the browser.
  */
 const { databaseUrl, size, path, host } = inputOf<ShopInput & { path: string; host: string }>();
 
 type Entry = { default(...args: unknown[]): unknown };
 let captured: { context: EntryContext; url: string } | null = null;
 
-/** Lets the shop render the page once, and keeps what it rendered it from. */
+/** Has the shop render the page once, and keeps the tree and its data. */
 async function captureTree(): Promise<ReactElement> {
   const build: ServerBuild = await import(join(import.meta.dirname, '../build/server/index.js'));
   const entry = build.entry as unknown as { module: Entry };
@@ -43,7 +43,7 @@ async function captureTree(): Promise<ReactElement> {
   await server.close();
   await database?.close();
   if (status !== 200 || !captured) throw new Error(`${path} answered ${status}`);
-  // a component without hooks: called once here, its router is not made again for each render
+  // a component without hooks: calling it once keeps one router for all renders
   return ServerRouter(captured) as ReactElement;
 }
 

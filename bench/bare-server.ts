@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net';
 import { inputOf } from './processes.ts';
 
 export type BareInput = {
-  /** where the bytes are taken from once */
+  /** the address from which the bytes are fetched once */
   readonly url: string;
   readonly host: string;
   readonly encoding: '' | 'br';
 };
 export type BareReady = { readonly port: number; readonly bytes: number };
 
-/** The reference of cached pages: node:http that answers the shop's bytes, ready in memory. */
+/** The reference of cached pages: node:http that answers with the shop's bytes from memory. */
 const { url, host, encoding } = inputOf<BareInput>();
 const { body, type } = await fetchBytes();
 const headers: Record<string, string | number> = { 'content-type': type, 'content-length': body.length };
@@ -25,7 +25,7 @@ server.listen(0, '127.0.0.1', () => {
   process.send?.(ready);
 });
 
-/** Over a raw request: fetch would take the compression away. */
+/** A raw request: fetch would undo the compression. */
 function fetchBytes(): Promise<{ body: Buffer; type: string }> {
   return new Promise((resolve, reject) => {
     const asked = request(url, { headers: { host, ...(encoding && { 'accept-encoding': encoding }) } });

@@ -15,7 +15,7 @@ export type BasketLoadResult = {
   readonly addMs: Quantiles;
   readonly perSecond: number;
   readonly failed: number;
-  /** baskets that do not hold every piece that was added, or whose sums are not those of their lines */
+  /** baskets that lack a piece that was added, or whose sums differ from those of their lines */
   readonly wrong: number;
 };
 
@@ -27,7 +27,7 @@ type Answer = {
   readonly taxes: readonly { net: Minor; tax: Minor }[];
 } & Readonly<Record<'items' | 'services' | 'shipping' | 'extras' | 'discount' | 'rounding' | 'total', Minor>>;
 
-/** The query of the add layer: the whole mini basket. */
+/** The query of the layer after adding: the whole mini basket. */
 const ADD = `mutation Add($input: AddToBasketInput!) { addToBasket(input: $input) { __typename
   ... on BasketChanged { basket { id count orderable lines { id quantity product { sku variantSku name slug brandName
     picture options { key value } } price { total { minor currency } } } items { minor } services { minor }
@@ -36,7 +36,7 @@ const BASKET = `query Basket { basket { __typename count lines { quantity price 
   discount { minor } } } items { minor } services { minor } shipping { minor } extras { minor } discount { minor }
   rounding { minor } total { minor } taxes { net { minor } tax { minor } } } }`;
 
-/** Visitors who add in turn. */
+/** Visitors who add articles in turn. */
 const VISITORS = 400;
 
 const { port, perSecond, seconds, skus } = inputOf<BasketLoad>();
@@ -63,11 +63,11 @@ async function add(turn: number): Promise<void> {
   }
 }
 
-// everybody has a session first: two first requests at once would be two visitors
+// each has a session first: two first requests at the same time would make two visitors
 for (const turn of visitors.keys()) await add(turn);
 times.length = 0;
 
-// begun on time, whether or not the ones before have been answered: a slow answer is not hidden by waiting for it
+// sent on time, whether or not the earlier ones were answered: otherwise slow answers would be hidden by the wait
 const begun = performance.now();
 const all: Promise<void>[] = [];
 for (let turn = 0; turn < perSecond * seconds; turn += 1) {

@@ -10,8 +10,8 @@ const WARM_SECONDS = 4;
 const TARGET_P95_MS = 25;
 
 /**
- * Adding to the basket over the gateway at 200 a second, the answer with the whole basket; afterwards every basket is
- * asked whether it holds each piece that was added, and whether its sums are those of its lines.
+ * Adds to the basket over the gateway 200 times a second, with the whole basket as answer; then every basket is
+ * checked for each piece that was added, and its sums against those of its lines.
  * @returns no rows on the embedded database: it has one connection
  */
 export async function* measureBasket({ databaseUrl }: ShopInput): AsyncGenerator<Row> {
@@ -46,7 +46,7 @@ export async function* measureBasket({ databaseUrl }: ShopInput): AsyncGenerator
   }
 }
 
-/** Variants that the Dutch tenant sells, with enough pieces of each. */
+/** Variants that the Dutch tenant sells, with enough stock of each. */
 async function sold(databaseUrl: string): Promise<string[]> {
   const database = await openDatabase({ url: databaseUrl, dataDir: '', tenantGuard: false });
   try {

@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { findAnyChromium } from '#tools/provision/chromium.ts';
 
-/** Where a browser measures, in the Dutch shop; the product is a bestseller of the demo. */
+/** Pages of the Dutch shop that a browser measures; the product is a bestseller of the demo. */
 export const PLACES = {
   home: '/',
   category: '/dames/kleding/jurken/',
@@ -23,7 +23,7 @@ export async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('taken-over').length > 0);
 }
 
-/** Chooses the first size that can be had. */
+/** Chooses the first available size. */
 export async function chooseSize(page: Page): Promise<void> {
   const sizes = page.getByRole('group', { name: /^Maat/ });
   await sizes

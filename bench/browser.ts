@@ -10,7 +10,7 @@ import type { ShopInput } from './shop-server.ts';
 const KB = 1024;
 const WIDTHS = [1280, 360];
 const NO_SHIFT = 0.001;
-/** A part without rows looks as if it had been measured. */
+/** Without a row the part would look as if it had been measured. */
 const NO_BROWSER: Row = {
   ...{
     what: 'pages in a browser',
@@ -25,7 +25,7 @@ const NO_BROWSER: Row = {
 type Loaded = { readonly scripts: number; readonly personal: number; readonly styles: number };
 
 /**
- * Files that a browser loads for the page until its scripts answer and after that, with nobody touching anything, and
+ * Measures the files that a browser loads for the page until its scripts answer, and after that without a touch, and
  * how far the page moves meanwhile and while scrolling. Bytes are those of Brotli 11, as the server sends them.
  * @returns a row that says so when there is no Chromium
  */
@@ -98,7 +98,7 @@ async function shiftOf(browser: Browser, address: string, width: number): Promis
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries()) total += (entry as unknown as { value: number }).value;
         }).observe({ type: 'layout-shift', buffered: true });
-        // buffered entries come in a task of their own
+        // buffered entries arrive in a task of their own
         setTimeout(() => resolve(total), 300);
       }),
   );

@@ -5,12 +5,12 @@ import { loadTenants } from '#tenants/load.ts';
 import { seedDemo } from '#tools/demo.ts';
 
 export type BenchDatabase = {
-  /** null: there is no PostgreSQL here, and each server makes an embedded database */
+  /** null: the system has no PostgreSQL, and each server makes an embedded database */
   readonly url: string | null;
   close(): Promise<void>;
 };
 
-/** A PostgreSQL of our own with the demo's products, when the system has the programs. */
+/** A PostgreSQL of the bench with the demo's products, when the system has the programs. */
 export async function benchDatabase(size: number): Promise<BenchDatabase> {
   const programs = findServerPrograms();
   if (!programs) return { url: null, close: async () => {} };

@@ -1,10 +1,10 @@
 import { monitorEventLoopDelay, PerformanceObserver } from 'node:perf_hooks';
 
-/** How long a process's event loop was held; milliseconds. */
+/** How long a process's event loop was blocked; milliseconds. */
 export type Delays = {
-  /** beyond the time that a timer was due: 99 of 100 were earlier */
+  /** delay of timers, which 99 of 100 stayed below */
   readonly loopP99: number;
-  /** the longest stop for collecting garbage, and how many there were */
+  /** the longest garbage collection, and the number of collections */
   readonly longestCollection: number;
   readonly collections: number;
 };
@@ -12,7 +12,7 @@ export type Delays = {
 const RESOLUTION_MS = 1;
 const NS_PER_MS = 1e6;
 
-/** Watches the event loop of this process. @returns what has been seen since the last time */
+/** Watches the event loop of this process. @returns a function that gives the delays since its last call */
 export function watchDelays(): () => Delays {
   const loop = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   loop.enable();

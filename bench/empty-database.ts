@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Database, openDatabase } from '#commerce/ground/database/connection.ts';
 import { migrate } from '#commerce/ground/database/migrate.ts';
 
-/** An embedded database of a shop that sells nothing yet, on disk; closed, it is gone. */
+/** An embedded database of an empty shop, on disk; closing it deletes it. */
 export async function emptyDatabase(): Promise<Database> {
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-bench-'));
   const database = await openDatabase({ dataDir, tenantGuard: false });

@@ -17,8 +17,8 @@ const VISIT_SECONDS = 10;
 const VISITS_PER_SECOND = 50;
 
 /**
- * A retailer's first day: a feed without categories into an empty shop, on PostgreSQL by a process of its own, on the
- * embedded database by the shop that has it open and answers meanwhile.
+ * A retailer's first day: imports a feed without categories into an empty shop, on PostgreSQL by a process of its
+ * own, on the embedded database by the shop that has it open and answers meanwhile.
  */
 export async function* measureFirstImport({ databaseUrl }: ShopInput): AsyncGenerator<Row> {
   const folder = mkdtempSync(join(tmpdir(), 'shop-bench-'));

@@ -10,7 +10,10 @@ process.once('message', () => {
   isOver = true;
 });
 process.send?.('begun');
-/** Hashes as the shop does, on a thread behind others, and serves nobody: the processor's part of sign-ins alone. */
+/**
+ * Hashes passwords as the shop does, on a thread of low priority, and serves nothing: the processor's share of
+ * sign-ins alone.
+ */
 for (const beganAt = performance.now(); !isOver; hashed += 1) {
   await hashPassword('fiets op zolder');
   await wait(Math.max(0, beganAt + (hashed * 1000) / perSecond - performance.now()));

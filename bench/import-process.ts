@@ -6,7 +6,7 @@ import { contextFor, leavePrecedence, marketOf } from '../tools/shop/context.ts'
 import type { ImportInput, ImportResult } from './import.ts';
 import { inputOf } from './processes.ts';
 
-/** The import command without its terminal. */
+/** The import command without a terminal. */
 const { databaseUrl, path, folder, categoryKey } = inputOf<ImportInput>();
 const database = await openDatabase({ url: databaseUrl, dataDir: '', tenantGuard: false });
 const tenants = await loadTenants();

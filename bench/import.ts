@@ -12,23 +12,23 @@ const VARIANTS = 60_000;
 const VARIANTS_OF_A_PRODUCT = 5;
 const QUIET_SECONDS = 10;
 const MOST_QUIET_VISITS = 5;
-/** A visit that is at least this part of the best so far: it does not get calmer. */
+/** A round that reaches this share of the best one: it will not get calmer. */
 const SETTLED = 0.8;
 const REQUESTS_PER_SECOND = 50;
 
-/** The answer of the import process when it is done. */
+/** The message of the import process when it has ended. */
 export type ImportResult = { readonly seconds: number; readonly refused: number; readonly rssMiB: number };
 export type ImportInput = {
   readonly databaseUrl: string;
   readonly path: string;
   readonly folder: string;
-  /** null: the feed says where its articles go, or they go to the neutral category */
+  /** null: the feed has categories, or its articles go to the neutral category */
   readonly categoryKey: string | null;
 };
 
 /**
- * A product feed of new articles into PostgreSQL, from a process of its own: alone, then prices and stock of the same
- * articles, then once more new ones while a shop serves 50 pages a second.
+ * Imports a product feed of new articles into PostgreSQL, from a process of its own: alone, then prices and stock of
+ * the same articles, then more new ones while a shop serves 50 pages a second.
  * @returns no rows on the embedded database, where the shop itself imports
  */
 export async function* measureImport({ databaseUrl }: ShopInput, page: Page): AsyncGenerator<Row> {
@@ -69,7 +69,7 @@ export async function* measureImport({ databaseUrl }: ShopInput, page: Page): As
   }
 }
 
-/** Writes a feed of new articles. @returns imports it in a process of its own, for what is measured beside it */
+/** Writes a feed of new articles. @returns a function that imports it in a process of its own */
 export async function prepareImport(
   databaseUrl: string,
   folder: string,
@@ -78,7 +78,9 @@ export async function prepareImport(
   return () => bring({ databaseUrl, path, folder, categoryKey: 'women' });
 }
 
-/** A shop that has just begun is not quiet: it reads its index and fills its caches. @returns the calmest of some */
+/**
+ * A shop that has just started is busy: it reads its index and fills its caches. @returns the calmest of some rounds
+ */
 async function calm(visit: () => Promise<LoadResult>): Promise<LoadResult> {
   let calmest = await visit();
   for (let more = 0; more < MOST_QUIET_VISITS; more += 1) {
@@ -97,7 +99,7 @@ async function bring(input: ImportInput): Promise<ImportResult> {
   return ready;
 }
 
-/** Pages that are kept and pages that have to be made. */
+/** Cached pages, and pages that have to be rendered. */
 function pathsOf({ path }: Page): string[] {
   const words = ['jurk', 'sneaker', 'bank', 'lamp', 'jas'];
   return [path, '/', ...words.map((word) => `/s/?q=${word}`), `${path}?sort=price-asc`, `${path}?page=2`];
@@ -115,7 +117,7 @@ function rateRow(what: string, { seconds, rssMiB }: ImportResult): Row {
   };
 }
 
-/** A feed like a retailer's: five variants a product, texts with markup, attributes. @returns its path */
+/** Writes a feed like a retailer's: five variants a product, texts with markup, attributes. @returns its path */
 async function writeFeed(folder: string, series: string): Promise<string> {
   const path = join(folder, `${series}.tsv`);
   const file = createWriteStream(path);

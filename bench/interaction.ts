@@ -34,12 +34,13 @@ const INTERACTIONS: readonly Interaction[] = [
   },
 ];
 
-/** Of visitors who have not answered the question about cookies, have agreed to all, have refused: what runs differs. */
+/** The choices of visitors about cookies: not answered, agreed to all, refused. Each runs other scripts. */
 const CHOICES = { unanswered: null, given: CONSENT_CATEGORIES, refused: [] } as const;
 
 /**
- * Interaction to next paint (web.dev/inp) of single presses, on a processor slowed four times: the longest event of the
- * press, the middle of three visits, for each choice about cookies. @returns no rows when there is no Chromium
+ * Interaction to next paint (web.dev/inp) of single presses, on a processor slowed four times: the longest event of
+ * the press, the median of three visits, for each choice about cookies.
+ * @returns no rows when there is no Chromium
  */
 export async function* measureInteraction(shopInput: ShopInput): AsyncGenerator<Row> {
   const browser = await openBenchBrowser();
@@ -91,7 +92,7 @@ async function durationOf(
   await forget(page);
   await act(page);
   await page.waitForFunction(() => (window as Watched).presses.length > 0);
-  // The press and its release are events of their own; both are in once the page is quiet.
+  // A press and its release are two events; both are recorded once the page is quiet.
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(300);
   const presses = await page.evaluate(() => (window as Watched).presses);

@@ -17,7 +17,7 @@ const CLI = join(FOLDER, 'node_modules/lighthouse/cli/index.js');
 const DAY_S = 86_400;
 const RUNS = 3;
 const RUN_TIMEOUT_MS = 120_000;
-/** Lighthouse does not always succeed in recording a page (NO_NAVSTART); it then says to run it again. */
+/** Lighthouse sometimes fails to record a page (NO_NAVSTART), and asks to run it again. */
 const ATTEMPTS = 3;
 const CHROME_FLAGS =
   '--headless=new --no-sandbox --disable-gpu --no-first-run --disable-background-networking --disable-component-update --disable-sync';
@@ -32,9 +32,9 @@ type Report = {
 };
 
 /**
- * Lighthouse on a phone as it throttles by default, the middle of three runs after one that is not counted: the shop
- * draws a picture when it is first asked for at a width, and keeps it. On two cores that would be drawn beside the page
- * that is measured. The basket is asked for with articles in it, and without the audit that a page can be indexed: it
+ * Lighthouse on a phone with its default throttling, the median of three runs after one that is not counted: the shop
+ * draws a picture when it is first requested at a width, and keeps it. On two cores the drawing would disturb the
+ * measured page. The basket is measured with articles in it, and without the audit that a page can be indexed: it
  * must not be.
  * @returns no rows when there is no Chromium
  */
@@ -52,8 +52,8 @@ export async function* measureLighthouse(shopInput: ShopInput): AsyncGenerator<R
 }
 
 /**
- * The same of the pages that are cached, for a visitor who has agreed to everything and for one who has refused: their
- * choice stands in the browser's own cookies, where the page's scripts find it.
+ * The cached pages again, for a visitor who has agreed to everything and for one who has refused: their choice is in
+ * the browser's own cookies, where the page's scripts read it.
  */
 export async function* measureLighthouseWithConsent(shopInput: ShopInput): AsyncGenerator<Row> {
   yield* onShop(shopInput, async function* (chromiumPath, origin) {
@@ -68,7 +68,7 @@ export async function* measureLighthouseWithConsent(shopInput: ShopInput): Async
   });
 }
 
-/** Measures a shop of its own; nothing where there is no Chromium. */
+/** Measures a shop of its own; does nothing where there is no Chromium. */
 async function* onShop(
   shopInput: ShopInput,
   measure: (chromiumPath: string, origin: string) => AsyncGenerator<Row>,
@@ -85,8 +85,8 @@ async function* onShop(
 }
 
 /**
- * A profile of a browser that holds a cookie. Lighthouse starts its own browser with it, as it does without: one that
- * is driven by another tool besides is slower.
+ * A profile of a browser that has a cookie. Lighthouse starts its own browser with it: a browser that another tool
+ * drives as well is slower.
  */
 async function profileWith(executablePath: string, cookie: { name: string; value: string; url: string }) {
   const folder = await mkdtemp(join(tmpdir(), 'lighthouse-'));
@@ -94,7 +94,7 @@ async function profileWith(executablePath: string, cookie: { name: string; value
     executablePath,
     args: CHROME_FLAGS.split(' '),
   });
-  // one without an end goes with its browser
+  // a cookie without an end is deleted with its browser
   await context.addCookies([{ ...cookie, expires: Math.floor(Date.now() / 1000) + DAY_S }]);
   await context.close();
   return {
@@ -103,7 +103,7 @@ async function profileWith(executablePath: string, cookie: { name: string; value
   };
 }
 
-/** @param args of Lighthouse, besides those of every run @param flag of its browser, likewise */
+/** @param args of Lighthouse, besides those of every run @param flag of its browser, besides those of every run */
 async function reportsOf(
   chromiumPath: string,
   url: string,
@@ -184,7 +184,7 @@ async function runOnce(
   }
 }
 
-/** The first time only; what is installed is what the lock beside this file says. */
+/** Installs Lighthouse the first time; its versions are in the lock beside this file. */
 async function install(): Promise<void> {
   const installation = await installPackages(FOLDER);
   if (!installation.ok) throw new Error(`Lighthouse could not be installed: ${installation.reason}`);

@@ -4,12 +4,12 @@ import { inputOf, start } from './processes.ts';
 export type Load = {
   /** origin without slash at the end */
   readonly origin: string;
-  /** asked in turn by each connection */
+  /** requested in turn by each connection */
   readonly paths: readonly string[];
-  /** further headers of the visitors who ask, in turn; absent: there are none */
+  /** further headers of the visitors, in turn; absent: none */
   readonly headers?: readonly Readonly<Record<string, string>>[];
   readonly host: string;
-  /** '' asks for no compression */
+  /** '' requests no compression */
   readonly encoding: '' | 'br';
   readonly seconds: number;
   /** requests a second in all; absent: as many as are answered */

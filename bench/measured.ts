@@ -3,7 +3,7 @@ export type Row = {
   readonly what: string;
   readonly measured: string;
   readonly reference: string;
-  /** measured over reference; null where the target is absolute */
+  /** measured value divided by the reference; null where the target is absolute */
   readonly ratio: number | null;
   readonly target: string;
   readonly ok: boolean;
@@ -32,7 +32,7 @@ export function tableOf(rows: readonly Row[]): string {
     .join('\n');
 }
 
-/** The middle value; of an even number the mean of the two. */
+/** The median; of an even number the mean of the two in the middle. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length >> 1;

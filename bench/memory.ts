@@ -22,13 +22,16 @@ const WORDS = [
   'tas',
 ];
 
-/** Pages that all differ: more than a moment's load asks for twice. */
+/** Different pages: more than a moment's load requests twice. */
 function manyPages({ path }: Page): string[] {
   const lists = SORTS.flatMap((sort) => [1, 2, 3, 4, 5].map((number) => `?sort=${sort}&page=${number}`));
   return [...lists.map((query) => path + query), ...WORDS.map((word) => `/s/?q=${word}`), '/', path];
 }
 
-/** Resident memory of the server after many pages, compressed and not, and one that is asked for all the time. */
+/**
+ * Resident memory of the server after many pages, compressed and not, and after one page that is requested all the
+ * time.
+ */
 export async function measureMemory(shopInput: ShopInput, page: Page): Promise<Row> {
   const shop = await start<{ port: number }>('shop-server.ts', shopInput, 'server');
   const before = await ask<number>(shop.child, 'memory');

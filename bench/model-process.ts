@@ -8,20 +8,20 @@ import { inputOf } from './processes.ts';
 export type ModelInput = {
   readonly databaseUrl: string;
   readonly histories: number;
-  /** of its articles, unlike that of other processes */
+  /** the numbers of its articles, unlike those of other processes */
   readonly name: string;
   readonly seed: number;
 };
 export type ModelResult = {
   readonly histories: number;
   readonly orders: number;
-  /** the shortest history that goes wrong, and what of it; null: none does */
+  /** the shortest history that fails, and its fault; null: none fails */
   readonly failure: string | null;
 };
 
 /**
- * Histories in a process of its own; a connection that one kills may be another's. It begins when it is told to: all have
- * put their articles up by then.
+ * Runs histories in a process of its own, because a connection that one kills may be another's. It begins on a
+ * message, when all processes have put their articles on sale.
  */
 const { databaseUrl, histories, name, seed } = inputOf<ModelInput>();
 const database = await openDatabase({ url: databaseUrl, dataDir: '', poolSize: 12, tenantGuard: false });

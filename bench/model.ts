@@ -4,14 +4,14 @@ import { ask, start } from './processes.ts';
 import type { ShopInput } from './shop-server.ts';
 
 const PROCESSES = 4;
-/** Histories that a process does before the next begins: what has been done so far is said. */
+/** Histories that a process runs in one portion; after each the progress is printed. */
 const PORTION = 500;
 
 /**
- * Thousands of histories of orders: tabs, retries, webhooks, imports, killed connections at the same time, each
- * looked at afterwards. Every portion has a seed of its own, which is named with what went wrong.
- * @param histories at least; rounded up to whole portions of all processes
- * @returns no rows on the embedded database: nothing happens there at the same time
+ * Runs thousands of histories of orders: tabs, retries, webhooks, imports and killed connections at the same time;
+ * each is checked afterwards. Every portion has a seed of its own, which is printed with a fault.
+ * @param histories at least; rounded up to whole portions of all processes @returns no rows on the embedded database:
+ *   nothing happens there at the same time
  */
 export async function* measureModel(
   { databaseUrl }: ShopInput,

@@ -7,9 +7,12 @@ import { inputOf } from './processes.ts';
 export type OrderLoad = {
   readonly port: number;
   readonly seconds: number;
-  /** guests: each order by a new guest; everybody: of ten orders one that wishes an account, six by signed-in customers */
+  /**
+   * guests: each order by a new guest; everybody: of ten orders one requests an account, and six are by signed-in
+   * customers
+   */
   readonly by: 'guests' | 'everybody';
-  /** variants that every tenth order wants, few pieces of each */
+  /** variants of every tenth order, with little stock of each */
   readonly wanted: readonly string[];
   readonly others: readonly string[];
   /** e-mail addresses of customers, one for each shopper; all order at the same time */
@@ -21,7 +24,7 @@ export type OrderLoadResult = {
   readonly perSecond: number;
   /** orders that were answered as placed */
   readonly placed: number;
-  /** orders that were refused because the last piece had gone */
+  /** orders that were refused because the last piece was sold */
   readonly soldOut: number;
   readonly failed: number;
   readonly orderMs: Quantiles;
@@ -43,7 +46,7 @@ const billing = {
   ...{ houseNumber: '12', postalCode: '5038 EA', city: 'Tilburg' },
 };
 
-/** Of ten orders of everybody, in turn. */
+/** Ten orders of `everybody`, in turn. */
 const KINDS = ['wishes', ...Array(6).fill('customer'), ...Array(3).fill('guest')] as const;
 
 const { port, seconds, by, wanted, others, customers, password } = inputOf<OrderLoad>();
@@ -84,7 +87,7 @@ async function orderOnce(ask: Ask, identity: object | null): Promise<void> {
   times.place.push(end - beforePlace);
 }
 
-/** A piece that somebody else has just bought is no fault; everything else is. */
+/** A piece that somebody else has just bought is no fault; all other refusals are. */
 function refused(answer: Answer | undefined): void {
   const kind = answer?.__typename;
   if (kind === 'VariantSoldOut' || kind === 'OrderChanged' || kind === 'InsufficientStock') soldOut += 1;

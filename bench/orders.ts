@@ -13,16 +13,17 @@ import type { ShopInput } from './shop-server.ts';
 const SHOPPERS = 8;
 const SECONDS = 15;
 const WARM_SECONDS = 4;
-/** Articles that every tenth order wants, and the pieces that there are of each at the beginning. */
+/** Articles of every tenth order, and the stock of each at the beginning. */
 const WANTED = 20;
 const WANTED_STOCK = 8;
 const TARGET_PER_SECOND = 100;
 const TARGET_P95_MS = 150;
 
 /**
- * Whole orders over the gateway: basket, address, delivery, payment by invoice, order, each a request of its own, by new
- * guests, signed-in customers and guests who wish an account, and by guests while another process imports new articles;
- * every tenth order wants one of the same twenty. Then every row is looked at: pieces, numbers, sums, ledger.
+ * Whole orders over the gateway: basket, address, delivery, payment by invoice, order, each a request of its own, by
+ * new guests, signed-in customers and guests who request an account, and by guests while another process imports new
+ * articles; every tenth order has one of the same twenty articles. Then every row is checked: stock, numbers, sums,
+ * ledger.
  * @returns no rows on the embedded database: it has one connection
  */
 export async function* measureOrders({ databaseUrl }: ShopInput): AsyncGenerator<Row> {
@@ -42,14 +43,14 @@ export async function* measureOrders({ databaseUrl }: ShopInput): AsyncGenerator
     };
     const startImport = await prepareImport(databaseUrl, folder);
     await visit(WARM_SECONDS, 'everybody');
-    // a minute later the server's autovacuum would: until then it takes the tables of orders for empty
+    // the server's autovacuum would do it a minute later: until then it takes the tables of orders for empty
     await database.pool.query('analyze');
     yield ordersRow('whole orders of guests over the gateway, nothing beside them', await visit(SECONDS));
     yield ordersRow(
       'the same by guests, customers and guests who wish an account',
       await visit(SECONDS, 'everybody'),
     );
-    // those that everybody wants are there again
+    // the wanted articles are in stock again
     await prepare(database);
     const importing = startImport();
     const result = await visit(SECONDS);
@@ -66,7 +67,7 @@ async function load(input: OrderLoad): Promise<OrderLoadResult> {
   return (await start<OrderLoadResult>('order-load.ts', input, 'load')).ready;
 }
 
-/** Enough of most articles, few of the wanted ones. */
+/** Enough stock of most articles, little of the wanted ones. */
 async function prepare({ pool }: Database): Promise<Pick<OrderLoad, 'wanted' | 'others'>> {
   const { rows } = await pool.query<{ sku: string }>(
     `select v.sku from variant v join price p using (variant_id) join stock s using (variant_id, tenant_id)
@@ -91,7 +92,7 @@ async function audited(database: Database): Promise<Audit> {
   return Object.fromEntries(Object.entries(rows[0]).map(([name, value]) => [name, Number(value)])) as Audit;
 }
 
-/** Of all orders of the run: pieces below zero, sums that are not those of their parts. */
+/** Faults of all orders of the run: stock below zero, sums that differ from those of their parts. */
 const AUDIT = `
   with o as (select * from sales_order where tenant_id = 'nl'),
   sums as (
@@ -145,7 +146,7 @@ function* rowsOf(
     ok: true,
   };
   const { orders, told, oversold, wrong, unconfirmed } = audit;
-  // a customer keeps one basket over many orders: an order more than shoppers were told of is a double one, one less is lost
+  // a customer keeps one basket over many orders: one order more than was answered was placed twice, one less is lost
   const doubled = Math.abs(orders - told);
   yield {
     ...absolute,

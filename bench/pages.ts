@@ -4,7 +4,7 @@ import { median, type Row } from './measured.ts';
 import { start, stop } from './processes.ts';
 import type { ShopInput } from './shop-server.ts';
 
-/** The page that is measured: a category with a full page of articles, of the main tenant. */
+/** The measured page: a category with a full page of articles, of the main tenant. */
 export type Page = { readonly host: string; readonly path: string };
 type Contender = { readonly name: 'shop' | 'reference'; readonly port: number };
 
@@ -23,7 +23,7 @@ export async function measureCached(shopInput: ShopInput, page: Page, encoding: 
   return rateRow(what, 'node:http, same bytes', results, 0.6);
 }
 
-/** Pages that have to be made, gateway and texts included, against bare renderToString of the same tree. */
+/** Pages that have to be rendered, gateway and texts included, against bare renderToString of the same tree. */
 export async function measureUncached(shopInput: ShopInput, page: Page): Promise<Row> {
   const shop = await start<{ port: number }>('shop-server.ts', shopInput, 'server');
   const bare = await start<{ port: number }>('bare-render.ts', { ...shopInput, ...page }, 'server');
@@ -36,7 +36,7 @@ export async function measureUncached(shopInput: ShopInput, page: Page): Promise
 type Way = { readonly page: Page; readonly encoding: '' | 'br' };
 type Results = Readonly<Record<Contender['name'], readonly LoadResult[]>>;
 
-/** Rounds in turn, so that what else the machine does meets both. */
+/** Rounds in turn, so that other work of the machine slows both. */
 async function compare(shopPort: number, barePort: number, way: Way): Promise<Results> {
   const contenders: Contender[] = [
     { name: 'shop', port: shopPort },

@@ -5,7 +5,7 @@ import { type FeedProduct, JUDGED_SETS, readJudgedSet } from './relevance/judged
 
 export type PlainFeed = { readonly path: string; readonly rows: number; readonly bytes: number };
 
-/** As a retailer's first file: a table of one row an article, 27 MB with this many rows. */
+/** The rows of a retailer's first file: a table of one row for each article, 27 MB. */
 export const PLAIN_ROWS = 19_000;
 const BYTES_OF_A_ROW = 1_400;
 const COLUMNS = [
@@ -14,8 +14,8 @@ const COLUMNS = [
 ];
 
 /**
- * Writes a feed without categories from a real catalogue that lies beside the repository, told several times over with
- * other numbers: its titles, brands, thousands of names of details, and descriptions with markup that fill the bytes.
+ * Writes a feed without categories from a real catalogue that is outside of the repository, repeated several times
+ * with other numbers: its titles, brands, thousands of names of details, and descriptions with markup up to the size.
  * @returns null: this machine does not have the catalogue
  */
 export async function writePlainFeed(folder: string, rows = PLAIN_ROWS): Promise<PlainFeed | null> {
@@ -59,7 +59,7 @@ function rowOf(product: FeedProduct, round: number): string {
   return `${[...begun, ...ended].map(cell).join('\t')}\n`;
 }
 
-/** The article's own words with a list of what it has, as shops write it, as long as the row may be. */
+/** The article's own words with a list of its details, as shops write it, up to the row's length. */
 function descriptionOf({ title, description, attributes }: FeedProduct, most: number): string {
   const facts = Object.entries(attributes).map(([label, value]) => `${label}: ${said(value)}`);
   let items = '';
@@ -72,7 +72,7 @@ const said = (value: string | number | boolean): string =>
   typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value);
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 const quotedDetail = (text: string): string => (/[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-/** A field of a table: no tab or line end, marks only where they enclose it. */
+/** A field of a table: without tabs and line ends, and with quotation marks only around it. */
 const cell = (text: string): string => {
   const line = text.replaceAll(/[\t\r\n]+/g, ' ');
   return line.includes('"') ? `"${line.replaceAll('"', '""')}"` : line;

@@ -5,7 +5,7 @@ import { availableParallelism, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { SERVER_OPTIONS } from '#tools/bootstrap/server-options.js';
 
-/** Servers have the first core for themselves, what loads them has the others; some use what there is. */
+/** The cores of a process: servers have the first one alone, the load has the others; some use all. */
 export type Core = 'server' | 'load' | 'all';
 
 const canPin = availableParallelism() > 1 && spawnSync('taskset', ['--version']).status === 0;
@@ -15,8 +15,8 @@ const CORES: Readonly<Record<Core, string>> = {
   all: `0-${availableParallelism() - 1}`,
 };
 /**
- * Where other work shares the machine: `first`: what is measured goes before it, where the system allows that; `apart`:
- * strangers have their own share, so that neither what is measured nor that work takes it from them.
+ * The way to share the machine with other work. `first`: the measured process precedes it, where the system allows
+ * that. `apart`: other processes have a share of their own, so that neither takes time from the other.
  */
 export type Turn = 'first' | 'apart' | 'usual';
 
@@ -29,7 +29,8 @@ process.once('exit', () => {
 });
 
 /**
- * This process and what it starts from now on has these cores: with `load`, PostgreSQL too leaves the server's to it.
+ * This process and those that it starts from now on get these cores; with `load`, PostgreSQL too leaves the server's
+ * core free.
  */
 export function runOn(core: Core): void {
   if (canPin) spawnSync('taskset', ['-cp', CORES[core], String(process.pid)]);
@@ -37,8 +38,8 @@ export function runOn(core: Core): void {
 
 /**
  * Starts a file of this folder in a process of its own.
- * @param options Node's; by default those of a serving shop, but not where the load runs
- * @returns when it has sent its first message
+ * @param options Node's; by default those of a serving shop, but not for the load @returns when it has sent its first
+ *   message
  */
 export async function start<Ready>(
   file: string,
@@ -70,8 +71,8 @@ function pinned(core: Core): string[] {
 }
 
 /**
- * Linux shares the cores out between sessions first, and only inside of one by the niceness of a process: so it has a
- * session of its own, and that is told.
+ * Linux divides the cores between sessions first, and by the niceness of processes only within a session. Therefore
+ * the process gets a session of its own, whose niceness is set.
  */
 function giveTurn({ pid }: ChildProcess, turn: Turn): void {
   if (pid === undefined || turn !== 'first') return;
@@ -86,7 +87,7 @@ function setPrioritySafely(pid: number, niceness: number): void {
   try {
     setPriority(pid, niceness);
   } catch {
-    // only an administrator may go before others
+    // only an administrator may raise a priority
   }
 }
 
@@ -114,7 +115,7 @@ export async function ask<Answer>(child: ChildProcess, question: string): Promis
   }
 }
 
-/** The files and settings that a process of this folder was started with. */
+/** The files and settings with which a process of this folder was started. */
 export function inputOf<Input>(): Input {
   return JSON.parse(process.argv[2] ?? '{}') as Input;
 }

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Database } from '#commerce/ground/database/connection.ts';
 
-/** Of this process and of the sessions that it has open; Linux counts theirs in hundredths of a second. */
+/**
+ * Processor time of this process and of its open database sessions; Linux counts theirs in hundredths of a second.
+ */
 export async function processorSeconds(pool: Database['pool']): Promise<number> {
   const { rows } = await pool.query<{ pid: number }>(
     'select pid from pg_stat_activity where datname = current_database()',
@@ -12,7 +14,7 @@ export async function processorSeconds(pool: Database['pool']): Promise<number> 
 
 function ticksOf(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // the name in brackets may hold spaces; user and system time are fields 14 and 15, the 12th and 13th after it
+  // the name in brackets may contain spaces; user and system time are fields 14 and 15, the 12th and 13th after it
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return Number(fields[11]) + Number(fields[12]);
 }

@@ -67,7 +67,7 @@ const PARTS: Readonly<Record<string, Part>> = {
 /** Parts that need neither the built pages nor the shared database. */
 const ALONE: ReadonlySet<string> = new Set(['search']);
 
-/** Parts that measure what one visitor's browser does: its processes stand in nobody's way, and the server waits for it. */
+/** Parts that measure one visitor's browser: its processes disturb nobody, and the server waits for it. */
 const IN_BROWSER: ReadonlySet<string> = new Set([
   ...['browser', 'lighthouse', 'lighthouse-consent', 'interaction'],
 ]);

@@ -9,13 +9,13 @@ import { seedDemo } from '#tools/demo.ts';
 
 export type SearchDatabase = { readonly url: string; close(): Promise<void> };
 
-/** Above this many products one tenant and no reviews are enough to be searched. */
+/** Above this number of products, one tenant without reviews is enough for a search. */
 const LARGE = 50_000;
 
 /**
- * A PostgreSQL with a catalogue of this size, kept in the system's temporary folder: a million products take
- * minutes to write. Large ones lack the column that only the SQL fallback reads.
- * After a migration that search needs, delete the folder.
+ * A PostgreSQL with a catalogue of this size, kept in the system's temporary folder, because writing a million
+ * products takes minutes. Large catalogues lack the column that only the SQL fallback reads. After a migration that
+ * search needs, delete the folder.
  * @returns null: the system has no PostgreSQL
  */
 export async function searchDatabase(

@@ -30,7 +30,7 @@ const BROAD = [
   'elektronica',
 ];
 
-/** The same numbers every time (mulberry32). */
+/** Random numbers that are the same in each run (mulberry32). */
 export function createDice(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -41,7 +41,7 @@ export function createDice(seed: number): (below: number) => number {
   };
 }
 
-/** The material of the questions: the catalogue's own words. */
+/** The words of the questions: the catalogue's own. */
 export type Material = {
   readonly names: readonly string[];
   readonly brands: readonly string[];
@@ -67,7 +67,7 @@ export async function materialOf(
   return { names: rows.map(({ name }) => name), brands: rows.map(({ brand }) => brand), categories };
 }
 
-/** Questions that need no answer before them; those that are filtered follow from answers. */
+/** Questions that need no earlier answer; filtered ones are made from answers. */
 export function questionsOf({ names, brands, categories }: Material): Asked[] {
   const dice = createDice(7);
   const pick = <T>(from: readonly T[]): T => from[dice(from.length)] as T;
@@ -104,7 +104,7 @@ export function questionsOf({ names, brands, categories }: Material): Asked[] {
   );
 }
 
-/** Narrows answers by one to three of the facets that they offer, as visitors do. */
+/** Narrows a question by one to three of the facets in its answer, as visitors do. */
 export function filteredQuestions(
   answers: readonly { readonly input: SearchInput; readonly answer: SearchAnswer }[],
 ): Asked[] {
@@ -147,7 +147,7 @@ function wordsOf(name: string): string[] {
   return name.split(' ').slice(0, 4);
 }
 
-/** One letter lost, doubled, swapped or another. */
+/** Changes one letter: lost, doubled, swapped or replaced. */
 export function misspelt(text: string, dice: (below: number) => number): string {
   const letters = [...text];
   const place = 1 + dice(Math.max(1, letters.length - 2));

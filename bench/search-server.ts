@@ -23,10 +23,10 @@ export type SearchServerInput = {
 export type SearchResults = {
   readonly products: number;
   readonly buildMs: number;
-  /** of typed arrays, and of the process with everything */
+  /** bytes of the typed arrays, and of the whole process */
   readonly bytes: number;
   readonly residentBytes: number;
-  /** longest time that the process' own thread was not free, while the index was built and then */
+  /** longest time that the main thread was blocked, while the index was built and afterwards */
   readonly building: LongestStop;
   readonly answering: LongestStop;
   readonly answers: readonly { readonly kind: Asked['kind']; readonly ms: number }[];
@@ -34,7 +34,7 @@ export type SearchResults = {
   readonly secondViewMs: readonly number[];
 };
 
-/** Milliseconds: of the thread's processor time, and by the clock, with what other processes took from it. */
+/** Milliseconds of the thread's processor time, and by the clock, which includes other processes. */
 export type LongestStop = { readonly processorMs: number; readonly clockMs: number };
 
 const EVERYTHING = { text: '', categoryId: null, filters: [], sort: 'popularity', page: 1 } as const;

@@ -13,8 +13,8 @@ const SMALL = 10_000;
 const MIB = 2 ** 20;
 
 /**
- * Search through its service, each question for the first time, one after the other, with all facets; on PostgreSQL at
- * the size that is asked for and at 10,000 products, and at 10,000 on the embedded database.
+ * Search through its service, each question for the first time, one after the other, with all facets; on PostgreSQL
+ * at the given size and at 10,000 products, and at 10,000 on the embedded database.
  */
 export async function* measureSearch({ size }: Pick<ShopInput, 'size'>): AsyncGenerator<Row> {
   const embedded = await onEmbedded(Math.min(size, SMALL));
@@ -37,7 +37,7 @@ export async function* measureSearch({ size }: Pick<ShopInput, 'size'>): AsyncGe
 }
 
 async function onServer(size: number): Promise<SearchResults | null> {
-  // products are made on one core while PostgreSQL writes those before them on another
+  // products are made on one core while PostgreSQL writes the previous ones on another
   runOn('all');
   const tenants = await loadTenants();
   const database = await searchDatabase(
@@ -90,7 +90,7 @@ function* rowsOf(engine: string, measured: SearchResults): Generator<Row> {
   };
 }
 
-/** By processor time: on a busy machine the clock also measures the others. */
+/** Processor time: on a busy machine the clock also measures other processes. */
 function stopRow(where: string, { processorMs, clockMs }: LongestStop): Row {
   const what = `longest stop of the event loop, ${where}`;
   return atMost(what, processorMs, 15, `by the clock ${clockMs.toFixed(0)} ms`);

@@ -12,17 +12,17 @@ export type ShopInput = {
   readonly size: number;
   readonly pageCacheBytes?: number;
   readonly sharedDataMs?: number;
-  /** limits of clients are on, and one proxy is trusted, so that a load can come from many addresses */
+  /** limits of clients are on, and one proxy is trusted, so that a load can have many addresses */
   readonly limited?: boolean;
   /** watches its event loop, a thousand times a second */
   readonly watched?: boolean;
-  /** an embedded database without the demo, on disk as a retailer's first day has it */
+  /** an embedded database without the demo, on disk as on a retailer's first day */
   readonly empty?: boolean;
 };
 
 /**
- * The shop in a process of its own; the message `memory` is answered with its resident bytes, `delays` with what has held
- * its event loop since it was asked last.
+ * The shop in a process of its own; it answers the message `memory` with its resident bytes, and `delays` with the
+ * blocked times of its event loop since the last question.
  */
 const {
   databaseUrl,
@@ -40,7 +40,7 @@ const database = databaseUrl
     : null;
 const server = await startTestServer({
   size,
-  // written as in production, to nowhere
+  // logs are written as in production, and discarded
   log: pino.destination({ dest: '/dev/null', sync: false, minLength: 4096 }),
   settings: {
     ...{ nodeEnv: 'production', devPages: false, databaseUrl },
@@ -51,7 +51,7 @@ const server = await startTestServer({
   ...(sharedDataMs !== undefined && { sharedDataMs }),
 });
 
-/** Resident bytes of this process and those that it has begun, where the system tells. */
+/** Resident bytes of this process and its children, where the system tells them. */
 function residentBytes(): number {
   const children = readSafely(`/proc/${process.pid}/task/${process.pid}/children`).split(' ').filter(Boolean);
   const pages = children.map((pid) => Number(readSafely(`/proc/${pid}/statm`).split(' ')[1] ?? 0));

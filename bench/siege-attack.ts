@@ -5,8 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { inputOf } from './processes.ts';
 
 /**
- * Requests that strangers send to a shop at once, from so many addresses (told by X-Forwarded-For to a shop that trusts
- * one proxy).
+ * Strangers' requests to a shop, from many addresses at once (by X-Forwarded-For to a shop that trusts one proxy).
  */
 export type Siege = {
   readonly port: number;
@@ -18,14 +17,14 @@ export type Siege = {
   readonly pictures: number;
   readonly slow: number;
 };
-/** Answers by status; 0: none came. */
+/** The number of answers by status; 0: no answer came. */
 export type SiegeResult = Readonly<Record<'texts' | 'pictures', Readonly<Record<string, number>>>>;
 
 const GATEWAY = '/api/gateway/';
-/** A byte of a request's headers so often. */
+/** A slow client sends a byte of its headers this often. */
 const SLOW_MS = 3000;
 
-/** Texts that are refused, and some that are not but are never the same twice. */
+/** Texts that are refused, and valid ones that are never the same twice. */
 const TEXTS: readonly ((index: number) => string)[] = [
   () => JSON.stringify({ query: `{ ${'visitor { type } '.repeat(395)} }` }),
   (index) =>
@@ -37,7 +36,7 @@ const TEXTS: readonly ((index: number) => string)[] = [
     JSON.stringify({ query: `{ ${Array.from({ length: 90 }, (_, i) => `unknown${index}${i}`).join(' ')} }` }),
 ];
 
-/** Begins the siege. @returns ends it, and tells how it was answered */
+/** Begins the siege. @returns a function that ends it and gives the answers by status */
 export function besiege(siege: Siege): () => Promise<SiegeResult> {
   const end = new AbortController();
   const result = { texts: {} as Record<string, number>, pictures: {} as Record<string, number> };
@@ -84,7 +83,7 @@ async function statusOf(sent: ClientRequest): Promise<number> {
   }
 }
 
-/** A client that never comes to the end of its request; cut off by the server, it comes again. */
+/** A client that never finishes its request; it connects again when the server cuts it off. */
 async function beSlow({ port, host }: Siege, address: string, signal: AbortSignal): Promise<void> {
   const head = `GET / HTTP/1.1\r\nhost: ${host}\r\nx-forwarded-for: ${address}\r\nx-slow: `;
   let socket: Socket | null = null;

@@ -13,16 +13,16 @@ export type Probe = {
 export type ProbeResult = {
   readonly p50: number;
   readonly p99: number;
-  /** that decide both */
+  /** number of the measured times */
   readonly asked: number;
   readonly failed: number;
-  /** of the probe's own process: when they are long, it measures itself */
+  /** delays of the probe's own process: when they are long, it measures itself */
   readonly own: Delays;
 };
 
 const EVERY_MS = 4;
 const CONNECTIONS = 20;
-/** Until the probe's own code is compiled. */
+/** Requests until the probe's own code is compiled. */
 const WARM_UP = 500;
 const BUFFER_BYTES = 64 * 1024;
 const [SPACE = 0, RETURN = 0] = Buffer.from(' \r');
@@ -39,7 +39,7 @@ class Prober {
   readonly #request: Buffer;
   readonly #times: Float64Array;
   readonly #connections: Connection[] = [];
-  /** times when requests were due that no connection has taken yet */
+  /** due times of requests that no connection has taken yet */
   readonly #due: Float64Array;
   #dueFrom = 0;
   #dueTo = 0;
@@ -114,7 +114,7 @@ class Connection {
   isTaken = false;
   dueAt = 0;
   #headLength = 0;
-  /** bytes of the answer that are still to come; -1: its head is not whole yet */
+  /** bytes of the answer that have not arrived yet; -1: its head is not complete */
   #left = -1;
   #isOk = false;
   readonly #head = Buffer.alloc(BUFFER_BYTES);
@@ -166,7 +166,7 @@ class Connection {
   }
 }
 
-/** The digits that follow the sign at this place. */
+/** The number whose digits follow the character at this place. */
 function numberAfter(bytes: Buffer, place: number): number {
   let number = 0;
   for (let at = place + 1; bytes[at] !== SPACE && bytes[at] !== RETURN; at += 1)

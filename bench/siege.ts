@@ -7,17 +7,17 @@ import type { Siege, SiegeResult } from './siege-attack.ts';
 import type { ProbeResult } from './siege-probe.ts';
 
 const ROUNDS = 3;
-/** Of one look: 3,000 requests, thirty of which decide the p99. */
+/** One round: 3,000 requests, thirty of which decide the p99. */
 const SECONDS = 12;
 const MOST_MB = 700;
 const MOST_TIMES_QUIET = 2;
-/** Below this a millisecond of the machine's own decides. */
+/** Below this limit the delays of the machine itself decide. */
 const LEAST_QUIET_MS = 2;
 const MB = 1024 * 1024;
 const FORCE = { texts: 8, pictures: 16, slow: 1700 };
 const ADDRESSES = [1, 50] as const;
 
-/** A shopper's times, and the shop's own meanwhile. */
+/** A shopper's times, and the shop's own delays meanwhile. */
 type Seen = ProbeResult & { readonly shop: Delays };
 type Round = {
   readonly quiet: Seen;
@@ -27,9 +27,9 @@ type Round = {
 };
 
 /**
- * The cached home page for a shopper while strangers send refused texts, ask for pictures that there are not and keep
- * 1,700 connections open, limits on, from one address and from fifty; and the memory of the shop with its processes. Quiet
- * and siege alternate: what else the machine does meets both.
+ * The cached home page for a shopper while strangers send refused texts, request pictures that do not exist and keep
+ * 1,700 connections open, with limits, from one address and from fifty; and the memory of the shop with its
+ * processes. Quiet rounds and sieges alternate, so that other work of the machine slows both.
  */
 export async function* measureSiege(shopInput: ShopInput, { host }: Page): AsyncGenerator<Row> {
   const input = { ...shopInput, limited: true, watched: true };
@@ -42,7 +42,7 @@ export async function* measureSiege(shopInput: ShopInput, { host }: Page): Async
     return { ...ready, shop: await ask<Delays>(shop.child, 'delays') };
   };
   try {
-    // a shop that has run for a while has met each kind of request
+    // a shop that has run for a while has answered each kind of request
     const first: Siege = { ...to, addresses: 1, network: '192.0.2', texts: 1, pictures: 1, slow: 1 };
     const met = await start('siege-attack.ts', first, 'load', 'apart');
     await see();
@@ -51,7 +51,7 @@ export async function* measureSiege(shopInput: ShopInput, { host }: Page): Async
     for (let round = 1; round <= ROUNDS; round++) {
       for (const addresses of ADDRESSES) {
         const quiet = await see();
-        // the limits refuse addresses of the last round at once
+        // the limits would refuse addresses of the last round at once
         const siege: Siege = { ...to, addresses, network: `10.${addresses}.${round}`, ...FORCE };
         const attack = await start('siege-attack.ts', siege, 'load', 'apart');
         const besieged = await see();

@@ -8,7 +8,7 @@ export type Waves = {
   readonly emails: readonly string[];
   readonly password: string;
 };
-/** Sign-ins that came to their end. */
+/** The number of finished sign-ins. */
 export type WavesResult = { readonly signedIn: number; readonly failed: number };
 
 const LOGIN = 'mutation ($input: LoginInput!) { login(input: $input) { __typename } }';
@@ -16,7 +16,7 @@ const RESET = 'mutation ($email: String!) { requestPasswordReset(email: $email) 
 
 type Gateway = Pick<Waves, 'port' | 'host'>;
 
-/** Asks the gateway in a browser of its own. @returns the answer's text */
+/** Asks the gateway from a browser of its own. @returns the answer's text */
 async function ask({ port, host }: Gateway, query: string, variables: object): Promise<string> {
   const body = JSON.stringify({ query, variables });
   const headers = {
@@ -30,7 +30,7 @@ async function ask({ port, host }: Gateway, query: string, variables: object): P
   return text;
 }
 
-/** Signs in, in a browser that nobody knows. @returns whether the password was right */
+/** Signs in from an unknown browser. @returns whether the password was right */
 export async function signIn(to: Gateway, email: string, password: string): Promise<boolean> {
   const answer = await ask(to, LOGIN, { input: { email, password } });
   if (answer.includes('LoggedIn')) return true;
@@ -38,13 +38,13 @@ export async function signIn(to: Gateway, email: string, password: string): Prom
   throw new Error(`the sign-in was answered by ${answer.slice(0, 200)}`);
 }
 
-/** Asks for a link that sets a new password. */
+/** Requests a link that sets a new password. */
 export async function askForReset(to: Gateway, email: string): Promise<void> {
   const answer = await ask(to, RESET, { email });
   if (answer.includes('"errors"')) throw new Error(`the request was answered by ${answer.slice(0, 200)}`);
 }
 
-/** All of them at once, and again when all are through, until it is told to end. */
+/** Signs all customers in at the same time, and again when all are through, until it is told to end. */
 async function keepSigningIn({ emails, password, ...to }: Waves): Promise<void> {
   let [signedIn, failed, isOver] = [0, 0, false];
   process.once('message', () => {

@@ -12,16 +12,17 @@ const AT_ONCE = 50;
 const ROUNDS = 3;
 const SECONDS = 12;
 const MOST_TIMES_QUIET = 1.1;
-/** Below this a millisecond of the machine's own decides. */
+/** Below this limit the delays of the machine itself decide. */
 const LEAST_QUIET_MS = 2;
-/** Of each kind of address, in turns. */
+/** The number of requests for each kind of address, in turns. */
 const TRIES = 150;
 const MOST_APART = 0.05;
 
 /**
- * Measures how 50 customers who sign in at once, again and again, change the catalogue's p99; and whether the time that
- * a sign-in or a request for a new password takes tells a known address from an unknown one. The server has all cores:
- * hashing is done on threads. @returns no rows on the embedded database
+ * Measures how 50 customers who sign in at the same time, again and again, change the catalogue's p99; and whether
+ * the time of a sign-in or of a request for a new password differs between a known and an unknown address. The server
+ * has all cores, because hashing runs on threads.
+ * @returns no rows on the embedded database
  */
 export async function* measureSignIn({ databaseUrl }: ShopInput, { host, path }: Page): AsyncGenerator<Row> {
   if (!databaseUrl) return;
@@ -69,7 +70,7 @@ type Round = WavesResult & {
   readonly beside: ProbeResult;
 };
 
-/** The three alternate: what else the machine does meets all of them. */
+/** The three alternate, so that other work of the machine slows all of them. */
 function besideSignIns(rounds: readonly Round[]): Row {
   const of = (value: (round: Round) => number) => median(rounds.map(value));
   const ratio = of(({ busy, quiet }) => timesQuiet(busy, quiet));
@@ -84,7 +85,7 @@ function besideSignIns(rounds: readonly Round[]): Row {
   };
 }
 
-/** The control: what two cores leave of the p99 when as much is hashed and nobody signs in. It has no target. */
+/** The control: the p99 on two cores when as many passwords are hashed and nobody signs in. It has no target. */
 function besideHashing(rounds: readonly Round[]): Row {
   const of = (value: (round: Round) => number) => median(rounds.map(value));
   return {
@@ -103,7 +104,7 @@ function timesQuiet({ p99 }: ProbeResult, quiet: ProbeResult): number {
 
 type To = Pick<Waves, 'port' | 'host'>;
 
-/** Known and unknown addresses in turns, so that what else the machine does meets both. */
+/** Known and unknown addresses in turns, so that other work of the machine slows both. */
 async function timings(to: To, emails: readonly string[]): Promise<Row[]> {
   const kinds = {
     'sign-in with a wrong password': (email: string) => signIn(to, email, 'auto op zolder'),
@@ -115,7 +116,7 @@ async function timings(to: To, emails: readonly string[]): Promise<Row[]> {
     for (let nth = 0; nth < TRIES; nth += 1) {
       const known = () => timed(took.known, () => send(emails[nth % emails.length] ?? ''));
       const unknown = () => timed(took.unknown, () => send(`${randomUUID()}@example.com`));
-      // by chance: in a pattern, what one kind leaves to the background would always meet the other
+      // at random: in a fixed pattern, the background work of one kind would always slow the other
       for (const turn of Math.random() < 0.5 ? [known, unknown] : [unknown, known]) await turn();
     }
     rows.push(timingRow(what, median(took.known), median(took.unknown)));

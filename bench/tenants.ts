@@ -17,9 +17,9 @@ const MOST_LOST_PERCENT = 3;
 
 /**
  * The cost of orders when the database holds tenants apart: services alone, without gateway and pages, so that the
- * share of the database is as large as it can be. Rounds with and without take turns in one process and one database.
- * The processor's time of this process and of the database's counts for an order: it is the same on a busy
- * machine.
+ * share of the database is as large as possible. Rounds with and without it take turns in one process and one
+ * database. The processor time of this process and of the database counts for an order, because it is the same on a
+ * busy machine.
  * @returns no rows on the embedded database
  */
 export async function* measureTenants({ databaseUrl }: ShopInput): AsyncGenerator<Row> {
@@ -57,7 +57,7 @@ async function switchPolicies({ pool }: Database, how: 'enable' | 'disable'): Pr
   }
 }
 
-/** @returns orders for each second of the processor's time, this process and the database's together */
+/** @returns orders for each second of the processor time of this process and the database together */
 async function ordersPerSecond(ctx: RequestContext, pool: Database['pool']): Promise<number> {
   const before = await processorSeconds(pool);
   const begun = performance.now();

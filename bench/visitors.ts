@@ -7,13 +7,13 @@ import type { ShopInput } from './shop-server.ts';
 const ROUNDS = 3;
 const ROUND_SECONDS = 4;
 const VISITORS = 200;
-/** Of the requests with as many bytes that mean nothing: reading them takes Node its time, whatever they say. */
+/** Other requests get as many meaningless bytes: reading them takes Node time, whatever they contain. */
 const AT_LEAST = 0.9;
 const HIT_RATE = 0.999;
 
 /**
- * Cached pages for visitors who have a session, a choice about cookies and a variant of an experiment, against the same
- * pages for nobody: a visitor's cookies must neither make a page anew nor keep it twice.
+ * Cached pages for visitors who have a session, a choice about cookies and a variant of an experiment, against the
+ * same pages for nobody: a visitor's cookies must neither have a page rendered again nor have it kept twice.
  */
 export async function* measureVisitors(shopInput: ShopInput, page: Page): AsyncGenerator<Row> {
   const shop = await start<{ port: number }>('shop-server.ts', shopInput, 'server');
@@ -38,7 +38,7 @@ export async function* measureVisitors(shopInput: ShopInput, page: Page): AsyncG
   yield hitRow(after.hits - before.hits, after.all - before.all);
 }
 
-/** One in two has agreed to everything, one in two sees the variant b. */
+/** Every second visitor has agreed to everything, every second one sees the variant b. */
 function cookiesOf(visitor: number): string {
   const id = visitor.toString(36).padStart(22, 'a');
   const agreed = visitor % 2;

@@ -26,8 +26,8 @@ const apart: Way = async ({ db }, rows) => {
 };
 
 /**
- * The gain of writing an order's rows by one statement (docs/adr/0018): the rows of a new order, together
- * and module by module, in rounds that take turns in one process and one database.
+ * The gain of writing an order's rows by one statement (docs/adr/0018): the rows of a new order, together and module
+ * by module, in rounds that take turns in one process and one database.
  * @returns no rows on the embedded database
  */
 export async function* measureWrites({ databaseUrl }: ShopInput): AsyncGenerator<Row> {
@@ -77,7 +77,7 @@ async function round(ctx: RequestContext, { pool }: Database, model: Order, writ
   };
 }
 
-/** The rows of an order like the model, by invoice. */
+/** The rows of an order like the model, paid by invoice. */
 async function freshRows(ctx: RequestContext, model: Order): Promise<Writes[]> {
   const keys = {
     orderId: randomUUID(),

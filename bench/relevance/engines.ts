@@ -11,7 +11,7 @@ import { DEPTH } from './ndcg.rules.ts';
 import { plainBm25 } from './plain-bm25.ts';
 import type { Ask } from './score.ts';
 
-/** The tenant whose catalogue is searched, and in which of its languages. */
+/** The searched tenant and language. */
 export type Market = { readonly tenant: Tenant; readonly locale: Locale };
 
 const BATCH = 500;
@@ -58,7 +58,7 @@ export function asking(engine: SearchEngine, { tenant, locale }: Market, now: ()
   };
 }
 
-/** The order that PostgreSQL's full-text search makes of it: words inflected, all required, popular articles first. */
+/** The order by PostgreSQL's full-text search: words inflected, all required, popular articles first. */
 export function askingSql({ kysely }: Database, { tenant, locale }: Market): Ask {
   const language = locale.slice(0, 2);
   const configuration = tenant.locales.find((one) => one.locale === locale)?.searchConfiguration ?? 'simple';
@@ -74,7 +74,7 @@ export function askingSql({ kysely }: Database, { tenant, locale }: Market): Ask
   };
 }
 
-/** The order that plain BM25 makes of it, with the fields that it has on other sets: name twice, description, brand. */
+/** The order by plain BM25 with the fields of the other sets: name twice, description, brand. */
 export async function askingPlain({ kysely }: Database, { tenant, locale }: Market): Promise<Ask> {
   const { rows } = await sql<{ id: number; text: string }>`
     select p.product_id as id, concat_ws(' ', t.name, t.name, t.description, b.name) as text

@@ -5,7 +5,7 @@ import type { Facts } from './grade.rules.ts';
 type Row = Omit<Facts, 'variants' | 'ratingAverage'> & { readonly ratingAverage: string | number | null };
 type VariantRow = Facts['variants'][number] & { readonly productId: number };
 
-/** The articles that a tenant sells, by the fields that grades look at. */
+/** The articles that a tenant sells, with the fields that grades are made from. */
 export async function readFacts({ kysely }: Database, tenantId: string): Promise<readonly Facts[]> {
   const products = await sql<Row>`
     select p.product_id as "productId", p.sku, p.kind, b.slug as brand, p.audience, p.energy_class as energy,

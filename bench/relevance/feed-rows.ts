@@ -9,7 +9,7 @@ import { askingPlain, type SetScore, scoreSet } from './score-set.ts';
 
 const FULL = 0.85;
 const JUDGED = 0.9;
-/** how much less a catalogue may be found by the rules of another language */
+/** the largest loss of relevance when a catalogue is read by the rules of another language */
 const OTHER_PACK = 0.03;
 
 /** Real catalogues with real shoppers' queries, each beside plain BM25 on the same products in the same run. */
@@ -56,7 +56,7 @@ async function* rowsOf(name: string, set: JudgedSet): AsyncIterable<Row> {
     }
 }
 
-/** Questions that were judged here; the answers that nobody judged are left out. */
+/** Questions that were judged for this bench; answers without a judgement are left out. */
 async function* furtherRows(name: string, which: string, set: JudgedSet): AsyncIterable<Row> {
   const bm25 = await scoreSet(set, askingPlain(set));
   for (const language of ['en', 'nl'])
@@ -75,13 +75,13 @@ async function* furtherRows(name: string, which: string, set: JudgedSet): AsyncI
     }
 }
 
-/** Words of fewer letters are other words when one is changed. */
+/** Words of fewer letters become other words when one is changed. */
 const SHORTEST_MISSPELT = 4;
 const EDITS_OF_A_QUERY = 4;
 const KEPT = 0.8;
 const KEPT_OF_HUNDRED = 95;
 
-/** One edit in a word of four letters or more: how many queries keep most of what they found. */
+/** The share of queries that keep most of their results after one edit in a word of four letters or more. */
 async function typoRow(name: string, tree: string, set: JudgedSet, ask: Ask): Promise<Row> {
   const dice = createDice(13);
   const lost: string[] = [];
@@ -130,7 +130,7 @@ function absent(name: string): Row {
   };
 }
 
-/** With RELEVANCE_WORST=20 the queries that are answered worst, to work on. */
+/** With RELEVANCE_WORST=20 it prints the queries with the worst answers. */
 function showWorst({ byQuery }: SetScore): void {
   const count = Number(process.env.RELEVANCE_WORST ?? 0);
   for (const [query, { full, judged }] of [...byQuery]

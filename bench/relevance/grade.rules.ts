@@ -1,6 +1,6 @@
 import type { Judged } from './judged.ts';
 
-/** The catalogue's fields that a grade looks at, for one tenant. */
+/** The fields of a tenant's catalogue that a grade is made from. */
 export type Facts = {
   readonly productId: number;
   readonly sku: string;
@@ -9,7 +9,7 @@ export type Facts = {
   readonly audience: string | null;
   readonly energy: string | null;
   readonly attributes: Readonly<Record<string, unknown>>;
-  /** those that are sold, article numbers in their order */
+  /** article numbers of the variants that are sold, in order */
   readonly variants: readonly {
     readonly sku: string;
     readonly colour: string | null;
@@ -22,10 +22,10 @@ export type Facts = {
   readonly ratingCount: number;
 };
 
-/** 0 wrong, 1 of some use, 2 good, 3 what was meant. */
+/** 0 wrong, 1 of some use, 2 good, 3 exactly right. */
 export type Grade = 0 | 1 | 2 | 3;
 
-/** A share of a composition from which it is called by the fibre's name. */
+/** The share of a fibre in a composition from which an article is called by its name. */
 const FIBRE_FROM = 33;
 const POORLY_RATED = 3;
 const RATINGS_THAT_COUNT = 5;
@@ -52,13 +52,13 @@ export function gradeOf(question: Judged, product: Facts, popularFrom: number): 
   return Math.max(1, popular - worse) as Grade;
 }
 
-/** The grade without what speaks for or against the article itself. */
+/** The grade without the reasons for or against the article itself. */
 export function plainGrade(question: Judged, product: Facts): Grade {
   const isKind = question.kind?.includes(product.kind) ?? true;
   const isNear = question.near?.includes(product.kind) ?? false;
   const wishes = wishesOf(question, product);
   const missed = wishes.filter((fulfilled) => !fulfilled).length;
-  // without a kind the wishes are all there is: a brand, an article number
+  // without a kind only the wishes count: a brand, an article number
   if (!question.kind) return missed === 0 ? 3 : 0;
   if (!isKind) return isNear && missed === 0 ? 1 : 0;
   if (missed === 0) return 3;
@@ -66,7 +66,7 @@ export function plainGrade(question: Judged, product: Facts): Grade {
   return missed < wishes.length || wishes.length === 1 ? 1 : 0;
 }
 
-/** Whether each thing that was asked for is so. Colour and size are of one variant. */
+/** The wishes of a question, each met or not. Colour and size have to be of one variant. */
 function wishesOf(question: Judged, product: Facts): boolean[] {
   const { colour, size, storage } = question;
   const has = (test: (variant: Facts['variants'][number]) => boolean) => product.variants.some(test);
@@ -103,7 +103,7 @@ function fibresOf(part: unknown): { option: unknown; percent: number }[] {
   return part.fibres;
 }
 
-/** From this popularity on an article is among the most asked third of those that are exactly right. */
+/** From this popularity on an article is in the most popular third of those that are exactly right. */
 export function popularFrom(question: Judged, products: readonly Facts[]): number {
   if (!question.head) return 0;
   const right = products.filter((product) => plainGrade(question, product) === 3);

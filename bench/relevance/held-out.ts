@@ -6,14 +6,16 @@ import { type MemoryOptions, memoryCatalogue } from './memory-catalogue.ts';
 import { mean } from './ndcg.rules.ts';
 import { askingPlain, scoreSet } from './score-set.ts';
 
-/** Halves of the questions, by so many seeds: what a rule gives on one half says whether it holds on the other. */
+/**
+ * The number of random halves of the questions: the gain of a rule on one half shows whether it holds on the other.
+ */
 const SEEDS = 10;
 
 type Taken = Omit<MemoryOptions, 'language' | 'tree'> & {
   readonly product?: (one: FeedProduct) => FeedProduct;
 };
 
-/** Rules, and how each is taken out. */
+/** The rules, and for each the way to take it out. */
 const RULES: Readonly<Record<string, Taken>> = {
   'words that say little may be missing': {
     change: (plan) => (plan.least === undefined ? { ...plan, least: 1 } : null),
@@ -44,7 +46,7 @@ function withoutType(product: FeedProduct): FeedProduct {
   return type === undefined ? product : { ...product, attributes: { ...attributes, sort: type } };
 }
 
-/** The worth of each rule on halves of the questions of each set: mean and spread of NDCG@10, judged only. */
+/** The gain of each rule on halves of the questions of each set: mean and spread of NDCG@10 over judged results. */
 export async function* heldOutRows(name: string, asked: readonly JudgedSet[]): AsyncIterable<Row> {
   for (const tree of ['none', 'plausible'] as const) {
     const options = { language: 'en', tree };
@@ -74,7 +76,7 @@ function judgedBy({ byQuery }: Awaited<ReturnType<typeof scoreSet>>): Scores {
   return new Map([...byQuery].map(([query, { judged }]) => [query, judged]));
 }
 
-/** @param own as it is @param without each set's scores without the rule */
+/** @param own the scores with all rules @param without each set's scores without the rule */
 function rowOf(what: string, own: readonly Scores[], without: readonly Scores[]): Row {
   const told = own.map((scores, at) => {
     const lost = [...scores].map(([query, score]) => (without[at]?.get(query) ?? 0) - score);

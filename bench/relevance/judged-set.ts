@@ -5,11 +5,11 @@ import { gunzipSync } from 'node:zlib';
 import { z } from 'zod';
 
 /**
- * Where sets of real products with judged queries lie: each a folder with `products.jsonl.gz` and `judgements.csv`.
- * They are other people's and stay outside the repository.
+ * The folder of real catalogues with judged queries: each a folder with `products.jsonl.gz` and `judgements.csv`.
+ * They belong to others and are outside of the repository.
  */
 const FOLDER = process.env.RELEVANCE_DATA ?? join('..', 'shared', 'data');
-/** Sets that are looked for there. */
+/** The sets in that folder. */
 export const JUDGED_SETS = (process.env.RELEVANCE_SETS ?? 'icecat-dev').split(',');
 
 const product = z.object({

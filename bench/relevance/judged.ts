@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 
 /**
- * A search and what it is for, said by the fields of the catalogue, never by the words of texts and never by ids: the
- * catalogue grows, the question stays.
+ * A search and its intent, described by the fields of the catalogue, never by words of its texts or by ids: the
+ * catalogue grows, and the question stays.
  */
 const judged = z.strictObject({
   /** '' with `sku` */
   query: z.string(),
-  /** product types that are meant; without it any */
+  /** product types that are meant; without it every type */
   kind: z.array(z.string()).optional(),
   /** product types that would do if need be */
   near: z.array(z.string()).optional(),
@@ -23,11 +23,11 @@ const judged = z.strictObject({
   energy: z.string().optional(),
   /** in whole units of the tenant's currency */
   priceMax: z.number().optional(),
-  /** of a composition: at least a third of it */
+  /** a fibre: at least a third of the composition */
   attributes: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).optional(),
-  /** the style number of the most asked article, or the article number of its first variant, is the query */
+  /** the query is the style number of the most popular article, or the article number of its first variant */
   sku: z.enum(['first', 'variant']).optional(),
-  /** so broad a question that those asked for most are its best answers */
+  /** so broad a question that the most popular articles are its best answers */
   head: z.literal(true).optional(),
   /** the shop has no such thing */
   none: z.literal(true).optional(),
@@ -43,7 +43,7 @@ export function judgedQueries(language: JudgedLanguage): Promise<readonly Judged
   return readQuestions(language);
 }
 
-/** Questions in shoppers' own words, as forums and mails have them, which were not written by the catalogue's. */
+/** Questions in shoppers' own words, as in forums and mails, instead of the catalogue's. */
 export function shopperQuestions(language: JudgedLanguage): Promise<readonly Judged[]> {
   return readQuestions(`shoppers-${language}`);
 }

@@ -14,21 +14,21 @@ import { shelfOf } from './plausible-tree.ts';
 import type { Ask } from './score.ts';
 
 export type MemoryOptions = {
-  /** ISO 639-1: by which language's rules the texts are read */
+  /** ISO 639-1: the language whose rules read the texts */
   readonly language: string;
   readonly tree: 'none' | 'plausible';
   readonly ranking?: Partial<Tenant['ranking']>;
-  /** takes a rule out of a way to read words; null: the way is not tried */
+  /** takes a rule out of one reading of the words; null: this reading is not tried */
   readonly change?: (plan: QueryPlan) => QueryPlan | null;
 };
 
 const TENANT = 'feed';
-/** judged products further down are as good as not found */
+/** judged products further down count as not found */
 const PAGES = 20;
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const NO_WORDS = { synonyms: [], narrower: [], redirects: [] };
 
-/** The shop's own search over a feed's products, as an import would bring them, without a database. */
+/** The shop's own search over the products of a feed, as after an import, without a database. */
 export async function memoryCatalogue(
   products: readonly FeedProduct[],
   { language, tree, ranking: own, change }: MemoryOptions,

@@ -1,4 +1,4 @@
-/** How many results are judged: what is seen without much scrolling. */
+/** The number of judged results: those that are seen without much scrolling. */
 export const DEPTH = 10;
 
 /**

@@ -1,12 +1,12 @@
-/** A document's fields as plain BM25 takes them: what is repeated counts as often. */
+/** The fields of a document for plain BM25; a repeated field counts as often. */
 export type PlainDocument = { readonly id: number; readonly text: string };
 
 const K1 = 1.2;
 const B = 0.75;
 
 /**
- * Okapi BM25 (Robertson, Zaragoza 2009) as anybody would write it: words of letters and digits in lower case, a final s
- * stripped, any word suffices. Shares nothing with the shop's own search.
+ * Okapi BM25 (Robertson, Zaragoza 2009) in its textbook form: words of letters and digits in lower case, a final s
+ * stripped, any word suffices. It shares nothing with the shop's own search.
  * @returns ids in the order of their scores, those without any word left out
  */
 export function plainBm25(documents: readonly PlainDocument[]): (query: string) => readonly number[] {

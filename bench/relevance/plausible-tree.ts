@@ -1,9 +1,10 @@
-/** A department and its categories, each with what the titles of its articles say. */
+/** A department and its categories, each with words of its articles' titles. */
 type Department = { readonly name: string; readonly categories: Readonly<Record<string, RegExp>> };
 
 /**
- * A tree as a retailer of office, computers and electronics has one. Each product goes to the first category whose
- * words its title has: put together by hand from what such shops call their shelves, not from queries.
+ * A category tree like that of a retailer of office supplies, computers and electronics. Each product goes to the
+ * first category with a word of its title. The tree was made by hand from the names that such shops use, not from
+ * queries.
  */
 const TREE: readonly Department[] = [
   {

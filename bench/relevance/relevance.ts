@@ -29,7 +29,10 @@ type Exam = {
   readonly facts: readonly Facts[];
 };
 
-/** How good the first ten results are, by language; beside plain full-text search; and what each part of the ranking does. */
+/**
+ * The quality of the first ten results by language, beside plain full-text search, and the gain of each part of the
+ * ranking.
+ */
 export async function* measureRelevance({ databaseUrl, size }: ShopInput): AsyncIterable<Row> {
   yield* measureFeeds();
   const tenants = await loadTenants();
@@ -61,7 +64,7 @@ async function* shopperRows(
   }
 }
 
-/** A server's seeded database, or an embedded one that is made for it. */
+/** A server's seeded database, or an embedded one that is made for the bench. */
 async function catalogue(url: string | null, size: number, tenants: readonly Tenant[]) {
   const dataDir = url ? '' : await mkdtemp(join(tmpdir(), 'relevance-'));
   const database = await openDatabase({ url: url ?? undefined, dataDir, tenantGuard: false });
@@ -131,7 +134,7 @@ async function languageRow(exam: Exam, scored: readonly Scored[], database: Data
   };
 }
 
-/** The loss of relevance when one part of the ranking counts nothing. */
+/** The loss of relevance when one part of the ranking is taken out. */
 function partRow(
   part: keyof RankingSettings,
   exams: readonly Exam[],
@@ -160,7 +163,7 @@ function percent(part: number, whole: number): string {
   return `${((100 * part) / whole).toFixed(1)} %`;
 }
 
-/** With RELEVANCE_WORST=20 the searches that are answered worst, to work on. */
+/** With RELEVANCE_WORST=20 it prints the searches with the worst answers. */
 function showWorst(scored: readonly Scored[]): void {
   const count = Number(process.env.RELEVANCE_WORST ?? 0);
   const judged = scored.filter(({ ndcg }) => ndcg !== null);

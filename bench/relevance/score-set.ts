@@ -3,9 +3,9 @@ import { mean, ndcg } from './ndcg.rules.ts';
 import { plainBm25 } from './plain-bm25.ts';
 import type { Ask } from './score.ts';
 
-/** NDCG@10 over a set's queries that have a relevant product. */
+/** The mean NDCG@10 over the queries of a set that have a relevant product. */
 export type SetScore = {
-  /** products without a judgement count 0 */
+  /** products without a judgement count as 0 */
   readonly full: number;
   /** products without a judgement are left out of the ranking */
   readonly judged: number;

@@ -9,7 +9,7 @@ export type Scored = {
   readonly question: Judged;
   readonly text: string;
   readonly total: number;
-  /** null: the catalogue has nothing right */
+  /** null: the catalogue has no right article */
   readonly ndcg: number | null;
   readonly grades: readonly number[];
 };
@@ -43,7 +43,7 @@ type Concrete = {
   readonly question: { readonly asked: Judged; readonly is: ((product: Facts) => number) | null };
 };
 
-/** A question for a number asks for that of the most asked article. */
+/** A question by number gets the number of the most popular article. */
 function concrete(asked: Judged, products: readonly Facts[]): Concrete {
   if (!asked.sku) return { text: asked.query, question: { asked, is: null } };
   const [most] = products.toSorted((a, b) => b.popularity - a.popularity);

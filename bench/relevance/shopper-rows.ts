@@ -14,7 +14,7 @@ export type Shoppers = {
   readonly facts: readonly Facts[];
 };
 
-/** Of the first five answers to questions in shoppers' own words, the share that is what was meant. */
+/** The share of right articles among the first five answers to questions in shoppers' own words. */
 export async function shopperRow(engine: SearchEngine, { language, market, facts }: Shoppers): Promise<Row> {
   const questions = await shopperQuestions(language);
   const wrong: string[] = [];
@@ -36,7 +36,10 @@ export async function shopperRow(engine: SearchEngine, { language, market, facts
   };
 }
 
-/** A question for something that is not sold is answered rightly by nothing, or by saying that nothing is called so. */
+/**
+ * A question for something that is not sold is answered rightly by no article, or by the notice that nothing has such
+ * a name.
+ */
 async function precisionOf(
   engine: SearchEngine,
   { tenant, locale }: Market,

@@ -128,7 +128,7 @@ async function decide(
 
 function idsOf(texts: readonly string[]): number[] {
   if (texts.length === 0 || texts.some((text) => !/^\d{1,15}$/.test(text)))
-    throw new Error('which reviews? Numbers');
+    throw new Error(`reviews are numbers, not ${texts.join(' ') || 'nothing'}`);
   return texts.map(Number);
 }
 
