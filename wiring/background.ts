@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Settings } from '#commerce/ground/config/settings.ts';
-import { keepUp } from '#commerce/ground/database/upkeep.ts';
+import { vacuumDueTables } from '#commerce/ground/database/upkeep.ts';
 import type { Job, JobHost } from '#commerce/ground/jobs/job.types.ts';
 import { runJobs } from '#commerce/ground/jobs/run-job.ts';
 import { backgroundContext } from '#commerce/ground/kernel/background-context.ts';
@@ -70,7 +70,7 @@ export function runBackgroundJobs(
 const UPKEEP_MS = 60_000;
 
 function upkeepJob({ db }: Work): Job {
-  return { name: 'database-upkeep', everyMs: UPKEEP_MS, round: () => keepUp(db) };
+  return { name: 'database-upkeep', everyMs: UPKEEP_MS, round: () => vacuumDueTables(db) };
 }
 
 function inboxOf(

@@ -25,7 +25,7 @@ export function articleDocuments({
       if (!place) return null;
       const client = { address: clientAddress, userAgent: null, secure };
       const asker = { tenant, locale: place.locale, requestId, log, client, session: null };
-      return drawn(await documentOf(await gateway.contextFor(asker), place.wanted), place.wanted);
+      return fileOf(await documentOf(await gateway.contextFor(asker), place.wanted), place.wanted);
     },
   };
 }
@@ -45,7 +45,7 @@ function localeFor({ locales }: Tenant, wanted: DocumentRequest): Locale | null 
   return found?.locale ?? null;
 }
 
-async function drawn(
+async function fileOf(
   document: Document | null,
   { sku, kind }: DocumentRequest,
 ): Promise<DocumentFile | null> {

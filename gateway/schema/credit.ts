@@ -124,7 +124,7 @@ builder.queryField('installmentCalculator', (t) =>
     nullable: true,
     description: 'null: the shop offers no credit today.',
     args: { input: t.arg({ type: InstallmentCalculatorInput }) },
-    resolve: (_root, { input }, context) => calculate(context, asked(input)),
+    resolve: (_root, { input }, context) => calculate(context, questionOf(input)),
   }),
 );
 
@@ -134,7 +134,7 @@ builder.queryField('creditInformation', (t) =>
     nullable: true,
     description: 'Pre-contractual information about a plan (Directive (EU) 2023/2225 annex I).',
     args: { input: t.arg({ type: InstallmentCalculatorInput }) },
-    resolve: (_root, { input }, context) => informationPaper(context, asked(input)),
+    resolve: (_root, { input }, context) => informationPaper(context, questionOf(input)),
   }),
 );
 
@@ -144,7 +144,7 @@ type Input = {
   readonly count?: number | null | undefined;
 };
 
-function asked({ basePriceMinor, method, count }: Input) {
+function questionOf({ basePriceMinor, method, count }: Input) {
   return {
     priceMinor: basePriceMinor ?? null,
     method: isCreditMethod(method ?? null) ? (method as CreditPlan['method']) : null,

@@ -2,7 +2,7 @@ import addresses from 'virtual:texts-addresses';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { handOver, ignoreOvertakenTransitions } from '#app/start/take-over.ts';
+import { handOverPageData, ignoreOvertakenTransitions } from '#app/start/take-over.ts';
 import { storeMessages } from '#app/texts/message-store.ts';
 import type { Messages } from '#texts/message.ts';
 
@@ -16,7 +16,7 @@ async function loadTexts(locale: string): Promise<void> {
 
 ignoreOvertakenTransitions();
 await loadTexts(document.documentElement.lang);
-handOver();
+handOverPageData();
 startTransition(() => {
   hydrateRoot(
     document,

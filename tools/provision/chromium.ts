@@ -7,7 +7,7 @@ const HEADLESS_NAMES = ['chromium-headless-shell', 'chrome-headless-shell'];
 
 /** Path of a Chromium on this machine: CHROMIUM_PATH, the PATH's, or Playwright's own; null when there is none. */
 export function findChromium(): string | null {
-  return find([...given(), ...onPath(NAMES), chromium.executablePath()]);
+  return find([...pathInEnvironment(), ...onPath(NAMES), chromium.executablePath()]);
 }
 
 /**
@@ -15,7 +15,7 @@ export function findChromium(): string | null {
  * there is none; a whole Chromium does the same work.
  */
 export function findHeadlessShell(): string | null {
-  return find([...given(), ...onPath(HEADLESS_NAMES)]);
+  return find([...pathInEnvironment(), ...onPath(HEADLESS_NAMES)]);
 }
 
 /** Path of a whole Chromium, else of one without windows: a page costs the same in both. @internal for the bench */
@@ -23,7 +23,7 @@ export function findAnyChromium(): string | null {
   return findChromium() ?? findHeadlessShell();
 }
 
-function given(): string[] {
+function pathInEnvironment(): string[] {
   return process.env.CHROMIUM_PATH ? [process.env.CHROMIUM_PATH] : [];
 }
 

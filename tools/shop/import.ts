@@ -84,7 +84,7 @@ export async function runImport(
             { ...asked, tenant: tenant.id, locale },
             { onProgress: progress, onWarning },
           ),
-    (done) => said(done, values['dry-run']),
+    (done) => summaryText(done, values['dry-run']),
   );
   const { refused, interrupted, readOver, takenOff, categoriesMade, notices } = summary;
   if (readOver.length > 0) console.log(`  columns that say nothing to this shop: ${readOver.join(', ')}`);
@@ -116,7 +116,10 @@ function importHere(
   return importFile(ctx, { ...options, onProgress, signal: stopping.signal });
 }
 
-function said({ rows, skipped, refused, alreadyDone, interrupted }: ImportSummary, dryRun: boolean): string {
+function summaryText(
+  { rows, skipped, refused, alreadyDone, interrupted }: ImportSummary,
+  dryRun: boolean,
+): string {
   if (alreadyDone) return 'This file has been imported; --again imports it once more';
   const done = rows - skipped;
   const before = skipped > 0 ? `, ${skipped} by an earlier run` : '';

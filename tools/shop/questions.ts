@@ -41,13 +41,13 @@ export async function runQuestions(
       if (!text.success) throw new Error('--text is the answer, 1500 characters at most');
       const answered = await answerQuestion(ctx, idOf(id), { text: text.data, by: values.by });
       const mailed = answered.ok && answered.value.mailed ? ', mailed' : '';
-      return told(write, idOf(id), answered.ok, `answered${mailed}`, ctx);
+      return printOutcome(write, idOf(id), answered.ok, `answered${mailed}`, ctx);
     }
     case 'reject': {
       const reason = REJECTION_REASONS.find((one) => one === values.reason);
       if (!reason) throw new Error(`--reason is one of ${REJECTION_REASONS.join(', ')}`);
       const { ok } = await rejectQuestion(ctx, idOf(id), { by: values.by, reason });
-      return told(write, idOf(id), ok, 'rejected', ctx);
+      return printOutcome(write, idOf(id), ok, 'rejected', ctx);
     }
     default:
       throw new Error(`questions list, answer or reject?\n${QUESTIONS_USAGE}`);
@@ -72,7 +72,13 @@ async function list(
   return 0;
 }
 
-function told(write: Write, id: number, ok: boolean, done: string, { tenant }: RequestContext): number {
+function printOutcome(
+  write: Write,
+  id: number,
+  ok: boolean,
+  done: string,
+  { tenant }: RequestContext,
+): number {
   write(`${id}  ${ok ? done : `there is no such question in ${tenant.id}`}\n`);
   return ok ? 0 : 1;
 }

@@ -25,11 +25,11 @@ export async function mergeBaskets(
   const anonymous = rows.find((row) => row.session_id !== null);
   const own = rows.find((row) => row.session_id === null);
   if (!anonymous) return;
-  if (own) await pour(ctx, anonymous.basket_id, own.basket_id);
-  else await handOver(ctx, anonymous.basket_id, to.customerId);
+  if (own) await moveLines(ctx, anonymous.basket_id, own.basket_id);
+  else await giveToCustomer(ctx, anonymous.basket_id, to.customerId);
 }
 
-async function handOver(ctx: RequestContext, basketId: string, customerId: string): Promise<void> {
+async function giveToCustomer(ctx: RequestContext, basketId: string, customerId: string): Promise<void> {
   await ctx.db
     .updateTable('basket')
     .set((eb) => ({
@@ -43,7 +43,7 @@ async function handOver(ctx: RequestContext, basketId: string, customerId: strin
     .execute();
 }
 
-async function pour(ctx: RequestContext, from: string, to: string): Promise<void> {
+async function moveLines(ctx: RequestContext, from: string, to: string): Promise<void> {
   const tenantId = ctx.tenant.id;
   await sql`
     update basket_line own set quantity = greatest(own.quantity, added.quantity)

@@ -39,7 +39,8 @@ export async function saveStep(
   change: Change,
   alsoDo: ((ctx: VisitorContext) => Promise<unknown>) | null = null,
 ): Promise<CheckoutResult> {
-  const done = (alsoDo ? null : await tried(ctx, change)) ?? (await locked(ctx, change, alsoDo));
+  const done =
+    (alsoDo ? null : await saveUnlessOvertaken(ctx, change)) ?? (await saveLocked(ctx, change, alsoDo));
   return ok({
     view: async () => viewCheckout(ctx, await viewBasket(ctx, done.basket), done.entered),
   });
@@ -49,7 +50,7 @@ export async function saveStep(
  * @returns null: there is no basket yet, other requests were quicker each time, or a customer's entries have to be
  *   deleted
  */
-async function tried(ctx: VisitorContext, change: Change): Promise<Saved | null> {
+async function saveUnlessOvertaken(ctx: VisitorContext, change: Change): Promise<Saved | null> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const found = await findBasketAndCheckout(ctx);
     if (!found) return null;
@@ -61,7 +62,7 @@ async function tried(ctx: VisitorContext, change: Change): Promise<Saved | null>
   return null;
 }
 
-function locked(
+function saveLocked(
   ctx: VisitorContext,
   change: Change,
   alsoDo: ((ctx: VisitorContext) => Promise<unknown>) | null,

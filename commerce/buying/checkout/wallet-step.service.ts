@@ -43,7 +43,7 @@ export async function beginWallet(
   const { basket } = await getCheckout(ctx);
   if (!wallet || basket.lines.length === 0) return UNAVAILABLE;
   const { tenant, locale } = ctx;
-  const visit = await answered(ctx, () =>
+  const visit = await askWallet(ctx, () =>
     payments.provider?.wallets?.begin({
       idempotencyKey: randomUUID(),
       method: wallet,
@@ -68,7 +68,7 @@ export async function takeWallet(ctx: VisitorContext, payments: Payments): Promi
   const found = await findBasketAndCheckout(ctx);
   const asked = found && isOwn(ctx.visitor, found.stored) ? found.stored.wallet : null;
   if (!asked) return UNAVAILABLE;
-  const visit = await answered(ctx, () => payments.provider?.wallets?.get(asked.reference));
+  const visit = await askWallet(ctx, () => payments.provider?.wallets?.get(asked.reference));
   if (!visit) return UNAVAILABLE;
   if (visit.state === 'open' && visit.checkoutUrl) return { state: 'open', checkoutUrl: visit.checkoutUrl };
   const { contact } = visit;
@@ -115,7 +115,7 @@ function enteredBy({ tenant }: RequestContext, entered: CheckoutRow, given: Give
 }
 
 /** @returns null: the provider does not answer, or has no wallets */
-async function answered(
+async function askWallet(
   ctx: RequestContext,
   ask: () => Promise<WalletVisit | null> | undefined,
 ): Promise<WalletVisit | null> {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { testDatabase } from './test-database.ts';
-import { keepUp } from './upkeep.ts';
+import { vacuumDueTables } from './upkeep.ts';
 
 const database = await testDatabase();
 
@@ -21,12 +21,12 @@ async function sizeOf(table: string): Promise<number> {
 it('looks after the tables that have changed much, and after no other', async () => {
   await change('create table crowded (id int primary key)');
   await change('insert into crowded select generate_series(1, 500)');
-  await keepUp(database.kysely);
+  await vacuumDueTables(database.kysely);
   expect(await sizeOf('crowded')).toBe(500);
-  expect(await keepUp(database.kysely)).toEqual([]);
+  expect(await vacuumDueTables(database.kysely)).toEqual([]);
   await change('insert into crowded select generate_series(501, 520)');
-  expect(await keepUp(database.kysely)).toEqual([]);
+  expect(await vacuumDueTables(database.kysely)).toEqual([]);
   await change('delete from crowded where id > 200');
-  expect(await keepUp(database.kysely)).toEqual(['crowded']);
+  expect(await vacuumDueTables(database.kysely)).toEqual(['crowded']);
   expect(await sizeOf('crowded')).toBe(200);
 });

@@ -11,7 +11,7 @@ type Due = { readonly name: string; readonly isLittered: boolean };
  * for one of them at most.
  * @returns the tables that were vacuumed or analysed
  */
-export async function keepUp(db: Kysely<DB>): Promise<string[]> {
+export async function vacuumDueTables(db: Kysely<DB>): Promise<string[]> {
   const { rows } = await sql<Due>`
     select quote_ident(c.relname) as name,
            s.n_dead_tup > 50 + 0.2 * greatest(c.reltuples, 0) as "isLittered"

@@ -119,7 +119,7 @@ export function informationSheet(facts: PaperFacts, addressOfMaker: string | nul
   const printed = new Map(
     facts.attributes.flatMap(({ attributes }) => attributes.map(({ key, value }) => [key, value] as const)),
   );
-  const special = known(facts, addressOfMaker);
+  const special = valuesBesideAttributes(facts, addressOfMaker);
   const statedIn = (row: Row): string => {
     const values = (ATTRIBUTES[row] ?? []).flatMap((key) => printed.get(key) ?? []);
     return special[row] ?? (values.length > 0 ? values.join(' × ') : texts.text('document.sheet.notStated'));
@@ -140,7 +140,7 @@ export function informationSheet(facts: PaperFacts, addressOfMaker: string | nul
 }
 
 /** Values that are no attributes. */
-function known(
+function valuesBesideAttributes(
   { card, details, texts }: PaperFacts,
   addressOfMaker: string | null,
 ): Partial<Record<Row, string>> {

@@ -27,12 +27,12 @@ export function printFacts(facts: readonly string[], read: FactReader): string[]
         return part ?? '';
       },
     );
-    return isWhole ? [kept(printed)] : [];
+    return isWhole ? [unbroken(printed)] : [];
   });
 }
 
 /** Keeps a fact in one line, or lets it break after a comma: some are wider than a phone's tile. */
-function kept(fact: string): string {
+function unbroken(fact: string): string {
   return fact.replaceAll(/(?<!,) /g, '\u00a0');
 }
 
@@ -52,7 +52,7 @@ export function usualFacts(
 ): string[] {
   const facts = attributes.flatMap(({ key, valueType }) => usualFact(key, valueType, read) ?? []);
   return facts
-    .map(kept)
+    .map(unbroken)
     .filter((fact) => fact.length <= LONGEST)
     .slice(0, USUAL);
 }

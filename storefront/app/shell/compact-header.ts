@@ -9,7 +9,7 @@ const TREMBLING = 6;
  * Marks the header `data-compact` while the page is scrolled down, and removes the mark on the way up, at the top,
  * and when the focus enters it. It only causes transforms, so nothing on the page moves.
  */
-export function useCompactOnTheWayDown(header: RefObject<HTMLElement | null>): void {
+export function useCompactWhenScrolledDown(header: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = header.current;
     if (!element) return;

@@ -6,7 +6,7 @@ import { MAIN_ID } from '#app/ui/heading-focus.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { AccountControl } from './account-control.tsx';
 import { BasketControl } from './basket-control.tsx';
-import { useCompactOnTheWayDown } from './compact-header.ts';
+import { useCompactWhenScrolledDown } from './compact-header.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { MainNavigation } from './main-navigation.tsx';
@@ -24,7 +24,7 @@ import { WishlistControl } from './wishlist-control.tsx';
 export function Header({ shell }: { shell: Shell | null }) {
   const t = useText();
   const bar = useRef<HTMLDivElement>(null);
-  useCompactOnTheWayDown(bar);
+  useCompactWhenScrolledDown(bar);
   return (
     <>
       <SkipLink text={t('shell.skip')} />

@@ -4,7 +4,7 @@ import { START_ID, type StartData } from './start-script.ts';
  * Passes the page's data to React Router before it hydrates. A page that React Router's own scripts have started has
  * no such data, and needs none.
  */
-export function handOver(): void {
+export function handOverPageData(): void {
   const start = document.getElementById(START_ID)?.textContent;
   if (!start) return;
   const { context, data, manifest } = JSON.parse(start) as StartData;

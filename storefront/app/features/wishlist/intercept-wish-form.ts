@@ -35,10 +35,10 @@ async function press(button: HTMLButtonElement, t: Translate): Promise<void> {
   const kept = personalStore.get().wished?.includes(sku) ?? false;
   const result = await (kept ? keepNoLonger(sku) : keep(sku, variantSku));
   button.ariaBusy = null;
-  toast(...told(result, t));
+  toast(...toastOf(result, t));
 }
 
-function told(result: WishResult, t: Translate): [message: string, kind: ToastKind] {
+function toastOf(result: WishResult, t: Translate): [message: string, kind: ToastKind] {
   switch (result.outcome) {
     case 'added':
       return [t('wishlist.added'), 'success'];

@@ -29,7 +29,7 @@ export async function saveCredit(page: PageRequest, form: FormData) {
     case 'CheckoutChanged':
       return redirect(next(page, outcome.checkout), 303);
     case 'InvalidInput':
-      return answer(form, { ...NOTHING, faults: outcome.fields.map(asked) }, 422);
+      return answer(form, { ...NOTHING, faults: outcome.fields.map(asPlanFault) }, 422);
     case 'TooManyAttempts':
       return answer(form, { ...NOTHING, busy: true }, 429);
     case 'CreditNotApproved': {
@@ -64,7 +64,7 @@ async function review(page: PageRequest, form: FormData) {
 }
 
 /** Method and number are one field of the form. */
-function asked({ field, code }: { field: string; code: string }) {
+function asPlanFault({ field, code }: { field: string; code: string }) {
   return { field: field === 'method' || field === 'count' ? 'plan' : field, code };
 }
 

@@ -34,7 +34,7 @@ export function contentSamples(s: Say, money: Amount): readonly (readonly [strin
   ];
 }
 
-function said(...texts: readonly string[]): Paragraph[] {
+function paragraphsOf(...texts: readonly string[]): Paragraph[] {
   return texts.map((text) => ({ spans: [{ text, to: null, strong: false }] }));
 }
 
@@ -46,25 +46,25 @@ function textOf(s: Say): BlockOf<'ContentText'> {
       { text: s('more'), to: HERE, strong: false },
     ],
   };
-  const paragraphs = [mixed, ...said(s('material.text'))];
+  const paragraphs = [mixed, ...paragraphsOf(s('material.text'))];
   return { __typename: 'ContentText', heading: s('delivery'), paragraphs };
 }
 
 function listOf(s: Say, ordered: boolean): BlockOf<'ContentList'> {
-  const items = said(s('delivery.standard.hint'), s('delivery.evening.hint'), s('sentence'));
+  const items = paragraphsOf(s('delivery.standard.hint'), s('delivery.evening.hint'), s('sentence'));
   return { __typename: 'ContentList', heading: null, ordered, items };
 }
 
 function accordionOf(s: Say): BlockOf<'ContentAccordion'> {
   const entries = [
-    { title: s('material'), paragraphs: said(s('material.text')) },
-    { title: s('care'), paragraphs: said(s('care.text')) },
+    { title: s('material'), paragraphs: paragraphsOf(s('material.text')) },
+    { title: s('care'), paragraphs: paragraphsOf(s('care.text')) },
   ];
   return { __typename: 'ContentAccordion', heading: null, entries };
 }
 
 function tableOf(s: Say): BlockOf<'ContentTable'> {
-  const row = (...cells: readonly string[]) => ({ cells: said(...cells) });
+  const row = (...cells: readonly string[]) => ({ cells: paragraphsOf(...cells) });
   return {
     __typename: 'ContentTable',
     heading: null,
@@ -88,14 +88,14 @@ function linksOf(s: Say): BlockOf<'ContentLinks'> {
 function pictureOf(s: Say): BlockOf<'ContentPicture'> {
   return {
     ...{ __typename: 'ContentPicture', heading: null, ...PICTURE },
-    ...{ alt: s('product'), legend: said(s('product')) },
+    ...{ alt: s('product'), legend: paragraphsOf(s('product')) },
   };
 }
 
 function teaserOf(s: Say, count: number): BlockOf<'ContentTeaser'> {
   const headlines = [s('product'), s('category'), s('category.parent')].slice(0, count);
   const teasers = headlines.map((headline) => ({
-    ...{ ...PICTURE, headline, words: said(s('material.text')) },
+    ...{ ...PICTURE, headline, words: paragraphsOf(s('material.text')) },
     ...{ to: HERE, callToAction: s('more') },
   }));
   return { __typename: 'ContentTeaser', heading: null, teasers };
@@ -112,7 +112,7 @@ function videoOf(s: Say): BlockOf<'ContentVideo'> {
   return {
     ...{ __typename: 'ContentVideo', heading: null, provider: 'YOUTUBE', videoId: 'M7lc1UVf-VE' },
     ...{ title: s('product'), description: s('material.text'), uploadedOn: '2026-03-02' },
-    ...{ picture: PICTURE.picture, transcript: said(s('care.text')) },
+    ...{ picture: PICTURE.picture, transcript: paragraphsOf(s('care.text')) },
   };
 }
 
@@ -120,7 +120,7 @@ function voucherOf(s: Say, money: Amount): BlockOf<'ContentVoucherBanner'> {
   return {
     __typename: 'ContentVoucherBanner',
     heading: null,
-    words: said(s('sentence')),
+    words: paragraphsOf(s('sentence')),
     voucher: {
       ...{ id: 'sample', code: 'WELKOM-2030', value: money(500), percent: null, minimum: money(2500) },
       ...{ validUntil: '2030-02-01T00:00:00Z', customerGroup: null, departments: [], categories: [] },
@@ -135,8 +135,8 @@ function promotionOf(s: Say, picture: string | null): BlockOf<'ContentPromotionB
     __typename: 'ContentPromotionBanner',
     heading: null,
     promotion: {
-      ...{ code: 'sample', headline: s('category'), words: said(s('sentence')), picture },
-      ...{ conditions: said(s('delivery.standard.hint')), validUntil: '2030-02-01T00:00:00Z' },
+      ...{ code: 'sample', headline: s('category'), words: paragraphsOf(s('sentence')), picture },
+      ...{ conditions: paragraphsOf(s('delivery.standard.hint')), validUntil: '2030-02-01T00:00:00Z' },
       ...{ to: HERE, callToAction: s('more') },
     },
   };
@@ -172,12 +172,16 @@ function priceOf(money: Amount, index: number): TileProduct['price'] {
 }
 
 function formOf(s: Say, form: BlockOf<'ContentForm'>['form']): BlockOf<'ContentForm'> {
-  return { __typename: 'ContentForm', heading: null, form, words: said(s('sentence')) };
+  return { __typename: 'ContentForm', heading: null, form, words: paragraphsOf(s('sentence')) };
 }
 
 function vacanciesOf(s: Say): BlockOf<'ContentVacancies'> {
   const vacancy = {
-    ...{ id: 'sample-vacancy', title: s('orders'), paragraphs: said(s('material.text'), s('care.text')) },
+    ...{
+      id: 'sample-vacancy',
+      title: s('orders'),
+      paragraphs: paragraphsOf(s('material.text'), s('care.text')),
+    },
     ...{ city: 'Tilburg', employmentType: 'FULL_TIME' as const, hoursPerWeek: 36 },
     ...{ postedOn: '2026-03-02', closesOn: '2030-02-01' },
   };
@@ -185,7 +189,7 @@ function vacanciesOf(s: Say): BlockOf<'ContentVacancies'> {
 }
 
 function newsletterOf(s: Say): BlockOf<'ContentNewsletter'> {
-  return { __typename: 'ContentNewsletter', heading: null, words: said(s('sentence')) };
+  return { __typename: 'ContentNewsletter', heading: null, words: paragraphsOf(s('sentence')) };
 }
 
 function columnsOf(s: Say): PageBlock {

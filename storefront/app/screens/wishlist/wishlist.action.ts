@@ -22,7 +22,7 @@ export const wishlistAction = personalAction(async ({ page, form }) => {
   const intent = form.get('intent');
   if (intent === 'share' || intent === 'unshare') return share(page, intent === 'share');
   const asked = readWishlistForm(form);
-  if (!asked) return told(page, 'failed');
+  if (!asked) return redirectWithNotice(page, 'failed');
   const values = valuesIn(form);
   const notice = await noticeOf(page, asked, values);
   if (asked.intent === 'remove' && notice === null) {
@@ -64,7 +64,7 @@ async function share(page: PageRequest, shared: boolean) {
   return redirect(page.url.pathname, 303);
 }
 
-function told(page: PageRequest, notice: Notice) {
+function redirectWithNotice(page: PageRequest, notice: Notice) {
   return redirect(`${page.url.pathname}?notice=${notice}`, 303);
 }
 
