@@ -4,5 +4,7 @@ import { demoPictureSource } from './pictures/source.ts';
 import { lockDemoCustomers } from './seed/basics.ts';
 import { seedDemo } from './seed.ts';
 
-/** All that tools, tests and benches use of the demo; they load it at run time (tools/demo.ts). */
+/**
+ * The functions and data of the demo that tools, tests and the bench use; they load them at run time (tools/demo.ts).
+ */
 export const demo: Demo = { seedDemo, lockDemoCustomers, demoCustomer, demoPerson, demoPictureSource };

@@ -18,7 +18,7 @@ export type DemoAttribute = {
   readonly key: string;
   readonly type: 'number' | 'option' | 'options' | 'boolean' | 'composition' | 'measures';
   readonly unit: string | null;
-  /** the heading's text key */
+  /** text key of the heading */
   readonly group: 'material' | 'fit' | 'features' | 'dimensions' | 'energy' | 'technical';
   readonly label: Text;
   /** label by option key, for option, options and composition (its fibres and its parts) and measures */

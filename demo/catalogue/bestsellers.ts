@@ -3,7 +3,7 @@ import type { Attributes, Audience, Text } from './kind.ts';
 import { readData } from './read-data.ts';
 import { attributes, audience, keys, text, texts } from './schemas.ts';
 
-/** A product written by hand: a design of its kind with its own words. */
+/** A hand-written product: a design of its kind with words of its own. */
 export type Bestseller = {
   readonly kind: string;
   /** key of the chosen option on each axis of the kind */
@@ -39,7 +39,7 @@ const bestseller = z
 
 const read = (file: string): readonly Bestseller[] => readData(`bestsellers/${file}`, z.array(bestseller));
 
-/** The products that people ask for most, the most wanted first; departments alternate. */
+/** The most popular products, the most popular first; departments alternate. */
 export const BESTSELLERS: readonly Bestseller[] = [
   ...alternating(read('fashion'), read('home')),
   ...alternating(read('accessories'), read('household')),

@@ -3,7 +3,7 @@ import type { Audience, Department, Kind, Text } from './kind.ts';
 import { readData } from './read-data.ts';
 import { audience, department, keys, text } from './schemas.ts';
 
-/** A fictional brand. `level` is its price level: 1 plain, 2 middle, 3 dear. */
+/** A fictional brand. `level` is its price level: 1 cheap, 2 middle, 3 expensive. */
 export type DemoBrand = {
   readonly slug: string;
   readonly name: string;
@@ -11,11 +11,11 @@ export type DemoBrand = {
   readonly level: 1 | 2 | 3;
   /** ISO 3166-1 alpha-2 code of its seat */
   readonly country: string;
-  /** its character, in one sentence that fits whatever it makes */
+  /** its character, in one sentence that fits all of its products */
   readonly character: Text;
-  /** a specialist's product types; without it, all of its departments */
+  /** the product types of a specialist; without it, all of its departments */
   readonly kinds?: readonly string[] | undefined;
-  /** the people that it makes clothes and shoes for; without it, everybody */
+  /** the people of its clothes and shoes; without it, everybody */
   readonly audiences?: readonly Audience[] | undefined;
 };
 
@@ -32,12 +32,14 @@ const brand = z
   })
   .readonly();
 
-/** All invented for Tavelo; its own label is sold in several departments. Their numbers follow from this order. */
+/**
+ * All are invented for Tavelo; its own label is sold in several departments. The numbers of brands follow this order.
+ */
 export const BRANDS: readonly DemoBrand[] = ['fashion', 'accessories', 'shoes', 'home', 'technology'].flatMap(
   (file) => readData(`brands/${file}`, z.array(brand)),
 );
 
-/** Whether a brand makes products of this kind for these people. */
+/** Whether a brand makes a kind of product for these people. */
 export function makes(one: DemoBrand, kind: Kind, people: Audience | null): boolean {
   if (!one.departments.includes(kind.department)) return false;
   if (one.kinds && !one.kinds.includes(kind.kind)) return false;

@@ -45,7 +45,7 @@ export function saleKeyOf(department: Department): string {
   return `sale-${department}`;
 }
 
-/** Ids of the categories and all that they lie in. @throws RangeError on an unknown key */
+/** Ids of categories and of all their ancestors. @throws RangeError on an unknown key */
 export function withAncestors(keys: readonly string[]): number[] {
   const ids = new Set<number>();
   for (const key of keys) {
@@ -80,10 +80,7 @@ function leavesOf(nodes: readonly CategoryNode[]): CategoryNode[] {
   return nodes.flatMap((node) => (node.children ? leavesOf(node.children) : [node]));
 }
 
-/**
- * The article that stands for a group in its small picture: a department's scene may show nothing that lies in the
- * group.
- */
+/** The product in the small picture of a group: the picture of a department may show nothing of that group. */
 function firstKindOf({ kinds, children }: CategoryNode): string | undefined {
   return kinds?.[0] ?? children?.map(firstKindOf).find(Boolean);
 }

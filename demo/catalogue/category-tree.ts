@@ -7,12 +7,12 @@ export type CategoryNode = {
   /** stable over tenants and languages */
   readonly key: string;
   readonly name: Text;
-  /** where the address says less or more than the name */
+  /** where the address has other words than the name */
   readonly slug?: Text | undefined;
   readonly description: Text;
   readonly teaser: Department | 'season';
   readonly children?: readonly CategoryNode[] | undefined;
-  /** leaves only: which products lie here; in the sale none, its members are those that are reduced */
+  /** leaves only: the products of it; none in the sale, whose members are the reduced ones */
   readonly kinds?: readonly string[] | undefined;
   readonly audiences?: readonly Audience[] | undefined;
   readonly season?: string | undefined;
@@ -32,7 +32,7 @@ const node: z.ZodType<CategoryNode> = z.strictObject({
   season: z.string().optional(),
 });
 
-/** The assortment as shoppers walk through it: department, group, leaf. */
+/** The assortment as shoppers browse it: department, group, leaf. */
 export const CATEGORY_TREE: readonly CategoryNode[] = [
   'women',
   'men',

@@ -3,7 +3,7 @@ import type { Text } from './kind.ts';
 import { readData } from './read-data.ts';
 import { text } from './schemas.ts';
 
-/** A colour of the demo; `family` is what shoppers filter by, names stand without an article, invariable. */
+/** A colour of the demo. Shoppers filter by its `family`; its names are invariable and without an article. */
 export type DemoColour = {
   readonly key: string;
   readonly family: string;
@@ -25,7 +25,7 @@ export const COLOURS: readonly DemoColour[] = readData('colours', z.array(colour
 
 const byKey = new Map(COLOURS.map((one) => [one.key, one]));
 
-/** @throws RangeError for a key that no colour has */
+/** @throws RangeError for an unknown key */
 export function colourOf(key: string): DemoColour {
   const found = byKey.get(key);
   if (!found) throw new RangeError(`no colour ${key}`);

@@ -14,7 +14,7 @@ import { scaleOf } from './scales.ts';
 export type Fault = { readonly productId: number; readonly rule: string; readonly detail: string };
 
 const DAY_MS = 86_400_000;
-/** Days after its release that nobody has tried an article yet. */
+/** Days after its release without a review. */
 const FIRST_REVIEW_DAYS = 7;
 const CHILD_HEEL_CM = 3;
 /** Articles on a page of a list. */
@@ -23,7 +23,7 @@ const PAGE = 23;
 const kinds = new Map(KINDS.map((kind) => [kind.kind, kind]));
 const levels = new Map(BRANDS.map(({ slug, level }) => [slug, level]));
 
-/** Looks at products one after the other and remembers only what must be the same over all of them. */
+/** Checks products one after the other, and remembers only the values that must agree over all of them. */
 export class ConsistencyCheck {
   readonly #makers = new Map<string, string>();
   readonly #fronts = new Map<string, { productId: number; look: string }[]>();
@@ -55,7 +55,7 @@ export class ConsistencyCheck {
     );
   }
 
-  /** Articles of a kind that may stand on one page are not drawn the same. */
+  /** Products of a kind that may be on one page have different pictures. */
   #neighbourFault({ kind, productId, variants }: ProductDraft): string | null {
     const [front = ''] = variants[0]?.pictures ?? [];
     const look = front.replace(/^(p-[a-z-]+-)\d+/, '$1');
@@ -65,7 +65,7 @@ export class ConsistencyCheck {
     return twin ? `drawn as product ${twin.productId}` : null;
   }
 
-  /** A line of products and a model's name belong to one maker. */
+  /** A product line and a model name belong to one maker. */
   #makerFault({ department, brandSlug, texts }: ProductDraft): string | null {
     for (const line of linesIn(department, texts.nl.name)) {
       const key = `${department} ${line}`;
@@ -98,7 +98,7 @@ function tyreFault({ tyre, attributes }: ProductDraft): string | null {
   return tyre.snow === (attributes.season !== 'summer') ? null : `snowflake and ${attributes.season}`;
 }
 
-/** A run of neighbouring sizes through the middle of the kind's. */
+/** A run of neighbouring sizes from the middle of the kind's. */
 function sizeFault(kind: Kind, product: ProductDraft): string | null {
   const scale = scaleOf(kind, product.audience);
   if (!scale) return null;
@@ -111,7 +111,7 @@ function sizeFault(kind: Kind, product: ProductDraft): string | null {
   return gaps || !through ? own.join(' ') : null;
 }
 
-/** A garment's measures are told of each of its sizes, and none is smaller than that of the size before. */
+/** Every size of a garment has measures, and none is smaller than those of the size before. */
 function measuresFault({ attributes, variants }: ProductDraft): string | null {
   const measures = (attributes.measures ?? []) as Measures;
   const own = [...new Set(variants.flatMap(({ dimensions }) => dimensions.size ?? []))];
@@ -187,7 +187,7 @@ function pictureFault(kind: Kind, { variants, attributes, optionKeys }: ProductD
   return wrong ? `${wrong[0]} is ${wrong[1] ? 'not ' : ''}drawn` : null;
 }
 
-/** By kind: whether a trait of the drawing has a value, by the attributes. */
+/** By kind: whether a trait of the drawing matches the attributes. */
 const SHOWN_TRAITS: Readonly<
   Record<
     string,
@@ -218,7 +218,7 @@ const SHOWN_TRAITS: Readonly<
   ],
 };
 
-/** By kind: which named parts a picture has, by the attributes. */
+/** By kind: the named parts that a picture has, by the attributes. */
 const EXPECTED_PARTS: Readonly<
   Record<string, (attributes: Attributes) => Readonly<Record<string, boolean>>>
 > = {

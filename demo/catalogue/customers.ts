@@ -1,4 +1,4 @@
-/** One customer of every tenant, for trying out what only customers see. */
+/** A customer of every tenant, to try the pages of customers with. */
 export const demoCustomer = {
   password: 'Demo-2026',
   /** the sign-in name in a tenant's shop */

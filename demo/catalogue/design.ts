@@ -4,10 +4,10 @@ import { pickFrom, pickWeighted } from './draw.ts';
 import type { Audience, Kind, Option, Text } from './kind.ts';
 import { isMade, makerOfLine } from './makers.ts';
 
-/** How much likelier a product is a specialist's than another brand's. */
+/** The probability of a specialist against that of another brand. */
 const SPECIALIST_WEIGHT = 3;
 
-/** A product's design: its options, the people it is for, its maker and its name. */
+/** A product's design: its options, its people, its maker and its name. */
 export type Design = {
   readonly kind: Kind;
   readonly options: readonly Option[];
@@ -17,7 +17,7 @@ export type Design = {
   readonly name: Text;
 };
 
-/** A design by chance: what a kind's options, audiences and brands allow. */
+/** A random design within the options, audiences and brands of its kind. */
 export function designProduct(random: Random, kind: Kind): Design {
   const weights = Object.entries(kind.audiences) as [Audience, number][];
   const audience = weights.length === 0 ? null : pickWeighted(random, weights, ([, weight]) => weight)[0];

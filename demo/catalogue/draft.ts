@@ -10,7 +10,7 @@ export type ProductText = {
   readonly keywords: string;
 };
 
-/** A price that was asked, in minor units. `validTo` null: still asked. */
+/** A price that was in force, in minor units. `validTo` null: it is still in force. */
 export type PricePeriod = {
   readonly amountMinor: number;
   readonly validFrom: Date;
@@ -21,7 +21,7 @@ export type PriceDraft = {
   readonly currency: Currency;
   readonly amountMinor: number;
   readonly recommendedMinor: number | null;
-  /** oldest first, without gaps; the last is the price asked now */
+  /** oldest first, without gaps; the last is today's price */
   readonly history: readonly PricePeriod[];
 };
 
@@ -29,7 +29,7 @@ export type StockDraft = {
   readonly quantity: number;
   readonly deliveryDaysMin: number;
   readonly deliveryDaysMax: number;
-  /** ISO date on which a sold-out article is expected again; null where that is not known, or it is there */
+  /** ISO date on which a sold-out article is expected again; null: unknown, or it is in stock */
   readonly expectedOn: string | null;
 };
 
@@ -40,7 +40,7 @@ export type VariantDraft = {
   readonly colourKey: string;
   readonly dimensions: Readonly<Record<string, string>>;
   readonly gtin: string;
-  /** square metres by which the unit price is reckoned; null where there is none */
+  /** square metres from which the unit price is calculated; null where there is none */
   readonly squareMetres: number | null;
   readonly pictures: readonly string[];
   /** by tenant id */
@@ -56,7 +56,7 @@ export type ReviewDraft = {
   readonly title: string;
   readonly body: string;
   readonly authorName: string;
-  /** how it fits, as the shop's form has it; none for what has no fit */
+  /** its fit, by the options of the review form; none for products without a fit */
   readonly tags: readonly string[];
   readonly helpfulCount: number;
   readonly notHelpfulCount: number;
@@ -75,7 +75,7 @@ export type TyreLabel = {
   readonly ice: boolean;
 };
 
-/** Everything that the seed writes about one product. */
+/** All data of a product that the seed writes. */
 export type ProductDraft = {
   readonly productId: number;
   readonly sku: string;

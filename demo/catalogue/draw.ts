@@ -12,7 +12,7 @@ export function pickWeighted<T>(random: Random, list: readonly T[], weight: (ite
   return atShare(list, weight, random.between(0, 1));
 }
 
-/** The item in which `position` (0–1) of the list's whole weight falls. */
+/** The item at `position` (0–1) of the list's total weight. */
 export function atShare<T>(list: readonly T[], weight: (item: T) => number, position: number): T {
   const whole = list.reduce((sum, item) => sum + weight(item), 0);
   let rest = position * whole;

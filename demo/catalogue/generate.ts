@@ -13,12 +13,12 @@ import { makeProduct, type ProductSettings } from './product.ts';
 import { fill } from './texts.rules.ts';
 
 export type CatalogueOptions = {
-  /** how many products, up to 1,000,000 */
+  /** number of products, up to 1,000,000 */
   readonly size: number;
   readonly tenants: readonly Tenant[];
   /** another seed, another assortment */
   readonly seed?: number;
-  /** the day that prices, reviews and releases are told from; the same day gives the same catalogue */
+  /** the day that prices, reviews and releases are relative to; the same day gives the same catalogue */
   readonly now?: Date;
   /** at most three variants a product; by default above 50,000 products */
   readonly lean?: boolean;
@@ -27,7 +27,7 @@ export type CatalogueOptions = {
 };
 
 const LARGE = 50_000;
-/** Nobody looks through a larger catalogue: its pictures need not differ from those beside them. */
+/** A larger catalogue is not browsed page by page: its pictures need not differ from their neighbours. */
 const LOOKED_AT = 200_000;
 /** Products until the database that takes the last ones has its turn. */
 const IN_A_TURN = 20;
@@ -73,7 +73,7 @@ export async function* generateCatalogue(options: CatalogueOptions): AsyncGenera
   }
 }
 
-/** A design whose name no product has yet, as long as the kind has names left. */
+/** A design with a name that no product has yet, as long as the kind has names left. */
 function unusedDesign(productId: number, seed: number, names: Set<string>): Design {
   const kind = kindAt(productId);
   let design = designProduct(createRandom(`design ${seed} ${productId}`), kind);
@@ -87,7 +87,7 @@ function unusedDesign(productId: number, seed: number, names: Set<string>): Desi
   return design;
 }
 
-/** Where plain words no longer tell products apart, a model name after the first word does. */
+/** When plain words no longer distinguish products, a model name follows the first word. */
 function withModelName(design: Design, model: string): Design {
   const [nl, de, fr] = design.name;
   const insert = (form: string) => form.replace('{0}', `{0} ${model}`);

@@ -14,8 +14,8 @@ function lineOf({ name: [nl, de, fr], attributes, sentence, highlight }: Option)
 type Line = { readonly name: string; readonly kinds: Kind[] };
 
 /**
- * The maker of each line, by `department name`: one for all kinds that it occurs in. A bestseller's line is its
- * brand's; the others go to those that have the fewest lines and make most of its kinds.
+ * The maker of each line, by `department name`: one for all kinds in which it occurs. The line of a bestseller
+ * belongs to its brand; the others go to those that have the fewest lines and make most of its kinds.
  */
 const MAKERS: ReadonlyMap<string, DemoBrand> = assignLines();
 
@@ -84,7 +84,7 @@ export function isMade(kind: Kind, option: Option, audience: Audience | null): b
   return !maker || makes(maker, kind, audience);
 }
 
-/** Lines and the names of bestsellers are taken. */
+/** The names of lines and bestsellers are taken. */
 const TAKEN: ReadonlySet<string> = new Set([
   ...[...allLines().values()].map(({ name }) => name),
   ...BESTSELLERS.flatMap(({ name }) => name[0].split(' ')),
@@ -98,14 +98,14 @@ const NAMES_OF = new Map<string, readonly string[]>(
   ]),
 );
 
-/** First names by which a brand calls its models; no other brand uses them. */
+/** First names of a brand's models; no other brand uses them. */
 export function modelNamesOf({ slug }: DemoBrand): readonly string[] {
   return NAMES_OF.get(slug) ?? [];
 }
 
 const KNOWN: ReadonlySet<string> = new Set(MODEL_NAMES);
 
-/** The lines and models that a name speaks of: each belongs to one maker of its department. */
+/** The lines and models in a name: each belongs to one maker of its department. */
 export function linesIn(department: Department, name: string): string[] {
   const words = name.match(/\p{Lu}\p{Ll}+/gu) ?? [];
   return words.filter((word, index) => MAKERS.has(keyOf(department, word)) || (index > 0 && KNOWN.has(word)));

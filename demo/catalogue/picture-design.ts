@@ -5,14 +5,14 @@ import { createRandom } from '#demo/pictures/parts/random.ts';
 import type { Attributes, Kind, Option } from './kind.ts';
 import { LOOKS } from './looks.ts';
 
-/** Designs of a kind that a new one must differ from: what may stand on a page beside it. */
+/** The number of designs of a kind that a new one must differ from: those that may be beside it on a page. */
 const NEIGHBOURS = 23;
 const DRAFTS = 28;
 
-/** A seed for the small things, and the traits that the words ask for. */
+/** A seed for details, and the traits that the words require. */
 export type PictureDesign = { readonly seed: number; readonly code: string; readonly traits: Wish };
 
-/** The traits that a product's options ask for in its picture: for each trait the values that it may have. */
+/** The traits that a product's options require in its picture: for each trait the allowed values. */
 export function looksOf(kind: Kind, options: readonly Option[]): Readonly<Record<string, Traits[string][]>> {
   const looks = LOOKS[kind.kind] ?? {};
   const merged: Record<string, Traits[string][]> = {};
@@ -33,7 +33,7 @@ export class PictureDesigner {
     this.#isAlone = isAlone;
   }
 
-  /** The draft that its words allow and that differs most from its neighbours; one of all designs where none does. */
+  /** The draft that fits its words and differs most from its neighbours; one of all designs where none does. */
   design(kind: Kind, productId: number, options: readonly Option[], priceRank: number): PictureDesign {
     const asked = withFinish(kind, priceRank, looksOf(kind, options));
     const traits = this.#isAlone
@@ -70,8 +70,8 @@ export class PictureDesigner {
 }
 
 /**
- * The traits that a dear article shows and a plain one does not: by kind and trait the values of the dearest third, and
- * of the cheapest. What has a `make` shows it by that too.
+ * The traits that only an expensive article has, or only a cheap one: by kind and trait the values of the most
+ * expensive third, and of the cheapest. A kind with a `make` shows its price by that too.
  */
 const FINISH: Readonly<
   Record<string, Readonly<Record<string, readonly [dear: readonly string[], plain: readonly string[]]>>>
@@ -132,7 +132,7 @@ const FINISH: Readonly<
   },
 };
 
-/** Words come first: a finish narrows only what they leave open. */
+/** Words come first: a finish only narrows the values that they leave open. */
 function withFinish(
   kind: Kind,
   priceRank: number,
@@ -156,7 +156,7 @@ function makeOf(kind: Kind, priceRank: number): Record<string, Traits[string][]>
 }
 
 /**
- * The traits that a picture shows as attributes, so that facts and filters say the same: belt, hood, pockets,
+ * The traits that are attributes as well, so that facts and filters agree with the picture: belt, hood, pockets,
  * fastening, doors.
  */
 export function attributesOfDesign(kind: string, traits: Wish): Attributes {
@@ -221,7 +221,7 @@ function draftOf(
   return wish;
 }
 
-/** How many traits two designs differ in. */
+/** The number of traits in which two designs differ. */
 export function distanceOf(one: Wish, other: Wish): number {
   return Object.keys(one).filter((trait) => one[trait] !== other[trait]).length;
 }

@@ -22,10 +22,10 @@ const RECOMMENDED_SHARE: Record<Department, number> = {
   appliances: 0.45,
   tyres: 0.3,
 };
-/** Of those that are old enough for a change; what the next months do not need goes first. */
+/** Reduced share of the products that are old enough for it; it is larger for what the coming months do not need. */
 const REDUCED_SHARE = 0.17;
 const REDUCED_SHARE_OUT_OF_SEASON = 0.4;
-/** Clothes and shoes for children take less of everything. */
+/** Factor for clothes and shoes of children. */
 const CHILDREN_FACTOR = 0.62;
 const LEVEL_FACTOR = { 1: 0.82, 2: 1.05, 3: 1.55 } as const;
 

@@ -3,14 +3,14 @@ import { type Design, designProduct } from './design.ts';
 import type { Kind } from './kind.ts';
 import { audienceFactor, drawEuros } from './price-plan.ts';
 
-/** Designs that are priced to learn what is dear of a kind. */
+/** Designs whose prices are calculated to know the price range of a kind. */
 const SAMPLES = 200;
 
 const known = new Map<Kind, readonly number[]>();
 
 /**
- * How dear a price is among those of its kind: 0 below all, 1 above all. What is for children is ranked among what is for
- * children. The same for every catalogue: it is learnt from the kind's tables.
+ * The rank of a price within its kind: 0 below all, 1 above all. Products for children are ranked among themselves.
+ * It is the same for every catalogue, because it follows from the kind's tables.
  */
 export function priceRank({ kind, audience }: Pick<Design, 'kind' | 'audience'>, euros: number): number {
   const prices = known.get(kind) ?? pricesOf(kind);

@@ -20,7 +20,7 @@ export type PricePlan = {
   readonly story: PriceStory;
   /** 0.1 = ten percent off */
   readonly reduction: number;
-  /** when the last price change was; only read where there is a story */
+  /** when the last price change was; only read with a history */
   readonly changedAt: Date;
   readonly firstAskedAt: Date;
   /** recommended price as a factor on the undiscounted one */
@@ -30,7 +30,7 @@ export type PricePlan = {
 /** A market's price level against that of the euro base price; Swiss prices are set in francs, not converted. */
 const LEVEL: Readonly<Record<string, number>> = { nl: 1, de: 0.98, at: 1.01, ch: 1.13 };
 
-/** The nearest price that a shop would ask, in minor units: 39,99 or 40,- or CHF 39.90, always positive. */
+/** The nearest price that a shop would set, in minor units: 39,99 or 40,- or CHF 39.90, always positive. */
 export function retailPrice(amount: number, ending: Ending, currency: Currency): number {
   const step = amount < 15 ? 1 : amount < 150 ? 5 : amount < 600 ? 10 : 50;
   const whole = Math.max(step, Math.round(amount / step) * step) * 100;

@@ -90,7 +90,7 @@ export function makeProduct(
     dimensions: dimensionsOf(variants),
     ...labelsOf(random, kind, attributes, bestseller),
     facts,
-    // by a draw of their own: what is said changes nothing else about a product
+    // random numbers of their own: the words change nothing else about a product
     ...opinionsOf(createRandom(`reviews ${seed} ${productId}`), { ...released, productId }, settings),
     popularity: bestseller ? 100_000 - productId * 400 : popularityOf(random, facts.season),
     releasedAt,
@@ -111,13 +111,13 @@ function opinionsOf(
   return { reviews, questions, ratingAverage: averageStars(reviews), ratingCount: reviews.length };
 }
 
-/** Within three years, the younger the likelier; a bestseller has had four months at least to become one. */
+/** Within the last three years, with more recent dates more probable; a bestseller is at least four months old. */
 function releaseOf(random: Random, now: Date, bestseller?: Bestseller): Date {
   const age = Math.floor(random.between(0, 1) ** 1.3 * 3 * 365 * DAY_MS) + DAY_MS;
   return new Date(now.getTime() - (bestseller ? Math.max(age, 120 * DAY_MS) : age));
 }
 
-/** Most articles are asked for a little, and in winter those for the summer even less. */
+/** Most articles have a low popularity, and those for the summer less in winter. */
 function popularityOf(random: Random, season: Season | null): number {
   const most = season === 'spring-summer' ? 24_000 : season === 'autumn-winter' ? 80_000 : 64_000;
   return Math.floor(most * random.between(0, 1) ** 4);
@@ -164,7 +164,7 @@ function powerSupplyOf(random: Random, kind: Kind, bestseller?: Bestseller): boo
   return bestseller?.powerSupplyIncluded ?? drawn;
 }
 
-/** Which of colour and size the variants really differ in. */
+/** Whether the variants differ in colour, in size, or in both. */
 function dimensionsOf(variants: ProductDraft['variants']): string[] {
   const colours = new Set(variants.map((variant) => variant.colourKey));
   const names = [...new Set(variants.flatMap((variant) => Object.keys(variant.dimensions)))];

@@ -7,9 +7,7 @@ const DATA = join(import.meta.dirname, '../assortment');
 
 /**
  * Reads one file of `demo/assortment` and checks its shape.
- *
- * @param path below `demo/assortment`, without `.json`
- * @throws RangeError that names the file and the place in it that is wrong
+ * @param path below `demo/assortment`, without `.json` @throws RangeError with the file and the place of the fault
  */
 export function readData<Schema extends z.ZodType>(path: string, schema: Schema): z.output<Schema> {
   const parsed = schema.safeParse(JSON.parse(readFileSync(join(DATA, `${path}.json`), 'utf8')));

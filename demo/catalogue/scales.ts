@@ -64,7 +64,7 @@ const NAMED: Record<ScaleName, (audience: Audience | null) => Scale> = {
   sock: sockSizes,
 };
 
-/** The sizes that a kind comes in for some people; undefined where it has none. */
+/** The sizes of a kind for an audience; undefined where it has none. */
 export function scaleOf({ scale }: Kind, audience: Audience | null): Scale | undefined {
   return typeof scale === 'string' ? NAMED[scale](audience) : scale;
 }

@@ -58,7 +58,7 @@ export type VariantInput = {
   readonly pictures: PictureDesigner;
   readonly attributes: Attributes;
   readonly colours?: readonly string[];
-  /** no longer sold: none in stock, and none to come */
+  /** no longer sold: none in stock, and none expected */
   readonly soldOut: boolean;
   readonly now: Date;
   readonly lean: boolean;
@@ -112,13 +112,13 @@ function coloursOf({ kind, options }: VariantInput): readonly string[] {
   return options.find((option) => option.colours)?.colours ?? kind.colours;
 }
 
-/** The list begun anywhere, so that not every product of a kind shows itself in the same colour first. */
+/** The list from a random beginning, so that not every product of a kind shows the same colour first. */
 function turned<T>(random: Random, list: readonly T[]): readonly T[] {
   const first = random.whole(0, list.length - 1);
   return [...list.slice(first), ...list.slice(0, first)];
 }
 
-/** A run of `count` values next to each other, through the middle ones: nobody sells only the outermost sizes. */
+/** A run of `count` neighbouring values through the middle ones: nobody sells the outermost sizes only. */
 function neighbours(random: Random, values: readonly string[], count: number): readonly string[] {
   const length = Math.min(count, values.length);
   const middle = Math.floor((values.length - 1) / 2);
@@ -130,7 +130,7 @@ function pricesOf(plan: PricePlan, tenants: readonly Tenant[], factor: number): 
   return Object.fromEntries(tenants.map((tenant) => [tenant.id, priceIn(tenant, plan, factor)]));
 }
 
-/** Kinds that are drawn from behind, too. */
+/** Kinds that are also drawn from behind. */
 const WITH_BACK: ReadonlySet<string> = new Set(['coat']);
 /** Kinds that are shown from their other side. */
 const WITH_SIDE: ReadonlySet<string> = new Set([

@@ -11,7 +11,7 @@ type Choice = { readonly trait: string; readonly values: readonly Traits[string]
 
 const known = new Map<string, readonly Choice[]>();
 
-/** The traits of a kind that can be asked for, each with its values. @throws RangeError for an unknown kind */
+/** The traits of a kind that can be requested, each with its values. @throws RangeError for an unknown kind */
 export function choicesOf(kind: string): readonly Choice[] {
   const read = known.get(kind);
   if (read) return read;
@@ -44,7 +44,7 @@ export function encodeDesign(kind: string, wish: Wish): string {
   return code.join('').replace(/_+$/, '');
 }
 
-/** The traits of a code; null for one that is none of the kind's. */
+/** The traits of a code; null: it is no code of the kind. */
 export function decodeDesign(kind: string, code: string): Wish | null {
   const choices = choicesOf(kind);
   if (code.length > choices.length) return null;

@@ -17,12 +17,12 @@ export type Centimetres = { readonly width: number; readonly height: number; rea
 
 export interface PictureRequest {
   kind: string;
-  /** The design: the same seed shows the same thing in every colour and view. */
+  /** The design: the same seed gives the same design in every colour and view. */
   seed: number;
   /** Main colour of the variant, `#rrggbb`. */
   colour: string;
   accent?: string;
-  /** Traits that are asked for, over those that the seed gives. */
+  /** Requested traits, which replace those of the seed. */
   wish?: Wish;
   view: PictureView;
   /** for the view `size` */
@@ -101,7 +101,7 @@ type Drawing = {
   readonly kind: ProductKind;
   readonly paint: Paint;
   readonly request: PictureRequest;
-  /** for what is around the article */
+  /** for the surroundings of the article */
   readonly random: Random;
   readonly drop: number;
   /** paints the article at its own place */

@@ -2,7 +2,7 @@ import type { Canvas } from './parts/canvas.ts';
 import type { Tones } from './parts/colour.ts';
 import type { Random } from './parts/random.ts';
 
-/** Words that distinguish one design of a kind: words and numbers that a product text can be checked against. */
+/** The traits of a design: words and numbers that a product text can be checked against. */
 export type Traits = Record<string, string | number | boolean>;
 
 /**
@@ -63,7 +63,7 @@ export interface ProductKind {
   focus: { x: number; y: number; zoom: number };
   setting: SettingName;
   placement: Placement;
-  /** How far a front picture is lifted, so that low things stand in the middle of their tile. */
+  /** How far a front picture is raised, so that low things are in the middle of their tile. */
   rise: number;
   /** How far below the placement's anchor this design begins. */
   drop(random: Random, wish?: Wish): number;

@@ -76,7 +76,7 @@ import { wardrobe } from './kinds/wardrobe.ts';
 import { washingMachine } from './kinds/washing-machine.ts';
 import { watch } from './kinds/watch.ts';
 
-/** Every kind that can be drawn, by the name that picture ids carry. */
+/** Every kind with a drawing, by its name in picture ids. */
 export const KINDS: Readonly<Record<string, ProductKind>> = {
   dress,
   blouse,

@@ -9,16 +9,16 @@ type Garment = {
   readonly sizes: readonly string[];
 };
 
-/** Centimetres around the chest that a garment is wider than the body, by kind. */
+/** Centimetres by which a garment is wider than the body at the chest, by kind. */
 const EASE: Readonly<Record<string, number>> = {
   ...{ coat: 20, jacket: 18, bodywarmer: 15, blazer: 10, cardigan: 14, hoodie: 16, pullover: 12 },
   ...{ shirt: 13, blouse: 10, 'polo-shirt': 9, 't-shirt': 8, dress: 7 },
 };
-/** By how much its fit changes that. */
+/** The change of that width by its fit. */
 const FIT: Readonly<Record<string, number>> = {
   ...{ slim: -4, fitted: -4, 'a-line': 0, regular: 0, straight: 2, relaxed: 7, oversized: 14 },
 };
-/** Where it ends: parts of the height of the body, by kind and length. */
+/** The position of its lower edge: parts of the body's height, by kind and length. */
 const LENGTHS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   coat: { thigh: 0.51, knee: 0.62 },
   jacket: { short: 0.35, hip: 0.41 },
@@ -38,10 +38,10 @@ const SLEEVES: Readonly<Record<string, number>> = { long: 0.36, elbow: 0.21, sho
 const LEGS: Readonly<Record<string, number>> = {
   ...{ full: 0.465, ankle: 0.42, cropped: 0.37, knee: 0.15, short: 0.07 },
 };
-/** Centimetres that the waistband lies below the waist and is wider by. */
+/** Centimetres by which the waistband is below the waist, and by which it is wider. */
 const RISES: Readonly<Record<string, number>> = { high: 2, mid: 6, low: 10 };
 const HEIGHTS = { women: 168, men: 180, unisex: 176 } as const;
-/** Centimetres that an adult is taken to be taller from one size to the next. */
+/** Centimetres by which an adult is assumed to be taller from one size to the next. */
 const TALLER_BY = 1.3;
 
 const BELOW = new Set(['jeans', 'trousers', 'shorts']);
@@ -73,7 +73,7 @@ type Body = {
   readonly waist: number;
   readonly hip: number;
   readonly height: number;
-  /** null: the size does not name it */
+  /** null: the size does not contain it */
   readonly inseam: number | null;
 };
 type Option = 'chest' | 'waist' | 'hip' | 'length' | 'sleeve' | 'inseam';

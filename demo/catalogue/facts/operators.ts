@@ -23,7 +23,7 @@ type Seat = {
   cities: readonly string[];
 };
 
-/** Streets named example, so that nobody takes an address for a real one. */
+/** Streets with the name "example", so that nobody takes an address for a real one. */
 const SEATS: Readonly<Record<string, Seat>> = {
   AT: {
     form: 'GmbH',
@@ -81,7 +81,7 @@ const SEATS: Readonly<Record<string, Seat>> = {
   US: { form: 'Inc.', street: (no) => `${no} Example Avenue`, postalCode: '00000', cities: ['Portland'] },
 };
 
-/** Outside the European Economic Area: somebody inside has to answer as well. */
+/** Countries outside of the European Economic Area, whose makers need a responsible person inside. */
 const OUTSIDE = new Set(['CH', 'CN', 'JP', 'KR', 'TR', 'US']);
 
 const IMPORTERS: readonly EconomicOperator[] = [

@@ -4,7 +4,7 @@ import { type DownloadKind, downloadsOf } from './downloads.ts';
 import { safetyNotesOf } from './safety-notes.ts';
 import { type Season, seasonOf } from './season.ts';
 
-/** Facts that the law and a careful shopper want to know of a product. */
+/** Facts of a product that the law requires or a careful shopper reads. */
 export type ProductFacts = {
   /** number in the European product registry; the demo's begin with 90 and lead nowhere */
   readonly eprelId: string | null;

@@ -4,7 +4,7 @@ import { readData } from '../read-data.ts';
 import { texts } from '../schemas.ts';
 
 const frame = z.strictObject({ openings: texts, closings: texts });
-/** How texts may begin and end, whatever the product is exactly. */
+/** Beginnings and endings of texts that fit every product. */
 type Frame = Readonly<z.output<typeof frame>>;
 
 const FRAMES = readData(
@@ -23,7 +23,7 @@ const FRAMES = readData(
 
 const CARRIED = ['bag', 'backpack', 'suitcase', 'watch'];
 const WOVEN = ['rug', 'curtain', 'bed-linen'];
-/** nothing that is said of their whole department is true of them */
+/** sentences about their whole department do not fit them */
 const PECULIAR = [
   'scarf',
   'beanie',
@@ -37,7 +37,7 @@ const PECULIAR = [
   'office-chair',
 ];
 
-/** How texts may begin and end for all kinds of a sort. */
+/** Beginnings and endings of texts that fit all kinds of a group. */
 export function frameOf(kind: Kind): Frame {
   if (PECULIAR.includes(kind.kind)) return kind;
   if (CARRIED.includes(kind.kind)) return FRAMES.carried;

@@ -5,8 +5,8 @@ const SMALL = /\b(klein|krap|knap|eng|petit|serré|étroit)/iu;
 const LARGE = /\b(groot|ruim|weit|groß|gross|grand|ample|large)/iu;
 
 /**
- * The tag of how an article fits, as the shop's form offers it: by the words of the review, else by the article, which runs
- * small, as expected or large without chance. Four of ten reviewers tick none.
+ * The fit in a review, by the options of the review form: from the words of the review, else from the article, which
+ * always runs small, as expected or large. Four of ten reviewers choose none.
  */
 export function fitTags(
   { department }: Kind,

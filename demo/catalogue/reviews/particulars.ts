@@ -4,12 +4,12 @@ import type { Attributes, DemoLanguage } from '../kind.ts';
 import { LANGUAGES } from '../kind.ts';
 import { type Mood, PARTICULARS } from './review-texts.ts';
 
-/** The facts that a reviewer has before them. */
+/** The facts of a reviewer's purchase. */
 export type Bought = {
   readonly kind: string;
   readonly attributes: Attributes;
   readonly variant: VariantDraft;
-  /** whole months between the purchase and the review; 0: too few to say */
+  /** whole months between the purchase and the review; 0: too few to mention */
   readonly months: number;
 };
 

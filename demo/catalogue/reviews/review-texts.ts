@@ -29,12 +29,12 @@ export const EXTRAS = readData('reviews/extras', moods);
 
 export const TITLES = readData('reviews/titles', moods);
 
-/** Sentences on one kind of product, by what people think of it. */
+/** Sentences on one kind of product, by the reviewer's opinion. */
 export const REMARKS: Readonly<Record<string, z.output<typeof moods>>> = readFolder('reviews/remarks', moods);
 
 /**
- * Sentences that speak of the very article: `{size}` and `{colour}` are those of the bought variant, `{months}` how
- * long it has been used, other slots the article's numbers. Without `kinds` they fit any kind that has the slots.
+ * Sentences about the bought article: `{size}` and `{colour}` are those of the variant, `{months}` the time of use,
+ * other slots the article's numbers. Without `kinds` they fit every kind that has the slots.
  */
 export const PARTICULARS = readData(
   'reviews/particulars',

@@ -17,7 +17,7 @@ const QUESTIONS: Readonly<Record<string, z.output<typeof asked>>> = readData(
 );
 
 const DAY_MS = 86_400_000;
-/** Of so many articles one was asked about. */
+/** One of this many articles has a question. */
 const EVERY = 3;
 
 const LARGE_FURNITURE = defaults.deliveryServices.find(({ key }) => key === 'room-of-choice')?.kinds ?? [];

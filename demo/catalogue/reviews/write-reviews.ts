@@ -13,9 +13,9 @@ const DAY_MS = 86_400_000;
 const MONTH_MS = 30.5 * DAY_MS;
 const MOST_REVIEWS = 40;
 const TRIES = 6;
-/** Nobody has tried an article that came out a few days ago. */
+/** An article that was released a few days ago has no review. */
 const FIRST_REVIEW_DAYS = 10;
-/** Reviews whose purchase the shop has checked. */
+/** The share of reviews whose purchase the shop has checked. */
 const VERIFIED_SHARE = 0.55;
 /** Kinds of fashion that have no fit. */
 const ACCESSORIES: ReadonlySet<string> = new Set(['bag', 'backpack', 'suitcase', 'watch', 'scarf', 'beanie']);
@@ -53,7 +53,7 @@ export function writeReviews(random: Random, input: ReviewInput, tenants: readon
   return reviews;
 }
 
-/** A suitcase is sold with the clothes, but nobody washes it three times. */
+/** A suitcase belongs to the clothes, and is not washed. */
 function mannerOf({ kind, department }: Kind): Manner {
   return ACCESSORIES.has(kind) ? 'accessories' : department;
 }
@@ -72,7 +72,7 @@ function countOf(random: Random, { mean, bestseller }: ReviewInput): number {
   return Math.min(MOST_REVIEWS, Math.floor(-Math.log(1 - random.between(0, 1)) * mean * 1.85 + 0.4));
 }
 
-/** A sentence that nobody has said of the product yet, if a few tries find it; then it is said. */
+/** A sentence that no review of the product has yet, if a few attempts find one; it is marked as used. */
 function firstNew(said: Set<string>, speak: () => string): string | null {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const sentence = speak();
