@@ -35,7 +35,7 @@ AccountBalanceRef.implement({
       description: 'A page of all that is open, the earliest first.',
       resolve: ({ maturities, currency }) => maturities.map((due) => ({ ...due, currency })),
     }),
-    maturityCount: t.exposeInt('maturityCount', { description: 'Of all pages.' }),
+    maturityCount: t.exposeInt('maturityCount', { description: 'Number of maturities on all pages.' }),
     dueOrders: t.field({
       type: [MaturityRef],
       description:
@@ -56,7 +56,7 @@ MaturityRef.implement({
     dueToday: t.boolean({ resolve: ({ dueOn }, _args, context) => dueOn === todayOf(context) }),
     amount: t.field(moneyOf('openMinor')),
     transferReference: t.string({
-      description: 'For a bank transfer, in groups.',
+      description: 'The reference for a bank transfer, in groups.',
       resolve: ({ orderNumber }, _args, { tenant }) =>
         groupedReference(transferOf(tenant.company.bank, orderNumber).reference),
     }),
@@ -88,9 +88,9 @@ builder.queryField('accountBalance', (t) =>
   t.field({
     type: AccountBalanceRef,
     nullable: true,
-    description: 'Of the signed-in customer; null: nobody is.',
+    description: 'The balance of the signed-in customer; null: nobody is signed in.',
     args: {
-      page: t.arg.int({ defaultValue: 1, description: 'Of the maturities.' }),
+      page: t.arg.int({ defaultValue: 1, description: 'The page of the maturities.' }),
       size: t.arg.int({ defaultValue: 12, description: 'Maturities of a page, at most 50.' }),
     },
     resolve: (_root, { page, size }, context) => {

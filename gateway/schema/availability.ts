@@ -30,13 +30,13 @@ AvailabilityRef.implement({
     delivery: t.field({
       type: DeliveryDatesRef,
       nullable: true,
-      description: 'When it arrives if it is ordered now; null when sold out.',
+      description: 'The days of arrival if it is ordered now; null: sold out.',
       resolve: (availability, _, ctx) => deliveryDates(availability, orderDay(ctx), ctx.tenant.country),
     }),
     expectedOn: t.field({
       type: 'Date',
       nullable: true,
-      description: 'When a sold-out article is expected again, where that is known.',
+      description: 'The day on which a sold-out article is expected again, where it is known.',
       resolve: (availability, _, ctx) => expectedDay(availability, todayOf(ctx)),
     }),
   }),

@@ -18,7 +18,7 @@ type Choice = Omit<LinePartners, 'line'> &
 
 const FittingChoiceRef = builder.objectRef<Choice>('FittingChoice');
 FittingChoiceRef.implement({
-  description: 'Where and when the tyres of a line can be fitted.',
+  description: 'The places and days at which the tyres of a line can be fitted.',
   fields: (t) => ({
     postalCode: t.exposeString('postalCode', {
       nullable: true,
@@ -39,7 +39,7 @@ builder.queryField('fittingChoice', (t) =>
     args: {
       lineId: t.arg.id({
         required: false,
-        description: 'Without one: the partners nearby, without their days.',
+        description: 'The line to fit; without one the partners nearby, without their days.',
       }),
     },
     async resolve(_root, { lineId }, context) {

@@ -54,7 +54,7 @@ BasketProductRef.implement({
     picture: t.exposeString('picture', { nullable: true }),
     options: t.field({ type: [OptionValueRef], resolve: ({ options }) => [...options] }),
     oneVariant: t.boolean({
-      description: 'There is nothing to choose.',
+      description: 'The article has one variant: there is nothing to choose.',
       resolve: async ({ productId }, _args, { loaders }) =>
         (await loaders.variants.load(productId)).length <= 1,
     }),
@@ -108,7 +108,7 @@ BasketProductPriceRef.implement({
     saving: t.field({
       type: BasketPriceSavingRef,
       nullable: true,
-      description: 'Against the reference price; null: not reduced.',
+      description: 'The saving against the reference price; null: not reduced.',
       async resolve({ article, quantity, totalMinor }, _args, context) {
         const reference = await referenceOf(article.variantId, context);
         return reference === null ? null : savingOf(reference * quantity, totalMinor, context.currency);

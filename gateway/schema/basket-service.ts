@@ -28,9 +28,12 @@ BasketServiceRef.implement({
       description: 'The law has the shop ask: there is no answer beforehand, and no order without one.',
     }),
     needsAppointment: t.exposeBoolean('needsAppointment', {
-      description: 'It is done on a day at a partner’s, which is chosen with it.',
+      description: 'The service is done on a day at a partner’s, which is chosen with it.',
     }),
-    chosen: t.exposeBoolean('chosen', { nullable: true, description: 'null: a question that is open.' }),
+    chosen: t.exposeBoolean('chosen', {
+      nullable: true,
+      description: 'null: the question has not been answered.',
+    }),
   }),
 });
 
@@ -38,7 +41,8 @@ builder.objectField(BasketLineItemRef, 'appointment', (t) =>
   t.field({
     type: FittingAppointmentRef,
     nullable: true,
-    description: 'Of the service that needs one; null: none was chosen, or it cannot be kept any more.',
+    description:
+      'The appointment of a service that needs one; null: none was chosen, or it is no longer possible.',
     resolve: ({ serviceOffers }) =>
       serviceOffers.find(({ chosen, appointment }) => chosen && appointment)?.appointment ?? null,
   }),

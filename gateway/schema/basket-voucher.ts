@@ -54,7 +54,7 @@ BasketVoucherRef.implement({
 builder.objectField(BasketRef, 'vouchers', (t) =>
   t.field({
     type: [BasketVoucherRef],
-    description: 'In the order in which they were entered.',
+    description: 'The vouchers in the order in which they were entered.',
     resolve: (basket) => basket.vouchers.map((judged) => ({ judged, basket })),
   }),
 );

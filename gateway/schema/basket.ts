@@ -31,7 +31,7 @@ BasketRef.implement({
     saving: t.field({
       type: BasketPriceSavingRef,
       nullable: true,
-      description: 'Of all lines against their reference prices; null: nothing is reduced.',
+      description: 'The saving of all lines against their reference prices; null: nothing is reduced.',
       resolve: async ({ lines }, _args, { loaders, currency, tenant }) => {
         const originals = await Promise.all(
           lines.map(async ({ article, quantity, totalMinor }) => {
@@ -198,7 +198,7 @@ const ChangeBasketVariantInput = builder.inputType('ChangeBasketVariantInput', {
 builder.mutationField('changeBasketVariant', (t) =>
   t.field({
     type: BasketResultRef,
-    description: 'Where the other variant has a line already, the pieces go there.',
+    description: 'Where another line has the new variant already, the pieces are added to that line.',
     args: { input: t.arg({ type: ChangeBasketVariantInput }) },
     resolve: async (_root, { input }, context) =>
       outcome('BasketChanged', await changeBasketVariant(await ensureVisitor(context), input)),
@@ -208,7 +208,7 @@ builder.mutationField('changeBasketVariant', (t) =>
 builder.mutationField('changeBasketLine', (t) =>
   t.field({
     type: BasketResultRef,
-    description: 'quantity 0 removes the line.',
+    description: 'A quantity of 0 removes the line.',
     args: { input: t.arg({ type: ChangeBasketLineInput }) },
     resolve: async (_root, { input }, context) =>
       outcome('BasketChanged', await changeBasketLine(await ensureVisitor(context), input)),

@@ -29,7 +29,7 @@ const picture = {
 };
 
 const pictureSmall = {
-  description: 'For phones.',
+  description: 'The picture for phones.',
   resolve: (block: Pictured, _args: object, ctx: GatewayContext) =>
     ctx.content.pictureId(block.pictureSmall ?? block.picture),
 };
@@ -94,7 +94,7 @@ ArticlesBlockRef.implement({
   fields: (t) => ({
     heading: t.exposeString('heading', { nullable: true }),
     slides: t.boolean({
-      description: 'In a row that is pushed sideways; else below each other.',
+      description: 'The parts are in a row that is pushed sideways; otherwise one below the other.',
       resolve: ({ type }) => type === 'articleSlider',
     }),
     articles: t.field({ type: [ProductRef], resolve: ({ query }, _args, ctx) => articlesOf(ctx, query) }),
@@ -189,7 +189,7 @@ PromotionBannerRef.implement({
     promotion: t.field({
       type: PromotionRef,
       nullable: true,
-      args: { code: t.arg.string({ required: false, description: "Of the page's address." }) },
+      args: { code: t.arg.string({ required: false, description: 'The code in the page’s address.' }) },
       resolve: ({ code }, args, ctx) => promotionOf(ctx, code ?? args.code ?? null),
     }),
   }),

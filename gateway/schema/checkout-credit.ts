@@ -48,7 +48,7 @@ CheckoutCreditRef.implement({
     }),
     protectionChosen: t.boolean({
       nullable: true,
-      description: 'null: not answered yet; it is never chosen ahead.',
+      description: 'null: not answered yet; it is never ticked in advance.',
       resolve: ({ choice }) => choice?.protection ?? null,
     }),
   }),
@@ -78,7 +78,7 @@ CreditNotApprovedRef.implement({
   description: 'No credit for now. The customer may ask for a person to look at it: requestCreditReview.',
   fields: (t) => ({
     referred: t.exposeBoolean('referred', { description: 'A person looks at it already.' }),
-    source: t.exposeString('source', { description: 'Where the data came from; a text credit.source.{…}.' }),
+    source: t.exposeString('source', { description: 'The source of the data: a text credit.source.{…}.' }),
   }),
 });
 

@@ -70,7 +70,7 @@ PickupPointRef.implement({
     city: t.exposeString('city'),
     distanceMetres: t.int({
       nullable: true,
-      description: 'From where was searched.',
+      description: 'The place from which distances are measured.',
       resolve: (point) => ('distanceMetres' in point ? point.distanceMetres : null),
     }),
     hours: t.field({ type: [OpeningHoursRef], resolve: ({ hours }) => [...hours] }),
@@ -79,7 +79,7 @@ PickupPointRef.implement({
         values: { REQUIRED: { value: 'required' }, OPTIONAL: { value: 'optional' } } as const,
       }),
       nullable: true,
-      description: 'Whether it wants the customer’s number with its network; null: there is none.',
+      description: 'Whether the point requires the customer’s number with its network; null: there is none.',
       resolve: postNumberAsked,
     }),
     postNumber: t.string({
@@ -121,12 +121,12 @@ PremiumRef.implement({
   fields: (t) => ({
     price: t.field(moneyOf('priceMinor')),
     months: t.exposeInt('months'),
-    chosen: t.exposeBoolean('chosen', { description: 'It is bought with this order.' }),
+    chosen: t.exposeBoolean('chosen', { description: 'Premium is bought with this order.' }),
     possible: t.exposeBoolean('possible', { description: 'False for guests: it belongs to an account.' }),
     until: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'When the customer\u2019s own ends; null: has none.',
+      description: 'The end of the customer’s own premium; null: the customer has none.',
       resolve: ({ member }, _args, context) => (member ? ownPremiumUntil(context) : null),
     }),
   }),
@@ -200,7 +200,7 @@ builder.objectField(BasketLineItemRef, 'delivery', (t) =>
   t.field({
     type: DeliveryDatesRef,
     nullable: true,
-    description: 'When it arrives by the usual way if it is ordered now, where it goes; null when sold out.',
+    description: 'The days of arrival by the usual delivery option at the known place; null: sold out.',
     resolve: async (line, _args, context) =>
       line.availability.state === 'SOLD_OUT'
         ? null

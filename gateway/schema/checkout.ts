@@ -19,7 +19,7 @@ export const CheckoutStepRef = builder.enumType('CheckoutStep', {
 });
 
 export const DeliveryKindRef = builder.enumType('DeliveryKind', {
-  description: 'To the billing address, to another one, or to a point where it is picked up.',
+  description: 'The kind of delivery: to the billing address, to another one, or to a pick-up point.',
   values: {
     HOME: { value: 'home' },
     ADDRESS: { value: 'address' },
@@ -59,7 +59,7 @@ CheckoutRef.implement({
     deliveryAddress: t.expose('deliveryAddress', {
       type: AddressRef,
       nullable: true,
-      description: 'null: to the billing address, or picked up',
+      description: 'null: delivered to the billing address, or picked up.',
     }),
     deliveryOptions: t.field({
       type: [DeliveryOptionRef],
@@ -119,21 +119,25 @@ const CheckoutDeliveryInput = builder.inputType('CheckoutDeliveryInput', {
     kind: t.field({
       type: DeliveryKindRef,
       required: false,
-      description: 'Without it: ADDRESS where there is one, else HOME.',
+      description: 'Without it: ADDRESS where there is an address, else HOME.',
     }),
     delivery: t.field({ type: AddressInput, required: false, description: 'ADDRESS only.' }),
     saveAddress: t.boolean({
       defaultValue: false,
       description: 'Keeps the other address in the address book of a signed-in customer.',
     }),
-    addressId: t.id({ required: false, description: 'In this entry’s place.' }),
+    addressId: t.id({ required: false, description: 'The entry of the address book that it replaces.' }),
     pickupPointId: t.id({ required: false, description: 'PICKUP only.' }),
     postNumber: t.string({
       required: false,
-      description: 'For points with postNumberAsked. 6 to 10 digits, spaces do not count.',
+      description: 'For points with postNumberAsked: 6 to 10 digits, spaces do not count.',
     }),
     deliveryOption: t.id(),
-    wishedOn: t.field({ type: 'Date', required: false, description: 'For options with wishedDays.' }),
+    wishedOn: t.field({
+      type: 'Date',
+      required: false,
+      description: 'The day, for options with wishedDays.',
+    }),
     co2Compensation: t.boolean({ defaultValue: false }),
   }),
 });

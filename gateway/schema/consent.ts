@@ -9,7 +9,7 @@ const ConsentRef = builder.objectRef<Consent>('Consent').implement({
   fields: (t) => ({
     isChosen: t.boolean({ resolve: ({ chosen }) => chosen !== null }),
     granted: t.stringList({
-      description: 'categories C0001 to C0006; the necessary one is always among a choice',
+      description: 'Categories C0001 to C0006; a choice always contains the necessary one.',
       resolve: ({ chosen }) => [...(chosen ?? [])],
     }),
   }),

@@ -60,7 +60,7 @@ ContactFormRef.implement({
     }),
     files: t.field({
       type: [ContactFileRef],
-      description: 'Those that wait for the form with this id.',
+      description: 'The uploaded files of the form with this id, which has not been sent.',
       args: { contactId: t.arg.id() },
       resolve: async (_form, { contactId }, context) => [...(await contactFiles(context, String(contactId)))],
     }),
@@ -82,7 +82,7 @@ ContactReceiptRef.implement({
   fields: (t) => ({
     contactId: t.exposeID('contactId'),
     caseNumber: t.exposeString('caseNumber'),
-    email: t.exposeString('email', { description: 'Where the receipt went.' }),
+    email: t.exposeString('email', { description: 'The address that the receipt went to.' }),
   }),
 });
 

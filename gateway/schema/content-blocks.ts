@@ -88,7 +88,9 @@ VacancyRef.implement({
     title: t.exposeString('title'),
     paragraphs: t.field({ type: [ParagraphRef], resolve: ({ paragraphs }) => paragraphsOf(paragraphs) }),
     city: t.exposeString('city'),
-    employmentType: t.exposeString('employmentType', { description: 'As schema.org names it.' }),
+    employmentType: t.exposeString('employmentType', {
+      description: 'The value of schema.org’s employmentType.',
+    }),
     hoursPerWeek: t.exposeFloat('hoursPerWeek'),
     postedOn: t.expose('postedOn', { type: 'Date' }),
     closesOn: t.expose('closesOn', { type: 'Date' }),
@@ -101,7 +103,7 @@ VacanciesBlockRef.implement({
     none: t.exposeString('none', { description: 'The text shown when there are none.' }),
     items: t.field({
       type: [VacancyRef],
-      description: 'Those that one can apply for today.',
+      description: 'The vacancies that are open today.',
       resolve: ({ items }, _args, context) => {
         const today = todayOf(context);
         return items.filter(({ closesOn }) => closesOn >= today);

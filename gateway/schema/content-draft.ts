@@ -8,10 +8,10 @@ ContentFaultRef.implement({
   fields: (t) => ({
     line: t.exposeInt('line', {
       nullable: true,
-      description: 'From 1; null: the file could not be read, or it is the answer of a CMS.',
+      description: 'The line, from 1; null: the file could not be read, or it is the answer of a CMS.',
     }),
     field: t.exposeString('field', { description: 'Its path; empty for the file as a whole.' }),
-    message: t.exposeString('message', { description: 'In English, for editors.' }),
+    message: t.exposeString('message', { description: 'The fault in English, for editors.' }),
   }),
 });
 
@@ -31,7 +31,7 @@ builder.queryField('contentDraftFaults', (t) =>
       'Why a page that is not published cannot be shown; null: it can, or the link is a wrong one.',
     args: {
       identifier: t.arg.string(),
-      path: t.arg.string({ required: false, description: 'As of `content`.' }),
+      path: t.arg.string({ required: false, description: 'The path, as in `content`.' }),
       preview: t.arg.string(),
     },
     resolve: (_, { identifier, path, preview }, ctx) =>

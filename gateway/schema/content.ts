@@ -17,7 +17,7 @@ ContentPageRef.implement({
     }),
     pictureSmall: t.string({
       nullable: true,
-      description: 'For phones.',
+      description: 'The picture for phones.',
       resolve: ({ picture }, _args, ctx) => picture && ctx.content.pictureId(picture.small),
     }),
     wide: t.boolean({
@@ -37,9 +37,13 @@ builder.queryField('content', (t) =>
       identifier: t.arg.string(),
       path: t.arg.string({
         required: false,
-        description: 'Without the prefix of the language and slashes at its ends; pages of a CMS need it.',
+        description:
+          'The path without the prefix of the language and without slashes at its ends; pages of a CMS need it.',
       }),
-      preview: t.arg.string({ required: false, description: 'Of a signed link to what is not published.' }),
+      preview: t.arg.string({
+        required: false,
+        description: 'The value of a signed link to unpublished content.',
+      }),
     },
     resolve: (_, { identifier, path, preview }, ctx) =>
       openContentPage(ctx, { identifier, path: path ?? '' }, preview ?? null),

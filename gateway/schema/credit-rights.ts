@@ -49,9 +49,9 @@ RepaymentRef.implement({
     pay: t.field(moneyOf('payMinor')),
     onItsWay: t.field({
       ...moneyOf('onItsWayMinor'),
-      description: 'Of it: debited, or not sure yet at the provider.',
+      description: 'The part that is being debited, or not confirmed yet by the provider.',
     }),
-    rest: t.field({ ...moneyOf('restMinor'), description: 'Of it: still to be paid.' }),
+    rest: t.field({ ...moneyOf('restMinor'), description: 'The part that is still to be paid.' }),
     refund: t.field(moneyOf('refundMinor')),
   }),
 });
@@ -74,7 +74,9 @@ PauseRef.implement({
     months: t.exposeInt('months'),
     firstDueOn: t.expose('firstDueOn', { type: 'Date' }),
     lastDueOn: t.expose('lastDueOn', { type: 'Date' }),
-    annualPercent: t.exposeFloat('annualPercent', { description: 'Of the whole credit with the pause.' }),
+    annualPercent: t.exposeFloat('annualPercent', {
+      description: 'The annual rate of the whole credit with the pause.',
+    }),
     surcharge: t.field({
       type: MoneyRef,
       resolve: (quote, _args, { currency }) => money(quote.surchargeMinor, currency),
@@ -86,7 +88,7 @@ PauseRef.implement({
     }),
     owed: t.field({
       type: MoneyRef,
-      description: 'With the price of the pause.',
+      description: 'The sum owed with the price of the pause.',
       resolve: (quote, _args, { currency }) => money(quote.owedMinor, currency),
     }),
   }),
@@ -113,7 +115,7 @@ RightsRef.implement({
     withdrawal: t.field({
       type: WithdrawalRef,
       nullable: true,
-      description: 'null: its period is over.',
+      description: 'null: the period for withdrawal is over.',
       resolve: ({ orderId }, _args, context) => quoteOrNull(quoteCreditWithdrawal(context, { orderId })),
     }),
     pause: t.field({
@@ -125,7 +127,7 @@ RightsRef.implement({
     protectionOffer: t.field({
       type: ProtectionCostRef,
       nullable: true,
-      description: 'null: it cannot be chosen now.',
+      description: 'null: payment protection cannot be chosen now.',
       resolve: async ({ orderId }, _args, context) =>
         (await quoteOrNull(viewProtectionOffer(context, { orderId })))?.cost ?? null,
     }),
@@ -145,7 +147,8 @@ builder.objectField(OrderRef, 'creditRights', (t) =>
   t.field({
     type: RightsRef,
     nullable: true,
-    description: 'For its signed-in customer; null: for others, or no credit runs.',
+    description:
+      'The credit of the signed-in customer’s order; null: it is another customer’s, or no credit runs.',
     async resolve({ orderId, customerId }, _args, context) {
       if (customerId === null || customerId !== signedInCustomer(context)) return null;
       const whole = await quoteEarlyRepayment(context, { orderId, partMinor: null });
@@ -160,7 +163,7 @@ const DoneRef = builder.objectRef<Done>('CreditRightUsed');
 const RefusedRef = builder.objectRef<Refused>('CreditRightRefused');
 
 DoneRef.implement({
-  description: 'It is booked, or held until it is paid; a mail says the same.',
+  description: 'The change is booked, or held until it is paid; a mail says the same.',
   fields: (t) => ({
     pay: t.field(moneyOf('payMinor')),
     refund: t.field(moneyOf('refundMinor')),
@@ -203,7 +206,7 @@ builder.mutationFields((t) => ({
     args: {
       orderNumber: t.arg.string(),
       partMinor: t.arg.int({ required: false, description: 'Minor units; absent: the whole.' }),
-      payMinor: t.arg.int({ description: 'As it was shown.' }),
+      payMinor: t.arg.int({ description: 'The sum that was shown.' }),
     },
     resolve: (_root, { orderNumber, partMinor, payMinor }, context) =>
       used(context, orderNumber, (orderId) =>

@@ -84,7 +84,7 @@ OrderSummaryRef.implement({
 OrderPageRef.implement({
   fields: (t) => ({
     orders: t.field({ type: [OrderSummaryRef], resolve: ({ orders }) => [...orders] }),
-    totalCount: t.exposeInt('totalCount', { description: 'Of all pages.' }),
+    totalCount: t.exposeInt('totalCount', { description: 'Number of entries on all pages.' }),
     years: t.exposeIntList('years', { description: 'Years with orders, the latest first.' }),
   }),
 });
@@ -120,7 +120,7 @@ ReturnedItemRef.implement({
 ReturnedPageRef.implement({
   fields: (t) => ({
     items: t.field({ type: [ReturnedItemRef], resolve: ({ items }) => [...items] }),
-    totalCount: t.exposeInt('totalCount', { description: 'Of all pages.' }),
+    totalCount: t.exposeInt('totalCount', { description: 'Number of entries on all pages.' }),
   }),
 });
 
@@ -137,7 +137,7 @@ InvoiceRef.implement({
 InvoicePageRef.implement({
   fields: (t) => ({
     invoices: t.field({ type: [InvoiceRef], resolve: ({ invoices }) => [...invoices] }),
-    totalCount: t.exposeInt('totalCount', { description: 'Of all pages.' }),
+    totalCount: t.exposeInt('totalCount', { description: 'Number of entries on all pages.' }),
   }),
 });
 
@@ -168,7 +168,7 @@ BookingRef.implement({
 BookingPageRef.implement({
   fields: (t) => ({
     bookings: t.field({ type: [BookingRef], resolve: ({ bookings }) => [...bookings] }),
-    totalCount: t.exposeInt('totalCount', { description: 'Of all pages.' }),
+    totalCount: t.exposeInt('totalCount', { description: 'Number of entries on all pages.' }),
   }),
 });
 

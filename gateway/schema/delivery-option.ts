@@ -54,7 +54,7 @@ DeliveryOptionRef.implement({
     dates: t.expose('dates', {
       type: DeliveryDatesRef,
       nullable: true,
-      description: 'When everything of the basket arrives if it is ordered now.',
+      description: 'The days on which everything in the basket arrives if it is ordered now.',
     }),
     wishedDays: t.field({
       type: ['Date'],

@@ -39,7 +39,7 @@ builder.objectField(ProductRef, 'energyCost', (t) =>
   t.field({
     type: EnergyCostRef,
     nullable: true,
-    description: 'null: it declares no consumption, or the shop knows no price or no usual use.',
+    description: 'null: the article declares no consumption, or the shop knows no price or no usual use.',
     resolve: (card, _, { tenant: { energy } }) => {
       const cost = energyCost(card, energy);
       return cost && energy && { ...cost, energy };

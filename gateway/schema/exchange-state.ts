@@ -4,7 +4,7 @@ import { builder } from './builder.ts';
 export const ExchangeStateRef = builder.enumType('ExchangeState', {
   values: {
     RESERVED: { value: 'reserved', description: 'Held while the announced pieces are on their way.' },
-    ARRIVED: { value: 'arrived', description: 'Those have come; the other size can leave.' },
+    ARRIVED: { value: 'arrived', description: 'The pieces have come; the other size can leave.' },
     SENT: { value: 'sent' },
     RELEASED: {
       value: 'released',

@@ -31,11 +31,11 @@ NearFittingPartnerRef.implement({
   fields: (t) => ({
     partner: t.field({ type: FittingPartnerRef, resolve: (partner) => partner }),
     distanceMetres: t.exposeInt('distanceMetres', {
-      description: 'From the middle of the postal code’s area.',
+      description: 'The distance from the centre of the postal code’s area.',
     }),
     days: t.field({
       type: ['Date'],
-      description: 'On which it has a place and the tyres are there, ascending.',
+      description: 'The days with a free place on which the tyres are there, ascending.',
       resolve: ({ days }) => [...days],
     }),
   }),

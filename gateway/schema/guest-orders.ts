@@ -19,7 +19,7 @@ const EmailNotVerifiedRef = builder.objectRef<EmailNotVerified>('EmailNotVerifie
 
 AddedRef.implement({ fields: (t) => ({ count: t.exposeInt('count', { description: '0: none matches.' }) }) });
 EmailNotVerifiedRef.implement({
-  description: 'requestEmailVerification comes first.',
+  description: 'The address has to be confirmed first (requestEmailVerification).',
   fields: (t) => ({ code: t.exposeString('code') }),
 });
 

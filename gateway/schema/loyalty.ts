@@ -64,7 +64,7 @@ PointsRef.implement({
     expiringOn: t.field({
       type: 'Date',
       nullable: true,
-      description: 'From this day on the expiring points count no longer.',
+      description: 'The day from which the expiring points no longer count.',
       resolve: ({ expiring }) => expiring?.expiresOn ?? null,
     }),
     entries: t.field({
@@ -103,7 +103,7 @@ ProgramRef.implement({
     }),
     memberNumber: t.string({
       nullable: true,
-      description: 'Of a programme of others.',
+      description: 'The customer’s number in another company’s programme.',
       resolve: ({ membership }) => membership?.number ?? null,
     }),
     minorPerPoint: t.int({
@@ -118,7 +118,7 @@ ProgramRef.implement({
     points: t.field({
       type: PointsRef,
       nullable: true,
-      description: 'Of the points programme.',
+      description: 'The points of the customer, in the points programme only.',
       resolve: ({ program, customerId }, _args, context) =>
         program === 'points' ? readPoints(context, customerId) : null,
     }),
@@ -153,7 +153,7 @@ ChangedRef.implement({
   fields: (t) => ({
     voucherCode: t.exposeString('voucherCode', {
       nullable: true,
-      description: 'That points were redeemed for.',
+      description: 'The code that points were redeemed for.',
     }),
   }),
 });

@@ -161,7 +161,8 @@ export function commonPasswordFault(password: string, email: string, { tenant }:
 builder.mutationField('resetPassword', (t) =>
   t.field({
     type: ResetResultRef,
-    description: 'By the mailed link that this browser has opened. Ends every session of the customer.',
+    description:
+      'Sets the password by the mailed link that this browser has opened. Ends every session of the customer.',
     args: { password: t.arg.string() },
     async resolve(_root, args, context) {
       const parsed = newPasswordSchema.safeParse(args);

@@ -78,7 +78,10 @@ HomeRef.implement({
       nullable: true,
       description: 'null: there is no draft, or the link to it is a wrong one',
       args: {
-        preview: t.arg.string({ required: false, description: 'Of a signed link to what is not published.' }),
+        preview: t.arg.string({
+          required: false,
+          description: 'The value of a signed link to unpublished content.',
+        }),
       },
       resolve: (_, { preview }, ctx) =>
         typeof preview === 'string' ? homeDraft(ctx, preview) : homeContent(ctx),
@@ -95,7 +98,7 @@ HomeRef.implement({
     }),
     selection: t.field({
       type: [ProductRef],
-      description: 'From all over the range; none where there are bestsellers.',
+      description: 'A selection of the whole range; empty where there are bestsellers.',
       args: { first: t.arg.int({ defaultValue: 12 }) },
       async resolve(_, { first }, ctx) {
         const sold = await featuredProducts(ctx, { by: 'popularity', first: 1 });
@@ -110,7 +113,7 @@ HomeRef.implement({
     }),
     brands: t.field({
       type: [BrandRef],
-      description: 'Of what is asked for most.',
+      description: 'The brands of the most popular articles.',
       args: { first: t.arg.int({ defaultValue: 12 }) },
       async resolve(_, { first }, ctx) {
         const asked = await featuredProducts(ctx, { by: 'popularity', first: BRANDS_AMONG });

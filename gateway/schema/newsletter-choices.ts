@@ -54,7 +54,7 @@ const ChoiceInput = builder.inputType('NewsletterChoiceInput', {
     choice: t.string({
       description: 'A value of the form: unsubscribe|99, 199, pause|-100, frequency|1, rejoin …',
     }),
-    days: t.string({ defaultValue: '', description: 'Of a pause: 7, 14, 21 or 30.' }),
+    days: t.string({ defaultValue: '', description: 'The days of a pause: 7, 14, 21 or 30.' }),
     frequency: t.string({
       defaultValue: '',
       description: 'frequency|0 to frequency|4, where choice is frequency.',
@@ -112,7 +112,7 @@ builder.mutationFields((t) => ({
     args: {
       token: t.arg.string({
         defaultValue: '',
-        description: 'Of a mail; without one the signed-in customer’s own.',
+        description: 'The token of a mail; without it the signed-in customer’s own subscription.',
       }),
       input: t.arg({ type: ChoiceInput }),
     },

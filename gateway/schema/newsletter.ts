@@ -41,7 +41,7 @@ NewsletterRef.implement({
       resolve: (_view, _args, { tenant }) => tenant.newsletter.approval,
     }),
     choiceForm: t.string({
-      description: 'coded or radio: which values the form of choices sends.',
+      description: 'coded or radio: the kind of values that the form of choices sends.',
       resolve: (_view, _args, { tenant }) => tenant.newsletter.choices,
     }),
     brands: t.field({
@@ -55,7 +55,7 @@ NewsletterRef.implement({
     offer: t.field({
       type: NewsletterOfferRef,
       nullable: true,
-      description: 'null: signing up brings no voucher.',
+      description: 'null: a sign-up brings no voucher.',
       resolve: (_view, _args, context) => newsletterOffer(context),
     }),
     sheet: t.field({
@@ -64,13 +64,14 @@ NewsletterRef.implement({
       resolve: async (_view, _args, context) => paragraphsOf(await newsletterSheet(context)),
     }),
     confirmDays: t.int({
-      description: 'How long a confirmation link holds.',
+      description: 'The days for which a confirmation link is valid.',
       resolve: (_view, _args, { tenant }) => tenant.newsletter.confirmDays,
     }),
     ownState: t.field({
       type: NewsletterStateRef,
       nullable: true,
-      description: 'Of the signed-in customer; null for everybody else, and where there is no subscription.',
+      description:
+        'The subscription of the signed-in customer; null for everybody else, and where there is none.',
       resolve: (_view, _args, context) => ownState(context),
     }),
     ownEmail: t.string({
@@ -92,7 +93,7 @@ NewsletterRef.implement({
     choices: t.field({
       type: NewsletterChoicesRef,
       nullable: true,
-      description: 'By the token of a mail; without one the signed-in customer’s own.',
+      description: 'The choices of a mail’s token; without a token the signed-in customer’s own.',
       args: { token: t.arg.string({ defaultValue: '' }) },
       resolve: (_view, { token }, context) => readChoices(context, token),
     }),
@@ -107,7 +108,7 @@ const SubscribeNewsletterInput = builder.inputType('SubscribeNewsletterInput', {
     consent: t.boolean({ defaultValue: false }),
     areaKey: t.string({
       defaultValue: '',
-      description: 'Where the form stood; other than [\\w-]{1,60} is dropped.',
+      description: 'The place of the form; a value other than [\\w-]{1,60} is dropped.',
     }),
   }),
 });

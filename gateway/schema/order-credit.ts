@@ -17,7 +17,7 @@ OrderCreditRef.implement({
     protection: t.field({
       type: ProtectionCostRef,
       nullable: true,
-      description: 'null: none was chosen.',
+      description: 'null: no payment protection was chosen.',
       resolve: ({ premiumPerInstalmentMinor, premiumMinor, plan }) =>
         premiumMinor === 0
           ? null
@@ -47,7 +47,7 @@ builder.objectField(OrderRef, 'credit', (t) =>
   t.field({
     type: OrderCreditRef,
     nullable: true,
-    description: 'null: paid otherwise.',
+    description: 'null: the order is paid otherwise.',
     resolve: ({ orderId }, _args, context) => findAgreement(context, orderId),
   }),
 );

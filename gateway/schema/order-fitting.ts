@@ -15,9 +15,12 @@ import { TooManyAttemptsRef } from './visitor-outcomes.ts';
 
 const OrderFittingRef = builder.objectRef<LineAppointment & { readonly order: Order }>('OrderFitting');
 OrderFittingRef.implement({
-  description: 'Where and when the tyres of a line are fitted.',
+  description: 'The place and day at which the tyres of a line are fitted.',
   fields: (t) => ({
-    position: t.int({ description: 'Of the line, from 1.', resolve: ({ line }) => line.position }),
+    position: t.int({
+      description: 'The position of the line, from 1.',
+      resolve: ({ line }) => line.position,
+    }),
     articleName: t.string({ resolve: ({ line }) => line.name }),
     quantity: t.int({ resolve: ({ line }) => line.quantity }),
     appointment: t.expose('appointment', { type: FittingAppointmentRef }),
@@ -27,7 +30,7 @@ OrderFittingRef.implement({
     }),
     days: t.field({
       type: ['Date'],
-      description: 'To which it can be put off; none when it is too late for that.',
+      description: 'The days that it can be put off to; none when it is too late for that.',
       resolve: async (fitting, _args, context) => [...(await daysInstead(context, fitting.order, fitting))],
     }),
   }),

@@ -40,7 +40,7 @@ QuantityRef.implement({
 });
 
 LifeRef.implement({
-  description: 'Where an order is: for its own page.',
+  description: 'The state of an order, for its own page.',
   fields: (t) => ({
     state: t.expose('state', { type: OrderStateRef }),
     cancellable: t.exposeBoolean('cancellable', {

@@ -76,15 +76,22 @@ TermsLineRef.implement({
     position: t.exposeInt('position'),
     quantity: t.exposeInt('quantity', { description: 'Pieces that can be announced now.' }),
     isLarge: t.exposeBoolean('isLarge', { description: 'Collected at the door: no parcel holds it.' }),
-    productSku: t.exposeID('productSku', { nullable: true, description: 'null: no longer sold.' }),
+    productSku: t.exposeID('productSku', {
+      nullable: true,
+      description: 'null: the article is no longer sold.',
+    }),
     sizes: t.field({ type: [SizeRef], resolve: ({ sizes }) => [...sizes] }),
   }),
 });
 
 TermsRef.implement({
-  description: 'How an order can be sent back.',
+  description: 'The ways to send an order back.',
   fields: (t) => ({
-    until: t.expose('until', { type: 'DateTime', nullable: true, description: 'null: not begun yet.' }),
+    until: t.expose('until', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'The end of the period; null: it has not begun yet.',
+    }),
     isOver: t.exposeBoolean('isOver'),
     lines: t.field({ type: [TermsLineRef], resolve: ({ lines }) => [...lines] }),
     reasons: t.exposeStringList('reasons', { description: 'Keys of texts; none has to be given.' }),
@@ -134,7 +141,7 @@ AnnouncementRef.implement({
     carrier: t.string({ nullable: true, resolve: ({ label }) => label?.carrier ?? null }),
     trackingNumber: t.string({
       nullable: true,
-      description: 'On the label and in the code; null: the carrier has not answered yet.',
+      description: 'The code on the label; null: the carrier has not answered yet.',
       resolve: ({ label }) => label?.trackingNumber ?? null,
     }),
   }),
@@ -160,7 +167,10 @@ const AnnounceItemInput = builder.inputType('AnnounceItemInput', {
   fields: (t) => ({
     position: t.int(),
     quantity: t.int(),
-    reason: t.string({ required: false, description: 'Of returnTerms.reasons; another is left out.' }),
+    reason: t.string({
+      required: false,
+      description: 'One of returnTerms.reasons; another value is left out.',
+    }),
     exchangeFor: t.id({ required: false, description: 'variantSku of another size of the line.' }),
   }),
 });
@@ -171,7 +181,11 @@ const AnnounceReturnInput = builder.inputType('AnnounceReturnInput', {
     accessToken: t.string({ required: false }),
     announcementId: t.id({ description: 'A new UUID for each: sending it twice is one.' }),
     items: t.field({ type: [AnnounceItemInput] }),
-    collectOn: t.field({ type: 'Date', required: false, description: 'For large goods.' }),
+    collectOn: t.field({
+      type: 'Date',
+      required: false,
+      description: 'The day of collection, for large goods.',
+    }),
   }),
 });
 

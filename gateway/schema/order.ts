@@ -123,7 +123,8 @@ OrderPlacedRef.implement({
     order: t.expose('order', { type: OrderRef }),
     redirectUrl: t.exposeString('redirectUrl', {
       nullable: true,
-      description: 'Where it is paid; null: nothing is paid by redirect, or the provider cannot be reached.',
+      description:
+        'The address of the payment page; null: nothing is paid by redirect, or the provider cannot be reached.',
     }),
   }),
 });

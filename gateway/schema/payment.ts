@@ -63,7 +63,7 @@ OrderPaymentRef.implement({
     amount: t.field(moneyOf('amountMinor')),
     checkoutUrl: t.exposeString('checkoutUrl', {
       nullable: true,
-      description: 'Where the customer goes on to pay.',
+      description: 'The address on which the customer goes on to pay.',
     }),
     methods: t.stringList({
       resolve: ({ methods }) => [...methods],
@@ -100,7 +100,7 @@ PaymentBegunRef.implement({
   fields: (t) => ({
     redirectUrl: t.exposeString('redirectUrl', {
       nullable: true,
-      description: 'Where to send the browser; null: the order is placed.',
+      description: 'The address to send the browser to; null: the order is placed.',
     }),
   }),
 });
@@ -156,13 +156,13 @@ builder.queryField('waitingOrder', (t) =>
 
 const PaymentInstructionRef = builder.objectRef<PaymentInstruction>('PaymentInstruction');
 PaymentInstructionRef.implement({
-  description: 'How an order is paid by bank transfer or direct debit.',
+  description: 'The data of a payment by bank transfer or direct debit.',
   fields: (t) => ({
     transferReference: t.exposeString('transferReference', {
       description: 'ISO 11649, or a Swiss QR reference; in groups.',
     }),
     accountHolder: t.exposeString('accountHolder', { description: 'The name of the account’s holder.' }),
-    iban: t.exposeString('iban', { description: 'Of the shop, in groups of four.' }),
+    iban: t.exposeString('iban', { description: 'The shop’s IBAN, in groups of four.' }),
     bic: t.exposeString('bic'),
     bankName: t.exposeString('bankName'),
     hasSlip: t.exposeBoolean('hasSlip', { description: 'A Swiss QR bill: /api/payment-slip.pdf' }),
@@ -207,7 +207,7 @@ PaylinkRef.implement({
     expiresAt: t.expose('expiresAt', { type: 'DateTime', nullable: true }),
     checkoutUrl: t.exposeString('checkoutUrl', {
       nullable: true,
-      description: 'Where a payment that was begun by it goes on.',
+      description: 'The address on which a payment by this link goes on.',
     }),
     lastFailed: t.exposeBoolean('lastFailed'),
   }),

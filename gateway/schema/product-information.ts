@@ -74,7 +74,7 @@ EconomicOperatorRef.implement({
     addressLocality: t.exposeString('locality'),
     addressCountry: t.exposeString('country', { description: 'ISO 3166-1 alpha-2' }),
     countryName: t.string({
-      description: 'In the language of the context.',
+      description: 'The country’s name in the language of the request.',
       resolve: ({ country }, _, { locale }) =>
         new Intl.DisplayNames([locale], { type: 'region', fallback: 'code' }).of(country) ?? country,
     }),
@@ -88,7 +88,7 @@ PowerEfficiencyFlagsRef.implement({
   fields: (t) => ({
     powerSupplyIncluded: t.exposeBoolean('included', {
       nullable: true,
-      description: 'null: the article has none.',
+      description: 'null: the article has no power supply.',
     }),
     chargingMinWatt: t.int({ nullable: true, resolve: ({ charging }) => charging.min }),
     chargingMaxWatt: t.int({ nullable: true, resolve: ({ charging }) => charging.max }),
@@ -122,7 +122,7 @@ EveningDeliveryRef.implement({
 });
 
 OfferRef.implement({
-  description: "schema.org's Offer: one variant, its price and whether it can be had.",
+  description: 'schema.org’s Offer: one variant, its price and its availability.',
   fields: (t) => ({
     sku: t.exposeID('sku'),
     price: t.field({ type: ProductPriceRef, resolve: (variant, _, ctx) => variantPrice(variant, ctx) }),
@@ -221,7 +221,7 @@ builder.objectFields(ProductRef, (t) => ({
   sizeTable: t.field({
     type: SizeTableRef,
     nullable: true,
-    description: 'For what is worn.',
+    description: 'The table of sizes, for articles that are worn.',
     resolve: async (card, _, ctx) => {
       const [{ audience }, variants] = await Promise.all([
         detailsOf(card, ctx),
@@ -233,7 +233,7 @@ builder.objectFields(ProductRef, (t) => ({
   articleMeasures: t.field({
     type: ArticleMeasuresRef,
     nullable: true,
-    description: 'Where its maker or the shop tells them.',
+    description: 'The article’s own measures, where its maker or the shop states them.',
     resolve: async (card, _, ctx) => {
       const [definitions, variants] = await Promise.all([
         attributeDefinitions(ctx),
@@ -262,7 +262,7 @@ builder.objectFields(ProductRef, (t) => ({
   responsiblePerson: t.field({
     type: EconomicOperatorRef,
     nullable: true,
-    description: 'In the Union, where the manufacturer is outside of it.',
+    description: 'The responsible operator in the Union, where the manufacturer is outside of it.',
     resolve: async (card, _, ctx) => (await detailsOf(card, ctx)).responsiblePerson,
   }),
   safetyNotes: t.stringList({

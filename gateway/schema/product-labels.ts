@@ -64,7 +64,7 @@ TireEfficiencyRef.implement({
     wetGrip: t.exposeString('wetGrip', { description: 'A to E' }),
     rollingNoise: t.exposeInt('rollingNoise', { description: 'dB' }),
     rollingNoiseClass: t.exposeString('rollingNoiseClass', { description: 'A to C' }),
-    snow: t.exposeBoolean('snow', { description: 'For severe snow conditions (3PMSF).' }),
+    snow: t.exposeBoolean('snow', { description: 'Suitable for severe snow conditions (3PMSF).' }),
     ice: t.exposeBoolean('ice'),
     label: t.string({ resolve: ({ sku }) => labelPath(sku) }),
     dataSheet: t.string({ resolve: (product, _, ctx) => dataSheetOf(product, ctx) }),

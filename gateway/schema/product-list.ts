@@ -132,7 +132,7 @@ ProductQueryResultRef.implement({
     results: t.field({ type: [ProductResultRef], resolve: (list, _, ctx) => resultsOf(list, ctx) }),
     sponsoredProducts: t.field({
       type: SponsoredProductsRef,
-      description: 'Those of the results whose place is paid for.',
+      description: 'The results whose place is paid for.',
       resolve: ({ answer }, _, { loaders }) => loadCards(loaders, answer.sponsoredIds),
     }),
     totalCount: t.int({ resolve: ({ answer }) => answer.totalCount }),
@@ -167,7 +167,7 @@ ProductQueryResultRef.implement({
     diagnostics: t.field({
       type: DiagnosticsRef,
       nullable: true,
-      description: 'null unless the list was asked to explain itself and the server lets it.',
+      description: 'null unless an explanation was requested and the server allows it.',
       resolve: ({ asked, answer }) => (asked.explain ? answer : null),
     }),
   }),

@@ -57,7 +57,8 @@ ProductPriceRef.implement({
     unitPrice: t.expose('unitPrice', {
       type: UnitPriceRef,
       nullable: true,
-      description: 'For what is sold by weight, volume, length or area, unless it is the price itself.',
+      description:
+        'The unit price of what is sold by weight, volume, length or area, unless it is the price itself.',
     }),
     installment: t.field({
       type: InstallmentDataRef,

@@ -24,13 +24,13 @@ ProductQuestionRef.implement({
   description: 'A shopper’s question about an article with the shop’s answer.',
   fields: (t) => ({
     id: t.exposeID('questionId'),
-    name: t.exposeString('name', { description: 'Empty: nobody’s.' }),
+    name: t.exposeString('name', { description: 'Empty: the name is unknown or was deleted.' }),
     text: t.exposeString('text'),
     answer: t.exposeString('answer'),
     language: t.exposeString('language', { description: 'ISO 639-1, of question and answer.' }),
     askedOn: t.field({
       type: 'Date',
-      description: 'In the shop’s time zone.',
+      description: 'The day in the shop’s time zone.',
       resolve: ({ askedAt }, _, { tenant }) => dayIn(askedAt, tenant.timeZone),
     }),
     answeredOn: t.field({
@@ -51,7 +51,7 @@ builder.objectField(ProductRef, 'questions', (t) =>
 type Kept = { readonly code: 'QuestionKept' };
 const QuestionKeptRef = builder.objectRef<Kept>('QuestionKept');
 QuestionKeptRef.implement({
-  description: 'It waits for its answer; it is shown with it.',
+  description: 'The question waits for its answer, and is shown with it.',
   fields: (t) => ({ shown: t.boolean({ resolve: () => false }) }),
 });
 
@@ -65,7 +65,7 @@ const AskQuestionInput = builder.inputType('AskQuestionInput', {
     sku: t.id(),
     text: t.string(),
     name: t.string({ required: false, description: 'The one that is shown.' }),
-    email: t.string({ required: false, description: 'Of a guest who wants the answer by mail.' }),
+    email: t.string({ required: false, description: 'The address of a guest who wants the answer by mail.' }),
     website: t.string({
       defaultValue: '',
       description: 'People do not see this field; what fills it in is no person.',
@@ -107,7 +107,7 @@ builder.queryField('questionMail', (t) =>
   t.field({
     type: QuestionMailRef,
     nullable: true,
-    description: 'By the token of its mail; null: unknown, withdrawn, answered or too old.',
+    description: 'Read by the token of the mail; null: unknown, withdrawn, answered or too old.',
     args: { token: t.arg.string() },
     resolve: async (_root, { token }, context) => viewOf(context, await readQuestionMail(context, token)),
   }),
@@ -117,7 +117,7 @@ builder.mutationFields((t) => ({
   confirmQuestionMail: t.field({
     type: QuestionMailRef,
     nullable: true,
-    description: 'By the token of its mail; again is no fault. null: there is none.',
+    description: 'Withdraws by the token of the mail, which may be repeated; null: unknown.',
     args: { token: t.arg.string() },
     resolve: async (_root, { token }, context) => viewOf(context, await confirmQuestionMail(context, token)),
   }),

@@ -15,7 +15,7 @@ OrderableServiceRef.implement({
       description: 'The law has the shop ask: there is no answer beforehand, and no order without one.',
     }),
     needsAppointment: t.exposeBoolean('needsAppointment', {
-      description: 'It is done on a day at a partner’s, who is chosen in the basket.',
+      description: 'The service is done on a day at a partner’s, who is chosen in the basket.',
     }),
   }),
 });

@@ -12,7 +12,7 @@ ProductVariationRef.implement({
   fields: (t) => ({
     sku: t.id({ resolve: ({ variant }) => variant.sku }),
     values: t.stringList({
-      description: 'In the order of Product.dimensions.',
+      description: 'The values in the order of Product.dimensions.',
       resolve: ({ variant, dimensions }) => valuesOf(variant, dimensions),
     }),
     colorKey: t.string({ nullable: true, resolve: ({ variant }) => variant.colourKey }),

@@ -34,7 +34,8 @@ ProductRef.implement({
   fields: (t) => ({
     sku: t.exposeID('sku'),
     cacheTag: t.string({
-      description: 'By this a page that shows the product is dropped from caches when it changes.',
+      description:
+        'The tag by which a page with the product is dropped from caches when the product changes.',
       resolve: ({ productId }) => `product:${productId}`,
     }),
     name: t.exposeString('name'),
@@ -104,7 +105,7 @@ builder.objectFields(ProductRef, (t) => ({
   }),
   gtin: t.string({
     nullable: true,
-    description: 'Where all variants share one.',
+    description: 'The GTIN, where all variants share one.',
     resolve: async (card, _, ctx) => (await detailsOf(card, ctx)).gtin,
   }),
   mpn: t.string({
@@ -136,9 +137,9 @@ builder.objectFields(ProductRef, (t) => ({
       page: t.arg.int({ defaultValue: 1 }),
       filter: t.arg.string({ required: false, description: 'Stars, "1" to "5".' }),
       variation: t.arg.string({ required: false, description: 'A value that was bought: "colour:red".' }),
-      fit: t.arg.string({ required: false, description: 'How it fits: small, expected or large.' }),
+      fit: t.arg.string({ required: false, description: 'The fit in the review: small, expected or large.' }),
       words: t.arg.string({ required: false, description: 'Words that title or text must have.' }),
-      pictures: t.arg.boolean({ required: false, description: 'Only those with photographs.' }),
+      pictures: t.arg.boolean({ required: false, description: 'true: only reviews with photographs.' }),
       sort: t.arg.string({ required: false, description: 'newest, helpful, best or worst.' }),
     },
     resolve: ({ productId }, { page, filter, variation, fit, words, pictures, sort }, ctx) =>

@@ -17,10 +17,10 @@ const GONE: Offer = { state: 'gone', orderNumber: null, cost: null };
 
 const ProtectionOfferStateRef = builder.enumType('ProtectionOfferState', {
   values: {
-    OPEN: { value: 'open', description: 'It can be chosen.' },
+    OPEN: { value: 'open', description: 'Payment protection can be chosen.' },
     GONE: { value: 'gone', description: 'Expired, chosen already, or the credit has ended.' },
-    CHOSEN: { value: 'chosen', description: 'It has just been chosen.' },
-    CHANGED: { value: 'changed', description: 'It costs something else now: nothing was chosen.' },
+    CHOSEN: { value: 'chosen', description: 'Payment protection has just been chosen.' },
+    CHANGED: { value: 'changed', description: 'The price has changed: nothing was chosen.' },
     TERMS_MISSING: {
       value: 'terms-missing',
       description: 'Its terms were not accepted: nothing was chosen.',

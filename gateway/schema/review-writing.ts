@@ -51,7 +51,7 @@ ReviewDraftRef.implement({
   description: 'The values that the signed-in customer’s form for a review starts from.',
   fields: (t) => ({
     tags: t.stringList({
-      description: 'That make sense for the article.',
+      description: 'The tags that fit the article.',
       resolve: ({ tags }) => [...tags],
     }),
     orderedSkus: t.stringList({
@@ -92,7 +92,7 @@ OwnReviewVoteRef.implement({
 type Stored = { readonly code: 'ReviewStored'; readonly reviewId: number };
 const ReviewStoredRef = builder.objectRef<Stored>('ReviewStored');
 ReviewStoredRef.implement({
-  description: 'It waits to be read by a person.',
+  description: 'The review waits until a person has read it.',
   fields: (t) => ({ id: t.exposeID('reviewId') }),
 });
 

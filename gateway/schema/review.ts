@@ -33,7 +33,7 @@ RatingRef.implement({
 RatingReviewResultRef.implement({
   fields: (t) => ({
     reviews: t.expose('reviews', { type: [RatingReviewRef] }),
-    totalCount: t.exposeInt('totalCount', { description: 'That the choice leaves.' }),
+    totalCount: t.exposeInt('totalCount', { description: 'Number of reviews that match the filter.' }),
     picturedCount: t.exposeInt('picturedCount', {
       description: 'Reviews with photographs, whatever is chosen.',
     }),
@@ -41,11 +41,11 @@ RatingReviewResultRef.implement({
     pageSize: t.exposeInt('pageSize'),
     statistic: t.expose('statistic', {
       type: ReviewStatisticRef,
-      description: 'Of all reviews, whatever is chosen.',
+      description: 'The statistic of all reviews, whatever the filter.',
     }),
     tags: t.field({
       type: ReviewTagsRef,
-      description: 'Of all reviews, whatever is chosen.',
+      description: 'The tags of all reviews, whatever the filter.',
       resolve: async ({ productId }, _, ctx) => ({ tags: await productReviewTags(ctx, productId) }),
     }),
   }),
@@ -59,7 +59,9 @@ ReviewStatisticRef.implement({
       description: 'Counts of 1 to 5 stars, in this order.',
       resolve: ({ distribution }) => [...distribution],
     }),
-    verifiedCount: t.exposeInt('verifiedCount', { description: 'That belong to an order line of a shop.' }),
+    verifiedCount: t.exposeInt('verifiedCount', {
+      description: 'Number of reviews that belong to an order line of a shop.',
+    }),
     variations: t.field({
       type: [ReviewVariationCountRef],
       description:
@@ -103,7 +105,7 @@ RatingReviewRef.implement({
     }),
     reviewer: t.field({ type: RatingReviewerRef, resolve: (review) => review }),
     verifiedPurchase: t.exposeBoolean('verifiedPurchase', {
-      description: 'It belongs to an order line of this customer.',
+      description: 'The review belongs to an order line of this customer.',
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     createdOn: t.field({
@@ -135,7 +137,7 @@ ReviewPictureRef.implement({
       description: 'Address of the whole picture, 1600 pixels at most.',
       resolve: ({ pictureId }) => reviewPicturePath(pictureId, 'full'),
     }),
-    width: t.exposeInt('width', { description: 'Of the whole picture.' }),
+    width: t.exposeInt('width', { description: 'The width of the whole picture.' }),
     height: t.exposeInt('height'),
   }),
 });

@@ -10,22 +10,22 @@ const WordAlternativeRef =
 const RankingPartRef = builder.objectRef<{ name: string; value: number }>('RankingPart');
 
 DiagnosticsRef.implement({
-  description: 'How the result was found, and why each product is where it is.',
+  description: 'The way in which the result was found, and the reason for each product’s place.',
   fields: (t) => ({
     plan: t.expose('plan', {
       type: SearchPlanRef,
       nullable: true,
-      description: 'null: the database answered, without the index.',
+      description: 'null: the database answered without the index.',
     }),
     explanations: t.expose('explanations', { type: [ResultExplanationRef] }),
   }),
 });
 
 SearchPlanRef.implement({
-  description: 'How the words were understood.',
+  description: 'The reading of the words.',
   fields: (t) => ({
     milliseconds: t.exposeFloat('milliseconds', {
-      description: 'In the engine, without the way there and back.',
+      description: 'The time in the engine, without the messages to it and back.',
     }),
     tried: t.exposeInt('tried', {
       description: 'Ways of reading the words until one found something: strict, corrected, fewer words.',
@@ -56,7 +56,7 @@ ResultExplanationRef.implement({
   fields: (t) => ({
     sku: t.id({
       nullable: true,
-      description: 'null: it has gone meanwhile.',
+      description: 'null: the product no longer exists.',
       resolve: async ({ productId }, _, { loaders }) => (await loaders.cards.load(productId))?.sku ?? null,
     }),
     score: t.exposeFloat('score'),

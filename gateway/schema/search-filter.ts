@@ -8,13 +8,13 @@ export const SearchFilterRef = builder.interfaceRef<Facet>('SearchFilter');
 
 FilterValueRef.implement({
   fields: (t) => ({
-    value: t.exposeString('value', { description: 'As FilterInput.values and addresses have it.' }),
+    value: t.exposeString('value', { description: 'The value as in FilterInput.values and in addresses.' }),
     label: t.exposeString('label'),
     count: t.exposeInt('count', {
       description: "Products that would be found with this value in place of the filter's own choice; exact.",
     }),
     selected: t.exposeBoolean('selected'),
-    hex: t.exposeString('hex', { nullable: true, description: 'Of a colour, #rrggbb.' }),
+    hex: t.exposeString('hex', { nullable: true, description: 'The colour as #rrggbb.' }),
     picture: t.exposeString('picture', { nullable: true, description: 'Picture source id.' }),
   }),
 });
@@ -23,7 +23,7 @@ SearchFilterRef.implement({
   description: 'Something by which a list can be narrowed, in the order in which it is offered.',
   resolveType: ({ kind }) => TYPES[kind],
   fields: (t) => ({
-    key: t.exposeString('key', { description: 'As FilterInput.key and addresses have it.' }),
+    key: t.exposeString('key', { description: 'The key as in FilterInput.key and in addresses.' }),
     label: t.exposeString('label'),
   }),
 });
@@ -70,7 +70,7 @@ builder.objectType(builder.objectRef<OfKind<'range'>>(TYPES.range), {
   fields: (t) => ({
     unit: t.exposeString('unit', {
       nullable: true,
-      description: 'cm, kg, l …; of the price its currency, and the numbers are minor units then.',
+      description: 'cm, kg, l …; for the price its currency, with numbers in minor units.',
     }),
     min: t.exposeFloat('min', { description: 'The span that the other filters leave.' }),
     max: t.exposeFloat('max'),

@@ -8,7 +8,7 @@ const UnderstoodCategoryRef = builder.objectRef<NonNullable<Understood['category
 const FilterChoiceRef = builder.objectRef<FilterChoice>('FilterChoice');
 
 SearchUnderstandingRef.implement({
-  description: 'How the words were understood, so that a page can say it and let it be undone.',
+  description: 'The reading of the words, so that a page can show it and let the visitor undo it.',
   fields: (t) => ({
     filters: t.expose('filters', { type: [UnderstoodFilterRef] }),
     category: t.expose('category', { type: UnderstoodCategoryRef, nullable: true }),

@@ -18,7 +18,7 @@ CompanyRef.implement({
     postalCode: t.exposeString('postalCode'),
     city: t.exposeString('city'),
     countryName: t.string({
-      description: 'In the language of the context.',
+      description: 'The country’s name in the language of the request.',
       resolve: (_company, _args, { locale, tenant }) => countryIn(locale, tenant.country),
     }),
     email: t.exposeString('email'),
@@ -73,7 +73,7 @@ ShopRef.implement({
     }),
     seals: t.field({
       type: [SealRef],
-      description: 'Only what is certified today (UCPD annex I no. 2).',
+      description: 'Only seals that are certified today (UCPD annex I no. 2).',
       resolve: (tenant, _, { clock }) => {
         const today = todayOf({ tenant, clock });
         return tenant.seals.filter(({ validUntil }) => validUntil >= today);

@@ -29,7 +29,7 @@ StockAlertRef.implement({
     product: t.expose('product', { type: ProductRef }),
     variantSku: t.id({
       nullable: true,
-      description: 'null: any variant, or it is no longer sold.',
+      description: 'null: any variant, or the variant is no longer sold.',
       async resolve({ product, variantId }, _args, { loaders }) {
         const variants = await loaders.variants.load(product.productId);
         return variants.find((variant) => variant.variantId === variantId)?.sku ?? null;
@@ -47,7 +47,7 @@ builder.queryField('stockAlert', (t) =>
   t.field({
     type: StockAlertRef,
     nullable: true,
-    description: 'By the token of its mail; null: unknown, withdrawn, told or too old.',
+    description: 'Read by the token of the mail; null: unknown, withdrawn, notified or too old.',
     args: { token: t.arg.string() },
     resolve: async (_root, { token }, context) => viewOf(context, await readStockAlert(context, token)),
   }),
@@ -57,13 +57,15 @@ type Asked = { readonly code: 'StockAlertAsked'; readonly confirmDays: number };
 const AskedRef = builder.objectRef<Asked>('StockAlertAsked');
 AskedRef.implement({
   description: 'The same whether the address has asked before or not: its mailbox says.',
-  fields: (t) => ({ confirmDays: t.exposeInt('confirmDays', { description: 'How long the link holds.' }) }),
+  fields: (t) => ({
+    confirmDays: t.exposeInt('confirmDays', { description: 'The days for which the link is valid.' }),
+  }),
 });
 
 type InStock = Extract<StockAlertRefusal, { code: 'VariantInStock' }>;
 const InStockRef = builder.objectRef<InStock>('VariantInStock');
 InStockRef.implement({
-  description: 'It can be had now.',
+  description: 'The article is in stock now.',
   fields: (t) => ({ sku: t.exposeID('sku') }),
 });
 
@@ -99,7 +101,7 @@ builder.mutationFields((t) => ({
   confirmStockAlert: t.field({
     type: StockAlertRef,
     nullable: true,
-    description: 'By the token of its mail; again is no fault. null: there is none.',
+    description: 'Withdraws by the token of the mail, which may be repeated; null: unknown.',
     args: { token: t.arg.string() },
     resolve: async (_root, { token }, context) => viewOf(context, await confirmStockAlert(context, token)),
   }),

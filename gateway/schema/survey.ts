@@ -29,9 +29,9 @@ const AnswerInput = builder.inputType('SurveyAnswerInput', {
     survey: t.string({ description: 'Key of the survey, or page.' }),
     rating: t.string(),
     comment: t.string({ defaultValue: '' }),
-    place: t.string({ description: 'overlay, form, mail or page.' }),
+    place: t.string({ description: 'The place of the survey: overlay, form, mail or page.' }),
     path: t.string({ defaultValue: '/' }),
-    token: t.string({ defaultValue: '', description: 'Of the mail that asked.' }),
+    token: t.string({ defaultValue: '', description: 'The token of the survey’s mail.' }),
   }),
 });
 

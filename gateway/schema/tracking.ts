@@ -14,6 +14,9 @@ TrackingRef.implement({
     resultId: t.exposeID('resultId', {
       description: 'Names the list: the same for the same question.',
     }),
-    position: t.exposeInt('position', { nullable: true, description: 'From 1, over all pages.' }),
+    position: t.exposeInt('position', {
+      nullable: true,
+      description: 'The position from 1, over all pages.',
+    }),
   }),
 });

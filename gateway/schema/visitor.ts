@@ -25,7 +25,7 @@ VisitorRef.implement({
     givenName: t.string({ nullable: true, resolve: ({ customer }) => customer?.givenName ?? null }),
     familyName: t.string({
       nullable: true,
-      description: 'logged in only',
+      description: 'Only for a logged-in customer.',
       resolve: (view) => personal(view)?.familyName ?? null,
     }),
     email: t.string({ nullable: true, resolve: (view) => personal(view)?.email ?? null }),
@@ -35,7 +35,7 @@ VisitorRef.implement({
     }),
     hasPassword: t.boolean({
       nullable: true,
-      description: 'null: nobody is known',
+      description: 'null: the visitor is anonymous.',
       resolve: ({ customer }) => customer?.hasPassword ?? null,
     }),
     basketCount: t.int({ resolve: (_view, _args, context) => countBasket(context) }),

@@ -38,7 +38,7 @@ WalletCheckoutRef.implement({
       resolve: (step) => (step.state === 'open' ? step.checkoutUrl : null),
     }),
     isComplete: t.boolean({
-      description: 'It gave an address of this market.',
+      description: 'The wallet gave an address of this market.',
       resolve: (step) => step.state === 'taken' && step.isComplete,
     }),
     checkout: t.field({

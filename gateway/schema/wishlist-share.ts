@@ -21,7 +21,7 @@ const SharedWishlistRef = builder.objectRef<{ readonly productIds: readonly numb
 
 SharedRef.implement({
   fields: (t) => ({
-    shareKey: t.exposeString('shareKey', { nullable: true, description: 'null: withdrawn' }),
+    shareKey: t.exposeString('shareKey', { nullable: true, description: 'null: the link was withdrawn.' }),
   }),
 });
 
@@ -38,7 +38,7 @@ SharedWishlistRef.implement({
 builder.objectFields(WishlistRef, (t) => ({
   shareKey: t.string({
     nullable: true,
-    description: 'Of the link that shares it; null: it is not shared, or nobody is signed in.',
+    description: 'The key of the link that shares the list; null: it is not shared, or nobody is signed in.',
     resolve: (_wishlist, _args, context) => {
       const customerId = signedInCustomer(context);
       return customerId === null ? null : findShare(context, customerId);

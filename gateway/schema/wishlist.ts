@@ -58,13 +58,13 @@ WishlistLineItemRef.implement({
     product: t.field({
       type: ProductRef,
       nullable: true,
-      description: 'null: the tenant no longer knows it.',
+      description: 'null: the tenant no longer has the product.',
       resolve: ({ productId }, _, { loaders }) => loaders.cards.load(productId),
     }),
     price: t.field({
       type: ProductPriceRef,
       nullable: true,
-      description: 'Of the kept variant, else the lowest; null: no longer sold.',
+      description: 'The price of the kept variant, else the lowest; null: no longer sold.',
       async resolve(line, _, ctx) {
         const { variants, chosen } = await variantsOf(line, ctx);
         if (chosen) return variantPrice(chosen, ctx);
@@ -80,7 +80,7 @@ WishlistLineItemRef.implement({
     }),
     options: t.field({
       type: [OptionValueRef],
-      description: 'Of the kept variant; empty while none is chosen.',
+      description: 'The options of the kept variant; empty while none is chosen.',
       async resolve(line, _, ctx) {
         const [{ chosen }, card] = await Promise.all([
           variantsOf(line, ctx),
@@ -92,7 +92,8 @@ WishlistLineItemRef.implement({
     availability: t.field({
       type: AvailabilityRef,
       nullable: true,
-      description: 'Of the kept variant, else of the cheapest that can be had; null: no longer sold.',
+      description:
+        'The availability of the kept variant, else of the cheapest available one; null: no longer sold.',
       async resolve(line, _, ctx) {
         const [{ variants, chosen }, card] = await Promise.all([
           variantsOf(line, ctx),
@@ -103,7 +104,7 @@ WishlistLineItemRef.implement({
       },
     }),
     oneVariant: t.boolean({
-      description: 'There is nothing to choose.',
+      description: 'The article has one variant: there is nothing to choose.',
       resolve: async (line, _, ctx) => (await variantsOf(line, ctx)).variants.length === 1,
     }),
   }),
@@ -130,7 +131,11 @@ const VariantSoldOutRef = builder.objectRef<Refused<'VariantSoldOut'>>('VariantS
 WishlistChangedRef.implement({
   fields: (t) => ({
     wishlist: t.expose('wishlist', { type: WishlistRef }),
-    line: t.expose('line', { type: WishlistLineItemRef, nullable: true, description: 'null when removed.' }),
+    line: t.expose('line', {
+      type: WishlistLineItemRef,
+      nullable: true,
+      description: 'null: the line was removed.',
+    }),
   }),
 });
 ProductNotFoundRef.implement({ fields: (t) => ({ sku: t.exposeID('sku') }) });

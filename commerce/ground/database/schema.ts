@@ -6,9 +6,12 @@ type Generated<T> =
     ? ColumnType<Select, Insert | undefined, Update>
     : ColumnType<T, T | undefined, T>;
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
-/** numeric: a string on the way out, so that nothing is rounded */
+/** numeric: read as a string, so that nothing is rounded */
 type Numeric = ColumnType<string, number | string, number | string>;
-/** jsonb: every reader parses it; written as JSON text, since the driver would write an array as SQL's */
+/**
+ * jsonb: every reader parses it; it is written as JSON text, because the driver would write an array as an array of
+ * SQL
+ */
 type Json = ColumnType<unknown, string, string>;
 
 export type Attribute = {
