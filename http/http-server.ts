@@ -75,7 +75,7 @@ export function createShopServer(options: ShopServerOptions): ShopServer {
   const cache = new PageCache({
     maxBytes: options.pageCacheBytes,
     now: () => performance.now(),
-    onRefreshError: (error) => options.log.error({ err: error }, 'a page could not be made anew'),
+    onRefreshError: (error, key) => options.log.error({ err: error, key }, 'a page could not be made anew'),
   });
   const metrics = createMetrics(options.registry, () => cache.bytes);
   let stopping = false;

@@ -52,7 +52,7 @@ export async function reconcilePayments(options: ReconcileOptions): Promise<Reco
     if (!claimed || seen.has(claimed.what.paymentId)) break;
     seen.add(claimed.what.paymentId);
     const ctx = await contextFor(options, claimed.tenantId, claimed.what.orderId);
-    if (ctx) await safely(ctx, () => lookAfter(ctx, options.payments, claimed.what));
+    if (ctx) await safely(ctx, claimed.what, () => lookAfter(ctx, options.payments, claimed.what));
     await putOff(db, claimed, clock.now());
     done.payments += 1;
   }
@@ -62,7 +62,9 @@ export async function reconcilePayments(options: ReconcileOptions): Promise<Reco
     seen.add(claimed.what.refundId);
     const ctx = await contextFor(options, claimed.tenantId, claimed.what.orderId);
     const payment = ctx && (await findPayment(ctx, claimed.what.paymentId));
-    if (payment) await safely(ctx, () => carryOutRefund(ctx, options.payments, payment, claimed.what));
+    if (payment) {
+      await safely(ctx, claimed.what, () => carryOutRefund(ctx, options.payments, payment, claimed.what));
+    }
     done.refunds += 1;
   }
   for (const tenant of options.tenants) done.released += await releaseUnpaid(options, tenant);
@@ -81,12 +83,16 @@ async function contextFor(
   return backgroundContext(options, { tenant, locale: order?.locale ?? first }, 'payments');
 }
 
-/** When one payment cannot be settled, the others still are. */
-async function safely(ctx: RequestContext, work: () => Promise<void>): Promise<void> {
+/** Logs why a payment could not be settled; the others are still settled. */
+async function safely(
+  ctx: RequestContext,
+  { orderId, paymentId }: { readonly orderId: string; readonly paymentId?: string },
+  work: () => Promise<void>,
+): Promise<void> {
   try {
     await work();
   } catch (error) {
-    ctx.log.error({ err: error }, 'a payment could not be reconciled');
+    ctx.log.error({ err: error, orderId, paymentId }, 'a payment could not be reconciled');
   }
 }
 
@@ -178,7 +184,7 @@ async function releaseUnpaid(options: ReconcileOptions, tenant: Tenant): Promise
   for (const orderId of await ordersWaitingSince(options.db, tenant.id, until)) {
     const ctx = await contextFor(options, tenant.id, orderId);
     if (!ctx) continue;
-    await safely(ctx, async () => {
+    await safely(ctx, { orderId }, async () => {
       for (const { paymentId } of await paymentsOf(ctx, orderId)) {
         await settlePayment(ctx, options.payments, paymentId, 'reconciliation');
       }
