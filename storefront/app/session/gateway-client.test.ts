@@ -286,6 +286,26 @@ describe('the session key', () => {
   });
 });
 
+it('a key that is refused by its status is renewed at once, not after the delays of a lost connection', async () => {
+  let token = 'old';
+  const keeper = {
+    token: () => token,
+    endsSoon: () => false,
+    refresh: async () => {
+      token = 'new';
+    },
+  };
+  const asked: (string | null)[] = [];
+  const client = createGatewayClient(keeper, 'nl-NL', async (_url, init) => {
+    const sent = new Headers(init?.headers).get('x-ec-token');
+    asked.push(sent);
+    if (sent === 'old') return Response.json({ title: 'The session key is not valid' }, { status: 401 });
+    return Response.json({ data: { visitor, basket: basket(1), wishlist: wishlist() } });
+  });
+  await client.query(PersonalQuery, {}).toPromise();
+  expect(asked).toEqual(['old', 'new']);
+});
+
 describe('a key that is about to end', () => {
   const answer = () => ({ data: { visitor, basket: basket(1), wishlist: wishlist() } });
 

@@ -48,8 +48,9 @@ export function createGatewayClient(session: Session, locale: string, fetch = gl
         maxDelayMs: 60_000,
         randomDelay: true,
         maxNumberAttempts: 3,
-        // a mutation that reached the server may have taken effect
-        retryIf: (error, operation) => operation.kind === 'query' && Boolean(error.networkError),
+        // a mutation that reached the server may have taken effect, and a refused key will be refused again
+        retryIf: (error, operation) =>
+          operation.kind === 'query' && Boolean(error.networkError) && !isUnauthenticated(error),
       }),
       documentIdExchange,
       fetchExchange,
