@@ -92,6 +92,17 @@ export function qualityParts(settings: RankingSettings, signals: Signals, now: n
 export function quality(settings: RankingSettings, signals: Signals, now: number): number {
   const { popularity, availability, rating, novelty } = qualityParts(settings, signals, now);
   const sum = 1 + popularity + availability + rating + novelty;
-  if (signals.available || settings.availability === 0) return sum;
-  return sum / (1 + settings.popularity + settings.rating + settings.novelty);
+  return signals.available || settings.availability === 0 ? sum : sunk(settings, sum);
+}
+
+/**
+ * The factor of an available article that is sold out in what a list is narrowed to, a colour or a size: what it would
+ * be if nothing of it were there. @param available its factor as it is
+ */
+export function qualityIfSoldOut(settings: RankingSettings, available: number): number {
+  return settings.availability === 0 ? available : sunk(settings, available - settings.availability);
+}
+
+function sunk({ popularity, rating, novelty }: RankingSettings, sum: number): number {
+  return sum / (1 + popularity + rating + novelty);
 }

@@ -3,7 +3,6 @@ import type { FilterChoice, RankingSettings } from '#search/search.types.ts';
 import { attributeFact } from './attribute-values.rules.ts';
 import { numbersOf } from './compact/text-reader.ts';
 import type { DocumentListing, ProductDocument } from './document.types.ts';
-
 import type { FindRequest, Found, FoundProduct, FoundRange } from './find.types.ts';
 import { numberKey } from './number-key.rules.ts';
 import type { TermAlternative, TermGroup } from './plan.types.ts';
@@ -55,12 +54,8 @@ export function placesOf({ name, heads, keywords, attributes, description }: Pla
   );
 }
 
-type Match = {
-  product: PlainProduct;
-  listing: DocumentListing;
-  score: number;
-  parts: Record<string, number>;
-};
+type Offered = { product: PlainProduct; listing: DocumentListing };
+type Match = Offered & { score: number; parts: Record<string, number> };
 
 /** Looks at every product for every question: slow, and obviously right. */
 export function findPlainly(
@@ -152,7 +147,23 @@ function matchOf(
     worths.map(({ typed, best }) => [`word:${typed}`, best]),
   );
   Object.assign(parts, qualityParts(ranking, listing, request.now));
-  return { product, listing, score: score * quality(ranking, listing, request.now), parts };
+  const sinks = request.sort === 'popularity' && !isThereAsChosen({ product, listing }, request.filters);
+  const seen = { ...listing, available: listing.available && !sinks };
+  const factor = quality(ranking, seen, request.now);
+  return { product, listing, score: score * factor, parts };
+}
+
+/** Whether it is in stock in what is chosen of colours and sizes; if stock itself is chosen, all that is found is. */
+function isThereAsChosen(match: Offered, filters: readonly FilterChoice[]): boolean {
+  const chosen = filters.filter(({ key }) => OF_VARIANTS.includes(key));
+  if (chosen.length === 0) return true;
+  return variantsOf(match).some(
+    (variant) => variant.availability?.length && chosen.every((one) => isAs(variant, one)),
+  );
+}
+
+function isAs(variant: Record<string, readonly string[]>, filter: FilterChoice): boolean {
+  return filter.kind === 'values' && filter.values.some((value) => variant[filter.key]?.includes(value));
 }
 
 type Worth = Pick<TermGroup, 'required'> & {
@@ -227,12 +238,7 @@ function valuesOf(
     case 'availability': {
       const others = filters.filter((filter) => OF_VARIANTS.includes(filter.key) && filter.key !== key);
       return variantsOf(match)
-        .filter((variant) =>
-          others.every(
-            (other) =>
-              other.kind === 'values' && other.values.some((value) => variant[other.key]?.includes(value)),
-          ),
-        )
+        .filter((variant) => others.every((other) => isAs(variant, other)))
         .flatMap((variant) => variant[key] ?? []);
     }
     default:
@@ -240,7 +246,7 @@ function valuesOf(
   }
 }
 
-function variantsOf({ product, listing }: Match): Record<string, readonly string[]>[] {
+function variantsOf({ product, listing }: Offered): Record<string, readonly string[]>[] {
   return product.variants
     .filter(({ variantId }) => listing.offers.has(variantId))
     .map(({ variantId, colour, size }) => ({

@@ -20,7 +20,6 @@ import { ProductColumns } from './product-columns.ts';
 import { ProductNumbers } from './product-numbers.ts';
 import { ShortCuts } from './short-cuts.ts';
 import { TenantColumns } from './tenant-columns.ts';
-import { QUALITY } from './tenant-record.ts';
 import { numbersOf, TextReader, type TextTools } from './text-reader.ts';
 import { ValueLists } from './value-lists.ts';
 import { wordScores } from './word-worth.ts';
@@ -195,12 +194,9 @@ export class CompactIndex implements CatalogueIndex {
   #findIn(tenant: TenantColumns, request: FindRequest): Found {
     const { pass, counts, scores } = this.#look(tenant, request, this.#kept.known(request));
     const { total, values, ranges, distinct, having } = counts;
-    const { starts, words } = tenant.records;
-    const floats = new Float32Array(words.data.buffer);
-    const top = pass.top.map((ordinal) => {
-      const quality = floats[(starts.data[ordinal] as number) + QUALITY] as number;
-      return this.#foundOf(tenant, request, ordinal, (scores?.[ordinal] ?? 1) * quality);
-    });
+    const top = pass.top.map((ordinal) =>
+      this.#foundOf(tenant, request, ordinal, (scores?.[ordinal] ?? 1) * pass.qualityOf(ordinal)),
+    );
     return { total, values, ranges, distinct, having, among: pass.among, top };
   }
 

@@ -11,10 +11,15 @@ const DAY = 86_400_000;
 const PRODUCTS = 3_000;
 const MOST = 1;
 const HALF = 2;
+const COLOURS = ['red', 'blue'];
 
 /** Numbers that repeat, in no order that the products' own numbers have. */
 function scattered(productId: number, different: number): number {
   return (productId * 7919) % different;
+}
+
+function isStocked(productId: number, colour: number): boolean {
+  return scattered(productId, 97) % (colour + 2) !== 0;
 }
 
 function documentOf(productId: number, other: Partial<DocumentListing> = {}): ProductDocument {
@@ -28,12 +33,15 @@ function documentOf(productId: number, other: Partial<DocumentListing> = {}): Pr
     ratingCount: scattered(productId, 3),
     releasedAt: NOW - scattered(productId, 50) * DAY,
     discontinuedAt: productId % 7 === 0 ? NOW - 1 : null,
-    offers: new Map(),
+    offers: new Map(COLOURS.map((_, place) => [place, isStocked(productId, place)])),
     ...other,
   };
   return {
     ...{ productId, sku: `P${productId}`, brandId: (productId % 3) + 1, energyClass: null, attributes: {} },
-    ...{ picture: null, variants: [], listings: new Map([['nl', listing]]) },
+    ...{ picture: null, listings: new Map([['nl', listing]]) },
+    variants: COLOURS.map((colour, variantId) => ({
+      ...{ variantId, colour, size: null, sku: `P${productId}-${colour}`, otherNumbers: [] },
+    })),
     texts: new Map([['nl', { name: productId % 4 === 0 ? 'lamp' : 'tafel', keywords: '', description: '' }]]),
   };
 }
@@ -79,11 +87,14 @@ describe('what is asked for again', () => {
   }
 
   const brand = { kind: 'values', key: 'brand', values: ['brand-2'] } as const;
+  const red = { kind: 'values', key: 'colour', values: ['red'] } as const;
   const questions: [string, Partial<FindRequest>][] = [
     ['everything', {}],
     ['a category', { categoryIds: [MOST] }],
     ['two categories', { categoryIds: [MOST, HALF] }],
     ['a brand', { filters: [brand] }],
+    ['a colour', { filters: [red] }],
+    ['a colour and a brand in a category', { filters: [red, brand], categoryIds: [HALF] }],
     ['a word', { groups: [{ typed: 'lamp', required: true, alternatives: [lamp] }] }],
   ];
   const cases = SORTS.flatMap((sort) =>
@@ -93,6 +104,27 @@ describe('what is asked for again', () => {
   it.each(cases)('has the same products in the same order, by %s: %s', (sort, _, asked) => {
     expectTheSameAgain({ ...asked, sort });
   });
+
+  it.each([
+    ['a colour', { filters: [red] }],
+    ['a colour in a category', { filters: [red], categoryIds: [MOST] }],
+    [
+      'a word in a colour',
+      { filters: [red], groups: [{ typed: 'lamp', required: true, alternatives: [lamp] }] },
+    ],
+  ])(
+    'lets what is sold out in a colour sink below all that is there in it, on whatever page: %s',
+    (_, asked) => {
+      const { total } = index.find({ ...FIRST, ...asked });
+      const pages = Array.from({ length: Math.ceil(total / 24) }, (__, page) =>
+        index.find({ ...FIRST, ...asked, limit: 24 * (page + 1), unordered: 24 * page }).top.slice(24 * page),
+      );
+      const isThere = pages.flat().map(({ productId }) => productId % 3 !== 0 && isStocked(productId, 0));
+      expect(isThere).toHaveLength(total);
+      expect(isThere.lastIndexOf(true)).toBeLessThan(isThere.indexOf(false));
+      expect(isThere.indexOf(false)).toBeGreaterThan(24);
+    },
+  );
 
   it.each(SORTS)('knows of products that have changed, are new or have gone, by %s', (sort) => {
     const best = { popularity: 99, minPriceMinor: 1, discountPercent: 90, rating: 500, ratingCount: 9 };

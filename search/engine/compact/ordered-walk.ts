@@ -33,12 +33,13 @@ export class OrderedWalk {
     if (ordinals) this.#marks.mark([ordinals.subarray(0, count)], size);
     const outside = [...besides].filter((ordinal) => marks === null || marks.has(ordinal));
     pass.run({ ordinals: Uint32Array.from(outside), count: outside.length, scores: null });
-    const enough = pass.total + limit;
+    // one that has sunk comes after those that are still in place, and makes none of them unwanted
+    const enough = pass.inPlace + limit;
     const most = Math.max(LEAST_AT_A_TIME, limit);
     if (this.#some.length < most) this.#some = new Uint32Array(most);
     const some = this.#some;
     let gathered = 0;
-    for (let place = 0; place < order.length && pass.total < enough; place += 1) {
+    for (let place = 0; place < order.length && pass.inPlace < enough; place += 1) {
       const ordinal = order[place] as number;
       if (marks !== null && !marks.has(ordinal)) continue;
       if (besides.has(ordinal)) continue;

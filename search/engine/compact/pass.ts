@@ -1,5 +1,6 @@
 import type { Sort } from '#commerce/range/catalogue/listing.rules.ts';
 import type { FindRequest } from '#search/engine/find.types.ts';
+import { qualityIfSoldOut } from '#search/engine/ranking.rules.ts';
 import { severalBits } from './bits.ts';
 import type { Counts } from './kept-counts.ts';
 import { Narrowing, OF_A_VARIANT } from './narrowing.ts';
@@ -7,8 +8,9 @@ import type { ProductColumns } from './product-columns.ts';
 import { sortKey } from './sort-keys.ts';
 import { Tally } from './tally.ts';
 import type { TenantColumns } from './tenant-columns.ts';
-import { POPULARITY, QUALITY, UNTIL } from './tenant-record.ts';
+import { AVAILABLE, FACTS, POPULARITY, QUALITY, UNTIL } from './tenant-record.ts';
 import { TopPlaces } from './top-places.ts';
+import type { VariantNarrowing } from './variant-narrowing.ts';
 
 export type Candidates = {
   /** product numbers; null: all products */
@@ -43,7 +45,10 @@ export class Pass {
   readonly #missed = new Int32Array(BLOCK);
   readonly #isCounting: boolean;
   readonly #readsShared: boolean;
+  /** the chosen variants, in the default order: a hit that is sold out in all of them sinks; null: no hit sinks */
+  readonly #sinking: VariantNarrowing | null;
   #total = 0;
+  #sunk = 0;
   #until = Number.POSITIVE_INFINITY;
   /** counts the touched entries: the compiler would leave out a read without use */
   touched = 0;
@@ -64,6 +69,9 @@ export class Pass {
     this.#counting = request.counting;
     this.#isCounting = request.counting === 'found';
     this.#readsShared = request.counting === 'found' || !this.#narrowing.isEmpty;
+    const { variants } = this.#narrowing;
+    const isInShopsOrder = request.sort === 'popularity' && request.limit > 0;
+    this.#sinking = isInShopsOrder && variants?.mayBeSoldOut ? variants : null;
   }
 
   run({ ordinals, count, scores }: Candidates): void {
@@ -140,7 +148,7 @@ export class Pass {
       const ordinal = this.#block[place] as number;
       this.#total += 1;
       if (this.#isCounting) this.#tally.count(at, this.#sharedAt[place] as number);
-      const key = this.#keyOf(at, scores ? (scores[ordinal] as number) : 1);
+      const key = this.#keyOf(at, place, scores ? (scores[ordinal] as number) : 1);
       // ties are broken by popularity, then by the lower product id
       this.#top.offer(ordinal, key, words[at + POPULARITY] as number);
       if (this.#among.size > 0) this.#lookAmong(ordinal);
@@ -159,9 +167,9 @@ export class Pass {
     return { ...this.#tally.result(), total: this.#total, until: this.#until };
   }
 
-  /** Number of hits so far. */
-  get total(): number {
-    return this.#total;
+  /** Number of hits so far that keep the place of their own quality: those that have sunk are not among them. */
+  get inPlace(): number {
+    return this.#total - this.#sunk;
   }
 
   /** The hits among the products in `among`. */
@@ -201,9 +209,26 @@ export class Pass {
   }
 
   /** The key of the order, the highest first. @param at beginning of the record @param score of the words */
-  #keyOf(at: number, score: number): number {
-    if (this.#sort === 'popularity') return score * (this.#floats[at + QUALITY] as number);
-    return sortKey(this.#sort, this.#words, at);
+  #keyOf(at: number, place: number, score: number): number {
+    if (this.#sort !== 'popularity') return sortKey(this.#sort, this.#words, at);
+    if (!this.#isSunk(at, this.#sharedAt[place] as number))
+      return score * (this.#floats[at + QUALITY] as number);
+    this.#sunk += 1;
+    return score * qualityIfSoldOut(this.#tenant.ranking, this.#floats[at + QUALITY] as number);
+  }
+
+  /** Whether a product is available, but not in the chosen variants. */
+  #isSunk(at: number, sharedAt: number): boolean {
+    if (this.#sinking === null || ((this.#words[at + FACTS] as number) & AVAILABLE) === 0) return false;
+    return !this.#sinking.isInStock(at, sharedAt);
+  }
+
+  /** The factor of the product's own signals in its score. */
+  qualityOf(ordinal: number): number {
+    const at = this.#tenant.records.starts.data[ordinal] as number;
+    const quality = this.#floats[at + QUALITY] as number;
+    const sharedAt = this.#shared.records.starts.data[ordinal] as number;
+    return this.#isSunk(at, sharedAt) ? qualityIfSoldOut(this.#tenant.ranking, quality) : quality;
   }
 
   #idOf(ordinal: number): number {

@@ -6,6 +6,7 @@ import { ProductOrders } from './product-orders.ts';
 import { Records } from './records.ts';
 import { SetIds } from './set-ids.ts';
 import {
+  ALL_IN_STOCK,
   AVAILABLE,
   CATEGORY_SET,
   FACTS,
@@ -94,12 +95,12 @@ export class TenantColumns {
     const pairs = shared.distinctPairsOf(product);
     const offers = offersOf(product, pairs, listing, shared);
     const offered = pairs.filter((_, place) => ((offers[place] ?? 0) & OFFERED) !== 0);
-    const stocked = offers.some((bits) => (bits & STOCKED) !== 0);
+    const stocked = offers.filter((bits) => (bits & STOCKED) !== 0).length;
+    const inStock = (stocked > 0 ? IN_STOCK : 0) | (stocked === offered.length ? ALL_IN_STOCK : 0);
     const { minPriceMinor, discountPercent, available, popularity, rating, ratingCount, releasedAt } =
       listing;
     const signals: Signals = { popularity, available, rating, ratingCount, releasedAt };
-    const facts =
-      (rating ?? 0) | (discountPercent << 9) | (available ? AVAILABLE : 0) | (stocked ? IN_STOCK : 0);
+    const facts = (rating ?? 0) | (discountPercent << 9) | (available ? AVAILABLE : 0) | inStock;
     return [
       listing.discontinuedAt === null ? NO_END : Math.max(0, Math.ceil(listing.discontinuedAt / 1000)),
       Math.min(minPriceMinor, MOST_UINT32),

@@ -17,6 +17,8 @@ export const OFFERS = 10;
 export const AVAILABLE = 1 << 16;
 /** some variant has stock */
 export const IN_STOCK = 1 << 17;
+/** every variant has */
+export const ALL_IN_STOCK = 1 << 18;
 
 /** bits of an offer */
 export const OFFERED = 1;

@@ -2,7 +2,16 @@ import type { FilterChoice } from '#search/search.types.ts';
 import { severalBits } from './bits.ts';
 import { colourIn, type ProductColumns, SIZE_MASK } from './product-columns.ts';
 import type { TenantColumns } from './tenant-columns.ts';
-import { COLOUR_SET, FACTS, IN_STOCK, OFFERED, offerAt, SIZE_SET, STOCKED } from './tenant-record.ts';
+import {
+  ALL_IN_STOCK,
+  COLOUR_SET,
+  FACTS,
+  IN_STOCK,
+  OFFERED,
+  offerAt,
+  SIZE_SET,
+  STOCKED,
+} from './tenant-record.ts';
 
 export const OF_VARIANTS: ReadonlySet<string> = new Set(['colour', 'size', 'availability']);
 const COLOUR = 1;
@@ -58,6 +67,28 @@ export class VariantNarrowing {
     if (this.#sizeSets && this.#sizeSets[words[at + SIZE_SET] as number] === 0) missed |= SIZE;
     if (this.#stocked && ((words[at + FACTS] as number) & IN_STOCK) === 0) missed |= STOCK;
     return missed;
+  }
+
+  /** Whether what is found may be sold out in what is chosen, though it is there in something else. */
+  get mayBeSoldOut(): boolean {
+    return !this.#stocked && (this.#colours !== null || this.#sizes !== null);
+  }
+
+  /** Whether a variant that is as chosen is in stock. @param at, sharedAt where the records begin */
+  isInStock(at: number, sharedAt: number): boolean {
+    const [words, sharedWords] = [this.#words, this.#sharedWords];
+    const facts = words[at + FACTS] as number;
+    if ((facts & ALL_IN_STOCK) !== 0) return true;
+    if ((facts & IN_STOCK) === 0) return false;
+    const header = sharedWords[sharedAt] as number;
+    const first = sharedAt + 1 + (header & 0xffff);
+    const count = header >>> 16;
+    for (let place = 0; place < count; place += 1) {
+      const bits = offerAt(words, at, place);
+      if ((bits & STOCKED) !== 0 && this.#missed(sharedWords[first + place] as number, bits) === 0)
+        return true;
+    }
+    return false;
   }
 
   /**
