@@ -22,6 +22,7 @@ export const deliveryDefaults = {
   wishedDays: 10,
   bulkyKinds: [...LARGE_APPLIANCES, ...LARGE_FURNITURE, 'television', 'coffee-table', 'rug', 'tyre'],
   freightKinds: [...LARGE_APPLIANCES, ...LARGE_FURNITURE],
+  piecesPerParcel: { tyre: 2 },
 };
 
 /** The mailboxes for messages to a tenant. @param domain of their addresses */

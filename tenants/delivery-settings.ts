@@ -50,6 +50,8 @@ export const deliverySettings = z.object({
   bulkyKinds: z.array(z.string().min(1)).default([]),
   /** product kinds that are delivered by freight, to an address only */
   freightKinds: z.array(z.string().min(1)).default([]),
+  /** so many pieces of a product kind fill a parcel; whatever else is ordered costs the parcels of one order */
+  piecesPerParcel: z.record(z.string().min(1), z.number().int().min(1).max(99)).default({}),
   /**
    * postal codes (a regular expression for their stored form) that take more working days: islands, car-free places
    */

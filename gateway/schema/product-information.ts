@@ -28,6 +28,7 @@ type Delivery = {
   price: Money;
   freeFrom: Money | null;
   freight: boolean;
+  piecesPerParcel: number | null;
   services: readonly DeliveryService[];
   evening: Evening | null;
 };
@@ -107,6 +108,11 @@ DeliveryRef.implement({
     price: t.expose('price', { type: MoneyRef }),
     freeFrom: t.expose('freeFrom', { type: MoneyRef, nullable: true }),
     freight: t.exposeBoolean('freight', { description: 'Too large for a parcel carrier.' }),
+    piecesPerParcel: t.exposeInt('piecesPerParcel', {
+      nullable: true,
+      description:
+        'So many fill a parcel, and each parcel costs the price; null: an order of any number costs it once.',
+    }),
     services: t.field({ type: [ServiceRef], resolve: ({ services }) => [...services] }),
     evening: t.expose('evening', { type: EveningDeliveryRef, nullable: true }),
   }),
@@ -175,7 +181,7 @@ StylePreviewRef.implement({
 });
 
 function deliveryOf({ kind }: ProductCard, { tenant, currency }: GatewayContext): Delivery {
-  const goods = { itemsMinor: 0, freight: comesByFreight(tenant.delivery, [kind]) };
+  const goods = { itemsMinor: 0, freight: comesByFreight(tenant.delivery, [kind]), parcels: 1 };
   const cheapest = cheapestToAddress(tenant.delivery.options, goods, false);
   if (!cheapest) throw new Error(`tenant ${tenant.id} delivers no ${kind} to an address`);
   const { priceMinor, freeFromMinor } = tariffOf(cheapest, goods);
@@ -183,6 +189,7 @@ function deliveryOf({ kind }: ProductCard, { tenant, currency }: GatewayContext)
     price: money(priceMinor, currency),
     freeFrom: freeFromMinor === null ? null : money(freeFromMinor, currency),
     freight: goods.freight,
+    piecesPerParcel: (!goods.freight && tenant.delivery.piecesPerParcel[kind]) || null,
     services: deliveryServices(tenant, kind),
     evening: goods.freight ? null : eveningOf(tenant, currency),
   };

@@ -32,6 +32,9 @@ TotalsRef.implement({
     freight: t.exposeBoolean('freight', {
       description: 'Something is too large for a parcel carrier: shipping follows the tariff of freight.',
     }),
+    parcels: t.exposeInt('parcels', {
+      description: 'Shipping pays for so many, unless it follows the tariff of freight.',
+    }),
     extras: t.field(
       moneyOf('extrasMinor', 'What was chosen on the way to the order: co2Compensation + premium.'),
     ),

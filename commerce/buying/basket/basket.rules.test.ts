@@ -46,6 +46,7 @@ const dutch: PriceTerms = {
   delivery: {
     options: [evening, standard],
     freightKinds: ['wardrobe'],
+    piecesPerParcel: { tyre: 2 },
     co2CompensationMinor: null,
     premiumMinor: null,
   },
@@ -59,6 +60,7 @@ const swiss: PriceTerms = {
   vatPercent: 8.1,
   delivery: {
     freightKinds: [],
+    piecesPerParcel: { tyre: 2 },
     options: [{ ...standard, priceMinor: 790, freeFromMinor: null }],
     co2CompensationMinor: 50,
     premiumMinor: null,

@@ -1,5 +1,5 @@
 import { type DeliveryChoice, deliveryCharges } from '#commerce/buying/delivery/delivery-choice.rules.ts';
-import { comesByFreight } from '#commerce/buying/delivery/parcel.rules.ts';
+import { comesByFreight, parcelsOf } from '#commerce/buying/delivery/parcel.rules.ts';
 import { taxesContained, totalRounding } from '#commerce/range/pricing/tax.rules.ts';
 import type { Totals } from '#commerce/range/pricing/totals.ts';
 import type { PricedBasket, PriceTerms } from './basket.rules.ts';
@@ -12,9 +12,11 @@ export function totalsWith(
 ): Totals & Pick<PricedBasket, 'missingForFreeDeliveryMinor'> {
   const { lines, itemsMinor, servicesMinor, discountMinor } = basket;
   const empty = lines.length === 0;
-  const kinds = lines.map(({ article }) => article.kind);
+  const goods = lines.map(({ article, quantity }) => ({ kind: article.kind, quantity }));
+  const kinds = goods.map(({ kind }) => kind);
   const freight = comesByFreight(terms.delivery, kinds);
-  const charges = deliveryCharges(terms.delivery, delivery, { itemsMinor, freight });
+  const parcels = parcelsOf(terms.delivery, goods);
+  const charges = deliveryCharges(terms.delivery, delivery, { itemsMinor, freight, parcels });
   const shippingMinor = empty ? 0 : charges.shippingMinor;
   const co2Minor = empty ? 0 : charges.co2Minor;
   const premiumMinor = empty ? 0 : charges.premiumMinor;
@@ -38,6 +40,7 @@ export function totalsWith(
     totalMinor: exactMinor + roundingMinor,
     taxes: taxesContained(shares.map((grossMinor) => ({ grossMinor, ratePercent: terms.vatPercent }))),
     freight,
+    parcels,
     missingForFreeDeliveryMinor: empty ? null : charges.missingForFreeMinor,
   };
 }

@@ -78,6 +78,7 @@ export function viewDelivery(
     hasFlat: hasFlat(terms, basket.delivery),
     place: deliveryPlace(ctx, to[kind]?.postalCode ?? basket.postalCode),
     parcel,
+    parcels: basket.parcels,
     wishedDays: tenant.delivery.wishedDays,
   });
   const deliveryOptions = isAllFitted(basket) ? waysToPartner(ways) : ways;

@@ -41,14 +41,16 @@ export type Delivered = {
   readonly hasFlat: boolean;
   readonly place: DeliveryPlace;
   readonly parcel: ParcelKind;
+  /** that are paid for */
+  readonly parcels: number;
   /** how many days are offered where one can be wished */
   readonly wishedDays: number;
 };
 
 /** The ways of delivery that take all of a basket. */
 export function deliveryOptionViews(delivered: Delivered): DeliveryOptionView[] {
-  const { terms, lines, itemsMinor, hasFlat, place, parcel } = delivered;
-  const goods = { itemsMinor, freight: parcel.freight };
+  const { terms, lines, itemsMinor, hasFlat, place, parcel, parcels } = delivered;
+  const goods = { itemsMinor, freight: parcel.freight, parcels };
   return terms.options
     .filter((option) => takesGoods(option, goods))
     .map((option) => {

@@ -10,6 +10,8 @@ export type DeliveryTerms = {
   readonly options: readonly DeliveryOption[];
   /** product kinds that come by freight */
   readonly freightKinds: readonly string[];
+  /** pieces of a product kind that fill a parcel */
+  readonly piecesPerParcel: Readonly<Record<string, number>>;
   /** null: no contribution can be made */
   readonly co2CompensationMinor: number | null;
   /** null: there is no delivery flat */
@@ -33,6 +35,8 @@ export type DeliveredGoods = {
   readonly itemsMinor: number;
   /** whether something is too large for a parcel carrier */
   readonly freight: boolean;
+  /** parcels that are paid for, unless it comes by freight */
+  readonly parcels: number;
 };
 
 export const nothingChosen: DeliveryChoice = {
@@ -55,6 +59,7 @@ export function deliveryTerms({ delivery, orderOptions }: Tenant): DeliveryTerms
   return {
     options: delivery.options,
     freightKinds: delivery.freightKinds,
+    piecesPerParcel: delivery.piecesPerParcel,
     co2CompensationMinor: orderOptions.co2Compensation ? delivery.co2CompensationMinor : null,
     premiumMinor: (orderOptions.premium && delivery.premium?.priceMinor) || null,
   };
@@ -87,14 +92,16 @@ export function takesGoods(option: DeliveryOption, { freight }: Pick<DeliveredGo
 }
 
 /**
- * The price of a way of delivery for such goods, and the value from which it is free; freight has prices of its own.
+ * The price of a way of delivery for such goods, for each parcel, and the value from which it is free; freight has prices
+ * of its own.
  * Minor units.
  */
 export function tariffOf(
   option: DeliveryOption,
-  { freight }: Pick<DeliveredGoods, 'freight'>,
+  { freight, parcels }: Pick<DeliveredGoods, 'freight' | 'parcels'>,
 ): Pick<DeliveryOption, 'priceMinor' | 'freeFromMinor'> {
-  return (freight && option.freight) || option;
+  if (freight && option.freight) return option.freight;
+  return { priceMinor: option.priceMinor * parcels, freeFromMinor: option.freeFromMinor };
 }
 
 /** The price of a way of delivery for these goods. @param flat whether the customer has the delivery flat */

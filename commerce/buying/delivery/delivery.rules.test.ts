@@ -6,7 +6,7 @@ import { isWorkingDay } from '#commerce/range/stock/working-days.rules.ts';
 import { loadTenants } from '#tenants/load.ts';
 import { deliveryCharges, deliveryTerms, nothingChosen } from './delivery-choice.rules.ts';
 import { datesOf, promisedDates, remoteDays, wishedDays, workingDays } from './delivery-date.rules.ts';
-import { parcelKind, takesParcel } from './parcel.rules.ts';
+import { parcelKind, parcelsOf, takesParcel } from './parcel.rules.ts';
 
 const tenants = await loadTenants();
 const tenant = (id: string) => {
@@ -46,7 +46,7 @@ describe('what delivery costs', () => {
     ['nl', 7500, {}, { shippingMinor: 0, missingForFreeMinor: null }],
     ['nl', 3400, { option: 'pickup' }, { shippingMinor: 395, missingForFreeMinor: 100 }],
   ])('%s %i %j', (id, itemsMinor, choice, expected) => {
-    const goods = { itemsMinor, freight: false };
+    const goods = { itemsMinor, freight: false, parcels: 1 };
     const charges = deliveryCharges(deliveryTerms(tenant(id)), { ...nothingChosen, ...choice }, goods);
     expect(charges).toMatchObject(expected);
   });
@@ -64,9 +64,43 @@ describe('what delivery costs', () => {
     ['nl', 50_000, {}, { shippingMinor: 0, missingForFreeMinor: null }],
     ['nl', 50_000, { option: 'wished-day' }, { shippingMinor: 3495, missingForFreeMinor: null }],
   ])('by freight: %s %i %j', (id, itemsMinor, choice, expected) => {
-    const goods = { itemsMinor, freight: true };
+    const goods = { itemsMinor, freight: true, parcels: 3 };
     const charges = deliveryCharges(deliveryTerms(tenant(id)), { ...nothingChosen, ...choice }, goods);
     expect(charges).toMatchObject(expected);
+  });
+
+  it.each([
+    ['de', 30_000, {}, 1190],
+    ['de', 30_000, { option: 'express' }, 1990],
+    ['de', 30_000, { member: true }, 0],
+    ['ch', 30_000, { option: 'pickup' }, 1380],
+    ['nl', 7499, {}, 1190],
+    ['nl', 30_000, {}, 0],
+  ])('four tyres cost what two parcels cost: %s %i %j', (id, itemsMinor, choice, shippingMinor) => {
+    const terms = deliveryTerms(tenant(id));
+    const parcels = parcelsOf(terms, [{ kind: 'tyre', quantity: 4 }]);
+    const goods = { itemsMinor, freight: false, parcels };
+    expect(deliveryCharges(terms, { ...nothingChosen, ...choice }, goods)).toMatchObject({ shippingMinor });
+  });
+
+  it.each([
+    [[], 1],
+    [[['dress', 9]], 1],
+    [[['tyre', 1]], 1],
+    [[['tyre', 2]], 1],
+    [[['tyre', 3]], 2],
+    // of two sizes, with a coat that goes with them
+    [
+      [
+        ['tyre', 2],
+        ['tyre', 2],
+        ['coat', 1],
+      ],
+      2,
+    ],
+  ] as [[string, number][], number][])('%j are %i parcels', (lines, parcels) => {
+    const goods = lines.map(([kind, quantity]) => ({ kind, quantity }));
+    expect(parcelsOf(tenant('de').delivery, goods)).toBe(parcels);
   });
 
   it.each(tenants.map(({ id }) => id))('%s brings nothing heavy for the price of a parcel', (id) => {

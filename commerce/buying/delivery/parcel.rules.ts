@@ -20,6 +20,24 @@ export function comesByFreight(
   return kinds.some((kind) => freightKinds.includes(kind));
 }
 
+/**
+ * Parcels that are paid for: one of an order, and more of what fills them. What is small goes with any of them.
+ * @param goods product kinds and pieces of what is to be delivered
+ */
+export function parcelsOf(
+  { piecesPerParcel }: { readonly piecesPerParcel: Readonly<Record<string, number>> },
+  goods: readonly { readonly kind: string; readonly quantity: number }[],
+): number {
+  const filled = Object.entries(piecesPerParcel).map(([kind, pieces]) => {
+    const ordered = goods.filter((one) => one.kind === kind);
+    return Math.ceil(ordered.reduce((sum, { quantity }) => sum + quantity, 0) / pieces);
+  });
+  return Math.max(
+    1,
+    filled.reduce((sum, parcels) => sum + parcels, 0),
+  );
+}
+
 /** No locker takes bulky goods, and no point takes freight. */
 export function takesParcel(point: Pick<PickupPoint, 'type'>, parcel: ParcelKind): boolean {
   return !parcel.freight && (point.type === 'manned' || !parcel.bulky);

@@ -978,6 +978,7 @@ export type SalesOrder = {
   cancel_reason: string | null;
   delivered_at: Timestamp | null;
   freight: Generated<boolean>;
+  parcels: Generated<number>;
 };
 
 export type SandboxPayment = {

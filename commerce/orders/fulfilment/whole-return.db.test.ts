@@ -71,6 +71,19 @@ describe('everything sent back', () => {
     },
   );
 
+  it('gives back the price of every parcel that was paid for', async () => {
+    await database.pool.query(`update product set kind = 'tyre' where sku = 'LARGE'`);
+    const done = await order(await readyToOrder(testContext(database, 'de'), { 'LARGE-1': 3 }));
+    await database.pool.query(`update product set kind = 'wardrobe' where sku = 'LARGE'`);
+    if (!done.ok) throw new Error(JSON.stringify(done));
+    const { orderId, totalMinor, parcels } = done.value.order;
+    expect([totalMinor, parcels]).toEqual([3 * 59_900 + 2 * 595, 2]);
+    const ctx = testContext(database, 'de');
+    await dispatchOrder(ctx, { orderId, key: 'tyres' });
+    const back = await returnItems(ctx, orderId, [{ position: 1, quantity: 3 }], 'back');
+    expect(back).toMatchObject({ value: { effect: { refundMinor: totalMinor } } });
+  });
+
   it('gives back the delivery flat, which then is none any more; a part of it leaves it', async () => {
     const base = testContext(database, 'de');
     const registered = await registerCustomer(base, {

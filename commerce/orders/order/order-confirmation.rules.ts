@@ -123,13 +123,20 @@ function sumsOf(mail: OrderMail): OrderedContent['sums'] {
     ...sum(texts.text('mail.order.services'), order.servicesMinor),
     ...sum(texts.text('mail.order.discount'), -order.discountMinor),
     {
-      label: texts.text(order.freight ? 'mail.order.freight' : 'mail.order.shipping'),
+      label: shippingLabel(mail),
       value: order.shippingMinor === 0 ? free : amount(mail, order.shippingMinor),
     },
     ...sum(texts.text('delivery.co2'), order.co2Minor),
     ...sum(texts.text('delivery.premium.name', { company: mail.tenant.companyName }), order.premiumMinor),
     ...sum(texts.text('mail.order.rounding'), order.roundingMinor),
   ];
+}
+
+function shippingLabel({ order: { freight, parcels }, texts }: OrderMail): string {
+  if (freight) return texts.text('mail.order.freight');
+  return parcels > 1
+    ? texts.text('mail.order.parcels', { count: parcels })
+    : texts.text('mail.order.shipping');
 }
 
 function facts(mail: OrderMail): MailContent['sections'] {

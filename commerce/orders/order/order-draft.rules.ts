@@ -34,6 +34,7 @@ export function orderFrom(checkout: CheckoutView, keys: OrderKeys): Order {
     deliveryAddress: checkout.deliveryAddress ?? billingAddress,
     deliveryOption: deliveryOption.code,
     freight: basket.freight,
+    parcels: basket.parcels,
     deliveryDaysMin: deliveryOption.days.min,
     deliveryDaysMax: deliveryOption.days.max,
     deliveryDates: checkout.deliveryDates,

@@ -30,7 +30,13 @@ const line = (seenPriceMinor: number, stock = 5): Line => ({
 const terms: PriceTerms = {
   ...{ currency: 'EUR' as const, roundTotalTo: 1, vatPercent: 21, lineServices: [] },
   stock: { fewPieces: 5, tellsPieces: true },
-  delivery: { options: [], freightKinds: [], co2CompensationMinor: null, premiumMinor: null },
+  delivery: {
+    options: [],
+    freightKinds: [],
+    piecesPerParcel: {},
+    co2CompensationMinor: null,
+    premiumMinor: null,
+  },
   place: { orderDay: '2026-11-23', country: 'NL', remoteAreas: [], postalCode: null },
 };
 

@@ -77,7 +77,15 @@ export const KEPT_AS_THEY_ARE = [
     'discountMinor',
     'roundingMinor',
   ] as const),
-  ...(['totalMinor', 'freight', 'co2Minor', 'premiumMinor', 'deliveryOption', 'deliveryKind'] as const),
+  ...([
+    'totalMinor',
+    'freight',
+    'parcels',
+    'co2Minor',
+    'premiumMinor',
+    'deliveryOption',
+    'deliveryKind',
+  ] as const),
   ...(['deliveryDaysMin', 'deliveryDaysMax', 'wishedOn', 'state', 'placedAt'] as const),
   ...PARTICULARS,
 ] as const satisfies readonly (keyof Order)[];

@@ -12,7 +12,7 @@ import type { Order, OrderLine } from './order.rules.ts';
 export type LineQuantity = { readonly position: number; readonly quantity: number };
 
 /** The part of an order that is kept, and its price. */
-export type KeptOrder = Omit<Totals, 'co2Minor' | 'premiumMinor' | 'freight'> & {
+export type KeptOrder = Omit<Totals, 'co2Minor' | 'premiumMinor' | 'freight' | 'parcels'> & {
   /** every line of the order with the pieces of it that are kept */
   readonly lines: readonly (LineQuantity & { readonly discountMinor: number })[];
 };

@@ -14,6 +14,7 @@ describe.each(await loadTenants())('the shipped content of $id', ({ id, delivery
       ...(standard?.freeFromMinor ? [] : ['{deliveryFree}']),
       ...(standard?.freight?.freeFromMinor ? [] : ['{freightFree}']),
       ...(standard?.freight ? [] : ['{freightPrice}']),
+      ...(delivery.piecesPerParcel.tyre ? [] : ['{tyresPerParcel']),
     ];
     const files = await readdir(folder, { recursive: true });
     for (const file of files.filter((one) => one.endsWith('.json'))) {

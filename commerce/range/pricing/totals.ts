@@ -11,6 +11,8 @@ export type Totals = {
   readonly shippingMinor: number;
   /** whether something is too large for a parcel carrier: `shippingMinor` follows the tariff of freight */
   readonly freight: boolean;
+  /** parcels that `shippingMinor` pays for where it is no freight: four tyres are two */
+  readonly parcels: number;
   /** co2Minor + premiumMinor */
   readonly extrasMinor: number;
   /** the voluntary contribution for the parcel's emissions */

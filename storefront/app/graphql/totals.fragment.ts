@@ -18,6 +18,7 @@ export const TotalsFields = graphql(
         ...MoneyFields
       }
       freight
+      parcels
       co2Compensation {
         ...MoneyFields
       }

@@ -27,7 +27,7 @@ function basketOf(variantSku: string, pieces: number): object {
   return {
     ...{ __typename: 'Basket', id: 'b1', count: pieces, orderable: true, lines: [line], openQuestions: [] },
     ...{ items: sum, services: money(0), discount: money(0), shipping: money(0), total: sum },
-    ...{ freight: false, missingForFreeDelivery: null },
+    ...{ freight: false, parcels: 1, missingForFreeDelivery: null },
   };
 }
 

@@ -5,6 +5,7 @@ import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { MoneyText, useMoneyText } from '#app/ui/price.tsx';
 import { formatPercent } from '#texts/format.ts';
+import { useShippingLabel } from './shipping-label.ts';
 
 export type Totals = ResultOf<typeof TotalsFields>;
 
@@ -25,6 +26,7 @@ export function BasketTotals({
   const t = useText();
   const { locale, companyName } = useShop();
   const moneyText = useMoneyText();
+  const shippingLabel = useShippingLabel();
   return (
     <dl className="space-y-2 tabular-nums">
       <Line label={t('basket.summary.items')}>
@@ -40,7 +42,7 @@ export function BasketTotals({
           <span className="text-success">{`−${moneyText(totals.discount)}`}</span>
         </Line>
       )}
-      <Line label={t(totals.freight ? 'basket.summary.freight' : 'basket.summary.shipping')}>
+      <Line label={shippingLabel(totals)}>
         {totals.shipping.minor === 0 ? t('basket.summary.free') : <MoneyText money={totals.shipping} />}
       </Line>
       {totals.co2Compensation.minor > 0 && (

@@ -58,6 +58,7 @@ const MiniBasketFields = graphql(
       ...MoneyFields
     }
     freight
+    parcels
     missingForFreeDelivery {
       ...MoneyFields
     }

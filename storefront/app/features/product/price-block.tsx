@@ -4,7 +4,7 @@ import { useText } from '#app/texts/texts.tsx';
 import { Price, TaxNote, useMoneyText } from '#app/ui/price.tsx';
 import type { ProductView } from './product-view.ts';
 
-type Delivery = Pick<ProductView['delivery'], 'price' | 'freeFrom' | 'freight'>;
+type Delivery = Pick<ProductView['delivery'], 'price' | 'freeFrom' | 'freight' | 'piecesPerParcel'>;
 
 /** The price, with tax and delivery beside it, as the law requires. */
 export function PriceBlock({ price, delivery }: { price: PriceView; delivery: Delivery }) {
@@ -36,12 +36,14 @@ function Saving({ price: { original, current } }: { price: PriceView }) {
 }
 
 /** The price of delivering this article alone to an address, by the cheapest option. */
-function ShippingHint({ delivery: { price: cost, freeFrom, freight } }: { delivery: Delivery }) {
+function ShippingHint({ delivery }: { delivery: Delivery }) {
   const t = useText();
   const moneyText = useMoneyText();
+  const { freeFrom, freight, piecesPerParcel: count } = delivery;
+  const price = moneyText(delivery.price);
+  const free = freeFrom && moneyText(freeFrom);
+  if (count !== null && free) return ` · ${t('catalogue.product.parcel', { price, count, free })}`;
+  if (count !== null) return ` · ${t('catalogue.product.parcel.flat', { price, count })}`;
   const way = freight ? 'freight' : 'shipping';
-  const text = freeFrom
-    ? t(`catalogue.product.${way}`, { price: moneyText(cost), free: moneyText(freeFrom) })
-    : t(`catalogue.product.${way}.flat`, { price: moneyText(cost) });
-  return ` · ${text}`;
+  return ` · ${free ? t(`catalogue.product.${way}`, { price, free }) : t(`catalogue.product.${way}.flat`, { price })}`;
 }

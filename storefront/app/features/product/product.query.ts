@@ -127,6 +127,7 @@ export const ProductQuery = graphql(
             ...MoneyFields
           }
           freight
+          piecesPerParcel
           services {
             key
           }

@@ -53,6 +53,7 @@ export const QuickViewQuery = graphql(
             ...MoneyFields
           }
           freight
+          piecesPerParcel
         }
         dimensions {
           ...DimensionFields
