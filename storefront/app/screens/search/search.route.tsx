@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { redirect } from 'react-router';
 import { type HelpHit, HelpHits } from '#app/features/content/help-hits.tsx';
 import { FilteredList } from '#app/features/filters/filtered-list.tsx';
@@ -13,10 +14,12 @@ import { publicPage, requireScreen } from '#app/page/pages.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { shopInfo } from '#app/page/shop-info.ts';
 import { useText } from '#app/texts/texts.tsx';
+import { AccordionSection } from '#app/ui/accordion.tsx';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { type ListAddress, readListAddress } from '#forms/list-address.ts';
 import type { Route } from './+types/search.route';
 import { type CategorySuggestion, categorySuggestions } from './category-suggestions.ts';
+import { helpPlace } from './help-place.rules.ts';
 import { ArticleNumbersQuery, SearchAlternativesQuery, SearchQuery } from './search.query.ts';
 import { mayBeArticleNumber } from './search-term.ts';
 import { SearchWaysOn } from './search-ways-on.tsx';
@@ -109,15 +112,19 @@ export default function SearchScreen({
 }: Route.ComponentProps) {
   const t = useText();
   const shop = useShop();
-  // the name of a department means its articles; "retour" means the help
-  const wantsArticles = !waysOn && list !== null && list.understood.category !== null;
+  const place = helpPlace(list && !waysOn ? list.understood : null);
   return (
     <div className="wrap pt-4 pb-12">
       <Breadcrumb
         items={[{ name: t('catalogue.home'), to: homeLink(shop) }, { name: t('catalogue.search') }]}
       />
-      {!wantsArticles && <HelpBeside hits={help} />}
-      {list && !waysOn && <SearchResults list={list} suggestions={suggestions} />}
+      {list === null || waysOn ? (
+        <HelpBeside hits={help} open />
+      ) : (
+        <SearchResults list={list} suggestions={suggestions}>
+          {place !== 'below' && <HelpBeside hits={help} open={place === 'first'} />}
+        </SearchResults>
+      )}
       {waysOn && (
         <SearchWaysOn
           term={term}
@@ -126,21 +133,20 @@ export default function SearchScreen({
           {...waysOn}
         />
       )}
-      {wantsArticles && <HelpBeside hits={help} />}
+      {place === 'below' && <HelpBeside hits={help} open />}
     </div>
   );
 }
 
-/** The topics of the help that match, beside the articles. */
-function HelpBeside({ hits }: { hits: readonly HelpHit[] }) {
+/** The topics of the help that match, beside the articles: one line, unless the help is asked. */
+function HelpBeside({ hits, open }: { hits: readonly HelpHit[]; open: boolean }) {
   const t = useText();
   if (hits.length === 0) return null;
   return (
-    <aside aria-labelledby="help-beside" className="my-4 max-w-text rounded bg-sunken p-4">
-      <h2 id="help-beside" className="mb-2 text-base font-semibold">
-        {t('content.help.beside')}
-      </h2>
-      <HelpHits hits={hits} />
+    <aside aria-label={t('content.help.beside')} className="my-3 max-w-text rounded bg-sunken px-4">
+      <AccordionSection title={t('content.help.beside')} level={2} open={open}>
+        <HelpHits hits={hits} />
+      </AccordionSection>
     </aside>
   );
 }
@@ -148,9 +154,12 @@ function HelpBeside({ hits }: { hits: readonly HelpHit[] }) {
 function SearchResults({
   list,
   suggestions,
+  children,
 }: {
   list: ListView;
   suggestions: readonly CategorySuggestion[];
+  /** before the articles */
+  children: ReactNode;
 }) {
   const t = useText();
   return (
@@ -159,6 +168,7 @@ function SearchResults({
         {t('catalogue.search.results', { query: list.address.term })}
       </h1>
       <UnderstoodNote list={list} />
+      {children}
       <SuggestedCategories list={list} suggestions={suggestions} />
       <FilteredList
         key={list.address.term}

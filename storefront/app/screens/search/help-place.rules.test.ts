@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { helpPlace } from './help-place.rules.ts';
+
+const dresses = { name: 'Jurken', path: '/dames/jurken/' };
+
+test.each([
+  ['no article was found', null, 'first'],
+  ['no article is called so, some mention it', { onlyMentioned: ['retour'], category: null }, 'first'],
+  ['articles are called so', { onlyMentioned: [], category: null }, 'folded'],
+  ['it names a category', { onlyMentioned: [], category: dresses }, 'below'],
+])('%s: %j', (_, understood, place) => {
+  expect(helpPlace(understood)).toBe(place);
+});
