@@ -23,6 +23,7 @@ import { formatMoney } from '#texts/format.ts';
 import { type MiniBasketData, MiniBasketQuery } from './mini-basket.query.ts';
 import { needsDay } from './open-questions.ts';
 import { serviceText } from './service-texts.ts';
+import { useShippingLabel } from './shipping-label.ts';
 
 /** Lines shown before "and more". */
 const SHOWN = 6;
@@ -40,7 +41,7 @@ export default function MiniBasket() {
       place="end"
       title={t(miniBasket.added ? 'shell.mini.added' : 'shell.basket')}
       mark={miniBasket.added ? <Icon name="check" className="text-success" /> : null}
-      footer={basket && basket.lines.length > 0 && <Totals basket={basket} />}
+      footer={basket && basket.lines.length > 0 && <TotalAndWays basket={basket} />}
     >
       {failed && !basket && <ErrorState title={t('shell.mini.failed')} onRetry={onRetry} />}
       {!failed && !basket && (
@@ -50,7 +51,12 @@ export default function MiniBasket() {
         </>
       )}
       {basket && basket.lines.length === 0 && <Empty />}
-      {basket && basket.lines.length > 0 && <Lines lines={addedFirst(basket.lines, miniBasket.added)} />}
+      {basket && basket.lines.length > 0 && (
+        <>
+          <Lines lines={addedFirst(basket.lines, miniBasket.added)} />
+          <Sums basket={basket} />
+        </>
+      )}
       {basket && miniBasket.added && <BasketRecommendations skus={whatWasAdded(basket, miniBasket.added)} />}
     </Dialog>
   );
@@ -141,13 +147,15 @@ function Lines({ lines }: { lines: MiniBasketData['lines'] }) {
   );
 }
 
-function Totals({ basket }: { basket: MiniBasketData }) {
+/** The parts of the total: they pass with the lines, so that large letters leave room for what was added. */
+function Sums({ basket }: { basket: MiniBasketData }) {
   const shop = useShop();
   const t = useText();
+  const shippingLabel = useShippingLabel();
   const { missingForFreeDelivery: missing, shipping } = basket;
   return (
-    <div className="space-y-4">
-      <dl className="grid grid-cols-[1fr_auto] gap-y-1 text-sm [&_dd]:text-end">
+    <div className="space-y-3 border-t border-line py-4">
+      <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-sm [&_dd]:text-end">
         <dt>{t('basket.summary.items')}</dt>
         <dd>
           <MoneyText money={basket.items} />
@@ -166,19 +174,29 @@ function Totals({ basket }: { basket: MiniBasketData }) {
             <dd>{`−${formatMoney(basket.discount, shop.locale, shop.priceFormat)}`}</dd>
           </>
         )}
-        <dt>{t(basket.freight ? 'basket.summary.freight' : 'basket.summary.shipping')}</dt>
+        <dt>{shippingLabel(basket)}</dt>
         <dd>{shipping.minor === 0 ? t('basket.summary.free') : <MoneyText money={shipping} />}</dd>
-        <dt className="text-base font-bold">{t('basket.summary.total')}</dt>
-        <dd className="text-base font-bold">
-          <MoneyText money={basket.total} />
-        </dd>
       </dl>
       {missing && (
         <p className="text-sm text-success">
           {t('basket.summary.toFree', { amount: formatMoney(missing, shop.locale, shop.priceFormat) })}
         </p>
       )}
-      <div className="grid gap-2">
+    </div>
+  );
+}
+
+function TotalAndWays({ basket }: { basket: MiniBasketData }) {
+  const t = useText();
+  return (
+    <div className="space-y-3">
+      <dl className="flex flex-wrap justify-between gap-x-4 font-bold">
+        <dt>{t('basket.summary.total')}</dt>
+        <dd>
+          <MoneyText money={basket.total} />
+        </dd>
+      </dl>
+      <div className="flex flex-wrap gap-2 *:grow">
         <WayOn basket={basket} />
         <Button type="button" variant="plain" onClick={hideMiniBasket}>
           {t('basket.summary.continue')}
@@ -201,18 +219,22 @@ function WayOn({ basket }: { basket: MiniBasketData }) {
   if (basket.orderable) {
     return (
       <>
-        <ButtonLink to={screenLink(shop, 'checkoutLogin')}>{t('basket.summary.checkout')}</ButtonLink>
+        <ButtonLink to={screenLink(shop, 'checkoutLogin')} className="basis-full">
+          {t('basket.summary.checkout')}
+        </ButtonLink>
         {toBasket('secondary')}
       </>
     );
   }
   return (
     <>
-      <p className="text-sm font-medium text-warning">
+      <p className="basis-full text-sm font-medium text-warning">
         {t(withoutDay ? 'basket.fitting.open' : 'shell.mini.notYet')}
       </p>
       {withoutDay && (
-        <ButtonLink to={fittingLink(shop, withoutDay.lineId)}>{t('basket.fitting.choose')}</ButtonLink>
+        <ButtonLink to={fittingLink(shop, withoutDay.lineId)} className="basis-full">
+          {t('basket.fitting.choose')}
+        </ButtonLink>
       )}
       {toBasket(withoutDay ? 'secondary' : 'primary')}
     </>
