@@ -60,7 +60,7 @@ export function CheckoutHeader() {
   return (
     <>
       <SkipLink text={t('shell.skip')} />
-      <header className="border-b border-line">
+      <header className="checkout-header border-b border-line">
         <div className="wrap flex items-center justify-between gap-4 py-3">
           <Logo />
           <span className="flex items-center gap-2 text-sm text-muted max-md:hidden">

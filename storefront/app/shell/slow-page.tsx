@@ -10,7 +10,7 @@ export function SlowPage() {
   const reading = navigation.state !== 'idle' || revalidator.state !== 'idle';
   useEffect(() => (reading ? beginRead() : undefined), [reading]);
   return (
-    <div className="screen-only pointer-events-none fixed inset-x-0 top-4 z-50 mx-auto w-fit max-w-[min(90%,600px)]">
+    <div className="slow-page screen-only pointer-events-none mx-auto w-fit max-w-[min(90%,600px)]">
       <SlowReadNotice />
     </div>
   );
