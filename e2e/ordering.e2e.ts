@@ -160,6 +160,9 @@ describe('tyres that are fitted', () => {
     await page.getByRole('heading', { name: t('order.fitting.title') }).waitFor();
     expect(await page.getByText(t('checkout.delivery.delivery'), { exact: true }).count()).toBe(0);
     await placeOrder(who);
+    const confirmed = page.getByRole('main').locator('header');
+    await confirmed.getByText(/^Montage op /).waitFor();
+    expect(await confirmed.getByText(/^Bezorging /).count()).toBe(0);
     await page.goto(origin + (await orderPageOf(at, 'fitted@example.com')));
     await page.getByText(t('order.fitting.destination'), { exact: true }).waitFor();
     expect(await page.getByText(t('checkout.delivery.delivery'), { exact: true }).count()).toBe(0);

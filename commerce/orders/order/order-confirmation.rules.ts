@@ -20,7 +20,7 @@ import type { TextKey } from '#texts/keys.ts';
 import type { Translator } from '#texts/translator.ts';
 import { fittingLines } from './fitting-lines.rules.ts';
 import type { Order, OrderLine } from './order.rules.ts';
-import { destinationsOf } from './order-destination.rules.ts';
+import { destinationsOf, orderAppointments } from './order-destination.rules.ts';
 import { particularsInWords } from './order-particulars.rules.ts';
 
 export type OrderMail = {
@@ -142,11 +142,9 @@ function shippingLabel({ order: { freight, parcels }, texts }: OrderMail): strin
 function facts(mail: OrderMail): MailContent['sections'] {
   const { order, texts } = mail;
   const option = textOf(mail, `checkout.delivery.${order.deliveryOption}.name`);
+  const delivery = { title: texts.text('mail.order.delivery'), lines: [option, promise(mail)] };
   return [
-    {
-      title: texts.text('mail.order.delivery'),
-      lines: [option, promise(mail)],
-    },
+    ...(destinationsOf(order).toCustomer ? [delivery] : []),
     ...destinations(mail),
     {
       title: texts.text('mail.order.billingAddress'),
@@ -159,8 +157,15 @@ function facts(mail: OrderMail): MailContent['sections'] {
   ];
 }
 
-/** The promised delivery: calendar days where they are known, else working days. */
+/** The promised delivery: calendar days where they are known, else working days; the day of fitting where all of it is fitted. */
 function promise({ order, texts }: OrderMail): string {
+  if (!destinationsOf(order).toCustomer) {
+    const days = new Set(orderAppointments(order).map(({ appointment }) => appointment.day));
+    const fitted = [...days].map((day) =>
+      texts.text('basket.fitting.on', { day: formatDay(day, order.locale) }),
+    );
+    return fitted.join(' · ');
+  }
   const { deliveryDates: dates, deliveryDaysMin: min, deliveryDaysMax: max } = order;
   if (dates) {
     const [from, until] = [formatDay(dates.from, order.locale), formatDay(dates.until, order.locale)];

@@ -86,6 +86,9 @@ describe('fitting of tyres', () => {
     expect(calendar).toContain(`SUMMARY:Banden monteren bij ${near.name}`);
     const { rows } = await database.pool.query('select html from mail_outbox order by mail_id desc limit 1');
     expect(rows[0].html).toContain(near.name);
+    // nothing of it comes to the customer, and no day is named on which it would
+    expect(rows[0].html).not.toMatch(/Bezorging (op |uiterlijk |binnen )?(ma|di|wo|do|vr|za|\d)/);
+    expect(rows[0].html).toContain(`Montage op ${formatDay(near.days[0] ?? '', 'nl-NL')}`);
   });
 
   it('names the partner wherever a parcel or an address is named', async () => {

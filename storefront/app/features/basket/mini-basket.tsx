@@ -198,7 +198,13 @@ function TotalAndWays({ basket }: { basket: MiniBasketData }) {
       </dl>
       <div className="flex flex-wrap gap-2 *:grow">
         <WayOn basket={basket} />
-        <Button type="button" variant="plain" onClick={hideMiniBasket}>
+        {/* the cross does the same: on a low screen, or in large letters, the lines need the room */}
+        <Button
+          type="button"
+          variant="plain"
+          onClick={hideMiniBasket}
+          className="[@media(max-height:30rem)]:hidden"
+        >
           {t('basket.summary.continue')}
         </Button>
       </div>

@@ -5,6 +5,8 @@ import { BasketTotals } from '#app/features/basket/basket-totals.tsx';
 import { ChosenCreditSummary } from '#app/features/credit/credit-summary.tsx';
 import { CreditTotal } from '#app/features/credit/credit-total.tsx';
 import { deliveryName, usePromiseText } from '#app/features/delivery/delivery-texts.ts';
+import { appointmentsOf, isAllFitted } from '#app/features/fitting/fitted-lines.tsx';
+import { useFittingDays } from '#app/features/fitting/fitting-days.ts';
 import { linesOf } from '#app/features/order/lines-of.ts';
 import { OrderLines } from '#app/features/order/order-lines.tsx';
 import { paymentName } from '#app/features/payment/payment-name.ts';
@@ -83,14 +85,18 @@ export function ConfirmPanel({
 function Essentials({ checkout }: { checkout: Checkout }) {
   const t = useText();
   const promiseText = usePromiseText();
+  const fittingDays = useFittingDays();
   const { deliveryOption, paymentMethod } = checkout;
+  const { lines } = checkout.basket;
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-b border-line pb-4 text-sm max-md:hidden">
       {deliveryOption && (
         <>
           <dt className="text-muted">{t('checkout.confirm.delivery')}</dt>
           <dd className="text-end">
-            {[deliveryName(t, deliveryOption.code), promiseText(checkout)].filter(Boolean).join(' · ')}
+            {isAllFitted(lines)
+              ? fittingDays(appointmentsOf(lines))
+              : [deliveryName(t, deliveryOption.code), promiseText(checkout)].filter(Boolean).join(' · ')}
           </dd>
         </>
       )}

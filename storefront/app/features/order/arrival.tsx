@@ -1,14 +1,14 @@
-import { type Promised, usePromiseText } from '#app/features/delivery/delivery-texts.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { type Coming, useComingText } from './coming-text.ts';
 
-/** The day on which an order arrives; empty when none is known. */
-export function Arrival({ order }: { order: Promised }) {
-  const promise = usePromiseText()(order);
-  if (!promise) return null;
+/** The day on which an order arrives or is fitted; empty when none is known. */
+export function Arrival({ order }: { order: Coming }) {
+  const coming = useComingText()(order);
+  if (!coming) return null;
   return (
     <p className="mt-4 flex items-center gap-3 font-medium">
       <Icon name="truck" size={24} />
-      <span>{promise}</span>
+      <span>{coming}</span>
     </p>
   );
 }

@@ -54,9 +54,12 @@ export function BasketLine({
         <LineOptions options={product.options} />
         <LineVariant line={line} choice={choice} action={action} />
         <p className="text-sm text-muted">{t('basket.line.number', { sku: product.variantSku })}</p>
-        <p className="text-sm">
-          <AvailabilityText availability={line.availability} dates={line.delivery} />
-        </p>
+        {/* fitted tyres go to the partner: the appointment names the day */}
+        {(line.appointment === null || line.availability.state !== 'IN_STOCK') && (
+          <p className="text-sm">
+            <AvailabilityText availability={line.availability} dates={line.delivery} />
+          </p>
+        )}
         <ProductLabels product={product} size="m" />
         <div className="flex flex-wrap items-end gap-x-2 gap-y-2 pt-2 sm:gap-x-4">
           <QuantityForm line={line} action={action} />

@@ -6,6 +6,7 @@ import { ExpressButtons } from '#app/features/checkout/express-buttons.tsx';
 import { FirstQuestion } from '#app/features/consent/first-question.tsx';
 import { InstalmentHint } from '#app/features/credit/instalment-hint.tsx';
 import { lenderOf } from '#app/features/credit/lender.ts';
+import { isAllFitted } from '#app/features/fitting/fitted-lines.tsx';
 import { useMeasuredBasket } from '#app/features/measurement/use-measured-basket.ts';
 import { WaitingOrder } from '#app/features/order/waiting-order.tsx';
 import { VariantChoiceQuery } from '#app/features/product/variant-choice.query.ts';
@@ -170,7 +171,9 @@ export default function BasketScreen({ loaderData, actionData }: Route.Component
                   />
                 ))}
               </ul>
-              <DeliveryPlace basket={basket} state={failed ? undefined : actionData} action={action} />
+              {!isAllFitted(basket.lines) && (
+                <DeliveryPlace basket={basket} state={failed ? undefined : actionData} action={action} />
+              )}
               <ReturnPreview basket={basket} back={loaderData.back} action={action} />
             </div>
             <Summary {...loaderData} />

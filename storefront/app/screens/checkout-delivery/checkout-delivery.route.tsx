@@ -11,6 +11,7 @@ import { placeOrder } from '#app/features/checkout/order.action.ts';
 import { OrderSummary } from '#app/features/checkout/order-summary.tsx';
 import { savePayment } from '#app/features/checkout/payment.action.ts';
 import { revalidateAfterChange } from '#app/features/checkout/revalidate-after-change.ts';
+import { isAllFitted } from '#app/features/fitting/fitted-lines.tsx';
 import { formAction } from '#app/form/form-action.ts';
 import { type FormState, fieldOf } from '#app/form/form-state.ts';
 import { headOf } from '#app/page/head.ts';
@@ -87,10 +88,13 @@ export default function CheckoutDelivery({ loaderData, actionData }: Route.Compo
       />
     );
   }
+  const fitted = isAllFitted(basket.lines);
   return (
     <CheckoutFrame
       step="DELIVERY"
-      title={t(changing ? 'delivery.change.title' : 'checkout.delivery.title')}
+      title={t(
+        changing ? 'delivery.change.title' : fitted ? 'checkout.delivery.billing' : 'checkout.delivery.title',
+      )}
       aside={<OrderSummary basket={basket} credit={loaderData.checkout.credit} />}
     >
       {changing && <KeepAsIs step={checkout.step} />}

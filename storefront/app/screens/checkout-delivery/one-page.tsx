@@ -10,6 +10,7 @@ import type { OrderState } from '#app/features/checkout/order.action.ts';
 import { OrderSummary } from '#app/features/checkout/order-summary.tsx';
 import { PaymentForm } from '#app/features/checkout/payment-form.tsx';
 import { useMeasuredCheckout } from '#app/features/checkout/use-measured-checkout.ts';
+import { isAllFitted } from '#app/features/fitting/fitted-lines.tsx';
 import type { FormState } from '#app/form/form-state.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
@@ -36,7 +37,7 @@ export function OnePage({
   useStepFocus(step);
   useMeasuredCheckout(checkout);
   const titles = {
-    DELIVERY: t('checkout.delivery.title'),
+    DELIVERY: t(isAllFitted(checkout.basket.lines) ? 'checkout.delivery.billing' : 'checkout.delivery.title'),
     PAYMENT: t('checkout.payment.title'),
     CONFIRM: t('checkout.confirm.title'),
   };

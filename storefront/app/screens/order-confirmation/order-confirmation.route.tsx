@@ -2,10 +2,10 @@ import { redirect } from 'react-router';
 import { AccountOffer, WishedAccount } from '#app/features/account/account-offer.tsx';
 import { BasketTotals } from '#app/features/basket/basket-totals.tsx';
 import { OrderCredit } from '#app/features/credit/order-credit.tsx';
-import { usePromiseText } from '#app/features/delivery/delivery-texts.ts';
 import { orderEvent } from '#app/features/measurement/measured-order.ts';
 import { useMeasured } from '#app/features/measurement/use-measured.ts';
 import { Arrival } from '#app/features/order/arrival.tsx';
+import { useComingText } from '#app/features/order/coming-text.ts';
 import { OrderDetails } from '#app/features/order/order-details.tsx';
 import { OrderLines } from '#app/features/order/order-lines.tsx';
 import { HowItIsPaid } from '#app/features/payment/how-it-is-paid.tsx';
@@ -153,12 +153,12 @@ function WhatIsNext({
 }) {
   const t = useText();
   const { freeReturns } = useShop();
-  const promise = usePromiseText()(order);
+  const coming = useComingText()(order);
   const steps = [
     ...(isOwed && waitsForTransfer(order.paymentMethod) ? [t('payment.transfer.next')] : []),
-    t('checkout.done.next.pack'),
+    t(order.toCustomer ? 'checkout.done.next.pack' : 'checkout.done.next.partner'),
     // some languages end a date with a full stop of its own
-    ...(promise ? [`${promise}${promise.endsWith('.') ? '' : '.'}`] : []),
+    ...(coming ? [`${coming}${coming.endsWith('.') ? '' : '.'}`] : []),
     ...(order.paymentMethod === 'invoice' ? [t('checkout.done.next.pay')] : []),
     t(freeReturns ? 'checkout.done.next.return.free' : 'checkout.done.next.return', { days: withdrawalDays }),
   ];
