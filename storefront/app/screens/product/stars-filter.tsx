@@ -16,7 +16,6 @@ export function StarsFilter({
   distribution: readonly number[];
 }) {
   const t = useText();
-  const shop = useShop();
   const { choice, link } = useReviewChoice(product);
   const { stars } = choice;
   const most = Math.max(...distribution, 1);
@@ -26,27 +25,13 @@ export function StarsFilter({
       <ul>
         {[5, 4, 3, 2, 1].map((wanted) => (
           <li key={wanted}>
-            <Link
+            <Row
+              stars={wanted}
+              count={distribution[wanted - 1] ?? 0}
+              most={most}
               to={`${to(wanted)}#reviews`}
-              replace
-              preventScrollReset
-              aria-current={wanted === stars || undefined}
-              className="grid min-h-9 grid-cols-[1rem_1fr_2.5rem] items-center gap-3 rounded px-2 text-sm tabular-nums hover:bg-hover aria-[current]:bg-sunken aria-[current]:font-semibold"
-            >
-              <span className="sr-only">
-                {t('catalogue.reviews.row', { stars: wanted, count: distribution[wanted - 1] ?? 0 })}
-              </span>
-              <span aria-hidden="true">{wanted}</span>
-              <progress
-                className="meter w-full"
-                value={distribution[wanted - 1] ?? 0}
-                max={most}
-                aria-hidden="true"
-              />
-              <span aria-hidden="true" className="text-end text-muted">
-                {formatNumber(distribution[wanted - 1] ?? 0, shop.locale)}
-              </span>
-            </Link>
+              chosen={wanted === stars}
+            />
           </li>
         ))}
       </ul>
@@ -61,5 +46,47 @@ export function StarsFilter({
         </Link>
       )}
     </nav>
+  );
+}
+
+const ROW = 'grid min-h-9 grid-cols-[1rem_1fr_2.5rem] items-center gap-3 rounded px-2 text-sm tabular-nums';
+
+/** A row without reviews leads nowhere, unless it is the one that was chosen. */
+function Row({
+  stars,
+  count,
+  most,
+  to,
+  chosen,
+}: {
+  stars: number;
+  count: number;
+  most: number;
+  to: string;
+  chosen: boolean;
+}) {
+  const t = useText();
+  const { locale } = useShop();
+  const content = (
+    <>
+      <span className="sr-only">{t('catalogue.reviews.row', { stars, count })}</span>
+      <span aria-hidden="true">{stars}</span>
+      <progress className="meter w-full" value={count} max={most} aria-hidden="true" />
+      <span aria-hidden="true" className="text-end text-muted">
+        {formatNumber(count, locale)}
+      </span>
+    </>
+  );
+  if (count === 0 && !chosen) return <div className={ROW}>{content}</div>;
+  return (
+    <Link
+      to={to}
+      replace
+      preventScrollReset
+      aria-current={chosen || undefined}
+      className={`${ROW} hover:bg-hover aria-[current]:bg-sunken aria-[current]:font-semibold`}
+    >
+      {content}
+    </Link>
   );
 }
