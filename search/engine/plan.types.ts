@@ -42,8 +42,8 @@ export type TermGroup = {
   readonly against?: number;
   /** it heads names: a description that only mentions it weighs less */
   readonly isThing?: boolean;
-  /** a category is called so: an article that is not said to be it is none */
-  readonly isShelf?: boolean;
+  /** it names a category: a product without it is not found, though other words may be missing */
+  readonly isCategoryName?: boolean;
   /** the compound without articles whose head it is: it says what is looked for */
   readonly headOf?: string;
   readonly alternatives: readonly TermAlternative[];

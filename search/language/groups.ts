@@ -64,7 +64,7 @@ export function groupsOf(
       typed: typedOf(span),
       required: true,
       ...(isThing(lexicon, span, alternatives) && { isThing: true }),
-      ...(lexicon.isNamed(span) && { isShelf: true }),
+      ...(lexicon.isNamed(span) && { isCategoryName: true }),
       ...(headOf && { headOf }),
       alternatives: isPart ? alternatives.map((one) => ({ ...one, told: true })) : alternatives,
     });

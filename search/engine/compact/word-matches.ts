@@ -132,20 +132,20 @@ export class WordMatches {
    * @param groups the rarest first
    */
   #share(groups: readonly Group[], least: number): void {
-    const times = timesOfShelves(groups);
-    const saying = groups.map(({ weight, isShelf }) => (isShelf ? weight * times : weight));
-    const all = saying.reduce((sum, weight) => sum + weight, 0);
+    const factor = factorOfCategoryNames(groups);
+    const weights = groups.map(({ weight, isCategoryName }) => (isCategoryName ? weight * factor : weight));
+    const all = weights.reduce((sum, weight) => sum + weight, 0);
     const needed = all * least - ROUNDING;
     if (this.#said.length < this.#size) this.#said = new Float32Array(this.#size);
     let left = all;
     groups.forEach((group, at) => {
       // a product without any of the earlier groups can no longer reach the share
       const mayBegin = left >= needed;
-      const says = saying[at] as number;
-      left -= says;
+      const weight = weights[at] as number;
+      left -= weight;
       for (const { postings, scores } of group.alternatives)
         for (const list of [postings.base, postings.later])
-          this.#take(list, scores, { says, stage: at + 1, mayBegin });
+          this.#take(list, scores, { weight, stage: at + 1, mayBegin });
     });
     this.#keepHaving(needed, all, groups.length);
   }
@@ -153,7 +153,11 @@ export class WordMatches {
   #take(
     list: Uint32Array,
     byFlags: Float32Array,
-    { says, stage, mayBegin }: { readonly says: number; readonly stage: number; readonly mayBegin: boolean },
+    {
+      weight,
+      stage,
+      mayBegin,
+    }: { readonly weight: number; readonly stage: number; readonly mayBegin: boolean },
   ): void {
     const [stages, best, said, scores] = [this.#stage, this.#best, this.#said, this.scores];
     for (let place = 0; place < list.length; place += 1) {
@@ -168,7 +172,7 @@ export class WordMatches {
           scores[ordinal] = said[ordinal] = 0;
         }
         stages[ordinal] = stage;
-        said[ordinal] = (said[ordinal] as number) + says;
+        said[ordinal] = (said[ordinal] as number) + weight;
         best[ordinal] = 0;
       }
       const more = score - (best[ordinal] as number);
@@ -270,16 +274,17 @@ export class WordMatches {
   }
 }
 
-/** A share that is too little, whatever share is asked for. */
-const TOO_LITTLE = 0.29;
+/** The largest share of the weight that words beside a category's name may have together: below every share asked for. */
+const MOST_BESIDE_CATEGORY = 0.29;
 
 /**
- * How many times its rarity a word says by which a category is called: what is in it has the word, so what has only the
- * measure or the colour is none of them.
+ * The factor for the weight of words that name a category. With it a product without them cannot reach the share: an
+ * article that only has the measure or the colour is not of that category.
  */
-function timesOfShelves(groups: readonly Group[]): number {
+function factorOfCategoryNames(groups: readonly Group[]): number {
   const sum = (list: readonly Group[]) => list.reduce((all, { weight }) => all + weight, 0);
-  const shelves = sum(groups.filter(({ isShelf }) => isShelf));
-  const others = sum(groups.filter(({ isShelf }) => !isShelf));
-  return shelves === 0 ? 1 : Math.max(1, (others * (1 - TOO_LITTLE)) / (TOO_LITTLE * shelves));
+  const names = sum(groups.filter(({ isCategoryName }) => isCategoryName));
+  const others = sum(groups.filter(({ isCategoryName }) => !isCategoryName));
+  if (names === 0) return 1;
+  return Math.max(1, (others * (1 - MOST_BESIDE_CATEGORY)) / (MOST_BESIDE_CATEGORY * names));
 }

@@ -20,7 +20,7 @@ export type Group = {
   readonly count: number;
   /** its weight, as in BM25 */
   readonly weight: number;
-  readonly isShelf: boolean;
+  readonly isCategoryName: boolean;
 };
 
 /** Factor for a description that contains a word for things: "projector" in that of a lamp. */
@@ -78,7 +78,7 @@ export function prepare(
   const byFlags = telling ? all.map((score, flags) => (isToldIn(flags) ? score : NOT_FOUND)) : all;
   const ofThings = byFlags.map((score, flags) => (score < 0 || isToldIn(flags) ? score : score * MENTIONED));
   const made = groups.map(
-    ({ typed, required, against = null, isThing = false, isShelf = false, alternatives }) => {
+    ({ typed, required, against = null, isThing = false, isCategoryName = false, alternatives }) => {
       const lists = alternatives.map((alternative) => ({
         ...alternative,
         postings: postingsOf(index, alternative),
@@ -90,7 +90,7 @@ export function prepare(
         required,
         against,
         isThing,
-        isShelf,
+        isCategoryName,
         lists,
         counts,
         count,
