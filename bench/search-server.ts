@@ -29,7 +29,7 @@ export type SearchResults = {
   /** longest time that the main thread was blocked, while the index was built and afterwards */
   readonly building: LongestStop;
   readonly answering: LongestStop;
-  readonly answers: readonly { readonly kind: Asked['kind']; readonly ms: number }[];
+  readonly answers: readonly { readonly kind: Asked['kind']; readonly hits: number; readonly ms: number }[];
   readonly suggestMs: readonly number[];
   readonly secondViewMs: readonly number[];
 };
@@ -99,7 +99,7 @@ async function measure(): Promise<SearchResults> {
     residentBytes: process.memoryUsage().rss,
     building,
     answering,
-    answers: [...asked, ...filtered].map(({ kind, ms }) => ({ kind, ms })),
+    answers: [...asked, ...filtered].map(({ kind, answer, ms }) => ({ kind, hits: answer.totalCount, ms })),
     suggestMs,
     secondViewMs,
   };
