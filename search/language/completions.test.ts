@@ -16,9 +16,10 @@ const phrases = [
   { shown: 'leren jas', products: 5 },
   { shown: 'leren jurk', products: 2 },
   { shown: 'samsung galaxy', products: 9 },
+  { shown: 'jongens', products: 2 },
   { shown: 'jongensjas', products: 1 },
 ];
-const words = ['zwarte', 'leren', 'jas', 'jassen', 'jurk', 'samsung', 'galaxy'];
+const words = ['zwarte', 'heren', 'leren', 'jas', 'jassen', 'jurk', 'samsung', 'galaxy'];
 const vocabulary = createVocabulary(
   'nl',
   words.map((term) => ({ term, documents: 10 })),
@@ -26,10 +27,12 @@ const vocabulary = createVocabulary(
 const { complete, commonest } = createCompletions({ language: 'nl', things, phrases, vocabulary });
 
 it.each([
-  ['j', ['jassen', 'jurk', 'jongensjas']],
-  ['leren j', ['leren jas', 'leren jurk', 'leren jongensjas']],
+  ['j', ['jassen', 'jurk', 'jongens', 'jongensjas']],
+  ['leren j', ['leren jas', 'leren jurk', 'leren jongens', 'leren jongensjas']],
   ['zwarte leren ju', ['zwarte leren jurk']],
   ['sams', ['SAMSUNG', 'SAMSUNG galaxy']],
+  ['heren j', ['heren jassen', 'heren jurk', 'heren jongensjas']],
+  ['jas j', ['jas jurk', 'jas jongens', 'jas jongensjas']],
   ['onbekend j', []],
   ['', []],
 ])('"%s" becomes %j', (typed, expected) => {
