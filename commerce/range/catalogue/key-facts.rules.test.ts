@@ -55,3 +55,16 @@ it('an article of a kind without facts says its first three attributes, none as 
     'load 9 kg',
   ]);
 });
+
+it('breaks a fact of a feed that is wider than a phone’s tile before its value alone', () => {
+  const reader = {
+    ...read,
+    value: (key: string) => (key === 'size' ? '431 x 125 x 342' : '460 mm'),
+    label: (key: string) => (key === 'size' ? 'Dimensions wxdxh' : 'Width'),
+  };
+  const attributes = ['size', 'width'].map((key) => ({ key, valueType: 'text' as const }));
+  expect(usualFacts(attributes, reader)).toEqual([
+    `Dimensions wxdxh 431${NBSP}x${NBSP}125${NBSP}x${NBSP}342`,
+    `Width${NBSP}460${NBSP}mm`,
+  ]);
+});

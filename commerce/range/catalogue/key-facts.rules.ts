@@ -50,17 +50,29 @@ export function usualFacts(
   attributes: readonly Pick<AttributeDefinition, 'key' | 'valueType'>[],
   read: FactReader,
 ): string[] {
-  const facts = attributes.flatMap(({ key, valueType }) => usualFact(key, valueType, read) ?? []);
-  return facts
-    .map(unbroken)
+  return attributes
+    .flatMap(({ key, valueType }) => usualFact(key, valueType, read) ?? [])
     .filter((fact) => fact.length <= LONGEST)
     .slice(0, USUAL);
 }
 
 /** An option is understood without its label, a number is not. */
 function usualFact(key: string, type: AttributeDefinition['valueType'], read: FactReader): string | null {
-  if (type === 'boolean') return read.flag(key);
-  if (type === 'option') return read.value(key);
+  if (type === 'boolean') return unbrokenOrNull(read.flag(key));
+  if (type === 'option') return unbrokenOrNull(read.value(key));
   const value = type === 'number' || type === 'text' ? read.value(key) : null;
-  return value && `${read.label(key)} ${value}`;
+  return value && labelled(read.label(key) ?? '', value);
+}
+
+/** Characters that fit on one line of a phone's tile. */
+const ONE_LINE = 24;
+
+/** A fact that is wider than a phone's tile breaks before its value, which stays whole. */
+function labelled(label: string, value: string): string {
+  const fact = `${label} ${value}`;
+  return fact.length > ONE_LINE ? `${label} ${unbroken(value)}` : unbroken(fact);
+}
+
+function unbrokenOrNull(fact: string | null): string | null {
+  return fact === null ? null : unbroken(fact);
 }

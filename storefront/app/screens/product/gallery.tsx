@@ -8,6 +8,8 @@ const FullScreenGallery = lazy(() => import('./full-screen-gallery.tsx'));
 
 /** On phones as wide as the screen, and low enough for the price to be visible above the bar with the button. */
 const LOW = 'max-md:h-[clamp(9rem,100svh-30.5rem,125vw)] max-md:w-full max-md:rounded-none';
+/** Nothing to look at takes little of the screen. */
+const NONE = 'max-md:h-40 max-md:w-full max-md:rounded-none md:aspect-[4/3]';
 const LARGE = '(width < 37.5rem) 100vw, (width < 56.25rem) 50vw, 36rem';
 
 /**
@@ -26,7 +28,7 @@ export function Gallery({ pictures, name }: { pictures: readonly string[]; name:
           id={null}
           alt={t('catalogue.product.picture.none', { name })}
           sizes={LARGE}
-          className={LOW}
+          className={NONE}
         />
       )}
     </section>
