@@ -56,9 +56,9 @@ export function* withFewerWords(
   if (any) yield any;
 }
 
-/** Where each word is said of some article, though hardly two of one: those that have any of the rarer ones. */
+/** Where articles have each word, though hardly two of one: those that have any of the rarer ones. */
 function anyOf(lexicon: Lexicon, items: readonly Item[]): QueryPlan | null {
-  if (!items.every((item) => isSaidItem(lexicon, item))) return null;
+  if (!items.some((item) => isSaidItem(lexicon, item))) return null;
   const plan = planOf(lexicon, items, 'words');
   return plan && partialPlan(plan, ANY_WORD);
 }
