@@ -22,6 +22,8 @@ export const kindFacts = z.record(
       .default(null),
     /** pieces that are usually bought together, preselected */
     pieces: z.number().int().min(1).max(10).default(1),
+    /** wider than high: a phone's first picture is as wide as the screen, without its empty top and foot */
+    wide: z.boolean().default(false),
   }),
 );
 
@@ -58,13 +60,13 @@ export const usualKindFacts: z.input<typeof kindFacts> = {
   'cooker-hood': { facts: ['{width:label} {width}', '{airflow}', '{noise}'], comparedAs: 'cooker-hood' },
   'coffee-machine': { facts: ['{pressure}', '{capacity}', '{power}'], comparedAs: 'coffee-machine' },
   'vacuum-cleaner': { facts: ['{battery-life}', '{weight}', '{noise}'], comparedAs: 'vacuum-cleaner' },
-  television: { facts: SCREEN, comparedAs: 'television' },
+  television: { facts: SCREEN, comparedAs: 'television', wide: true },
   monitor: { facts: SCREEN, comparedAs: 'monitor' },
   laptop: { facts: POCKET, comparedAs: 'laptop' },
   tablet: { facts: POCKET, comparedAs: 'tablet' },
   phone: { facts: ['{screen-size}', '{memory}', '{camera-resolution}'], comparedAs: 'phone' },
-  sofa: { facts: ROOM, comparedAs: 'sofa' },
-  'corner-sofa': { facts: ROOM, comparedAs: 'sofa' },
+  sofa: { facts: ROOM, comparedAs: 'sofa', wide: true },
+  'corner-sofa': { facts: ROOM, comparedAs: 'sofa', wide: true },
   mattress: { facts: ['{firmness}', '{core}', '{height:label} {height}'], comparedAs: 'mattress' },
   wardrobe: { facts: ['{width:label} {width}', '{doors:counted}', '{surface}'] },
   dress: { facts: [CLOTH, '{length}', '{neckline}', '{sleeve}'] },

@@ -20,6 +20,10 @@ builder.objectFields(ProductRef, (t) => ({
     description: 'So many are usually bought together: four tyres.',
     resolve: ({ kind }, _, { tenant }) => tenant.kindFacts[kind]?.pieces ?? 1,
   }),
+  isWide: t.boolean({
+    description: 'Wider than high, by its kind: its first picture has an empty top and foot.',
+    resolve: ({ kind }, _, { tenant }) => tenant.kindFacts[kind]?.wide ?? false,
+  }),
   arrival: t.field({
     type: DeliveryDatesRef,
     nullable: true,

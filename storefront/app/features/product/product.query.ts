@@ -83,6 +83,7 @@ export const ProductQuery = graphql(
         kind
         comparedAs
         usualPieces
+        isWide
         ecoLabel {
           ...EcoLabelFields
           registryEntry

@@ -12,17 +12,24 @@ const LOW = 'max-md:h-[clamp(9rem,100svh-30.5rem,125vw)] max-md:w-full max-md:ro
 const NONE = 'max-md:h-40 max-md:w-full max-md:rounded-none md:aspect-[4/3]';
 const LARGE = '(width < 37.5rem) 100vw, (width < 56.25rem) 50vw, 36rem';
 
+type GalleryProps = {
+  readonly pictures: readonly string[];
+  readonly name: string;
+  /** the article is wider than high */
+  readonly wide: boolean;
+};
+
 /**
  * Pictures side by side, moved by the finger or by the small ones, and each a link to its large version; scripts show
  * that over the whole screen.
  */
-export function Gallery({ pictures, name }: { pictures: readonly string[]; name: string }) {
+export function Gallery({ pictures, name, wide }: GalleryProps) {
   const t = useText();
   // another colour has other pictures and begins with its first
   return (
     <section aria-label={t('catalogue.product.gallery', { name })} className="min-w-0">
       {pictures.length > 0 ? (
-        <Pictures key={pictures[0]} pictures={pictures} name={name} />
+        <Pictures key={pictures[0]} pictures={pictures} name={name} wide={wide} />
       ) : (
         <ProductPicture
           id={null}
@@ -35,7 +42,7 @@ export function Gallery({ pictures, name }: { pictures: readonly string[]; name:
   );
 }
 
-function Pictures({ pictures, name }: { pictures: readonly string[]; name: string }) {
+function Pictures({ pictures, name, wide }: GalleryProps) {
   const t = useText();
   const list = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
@@ -80,7 +87,7 @@ function Pictures({ pictures, name }: { pictures: readonly string[]; name: strin
                   sizes={LARGE}
                   scale="large"
                   priority={index === 0}
-                  className={LOW}
+                  className={wide && index === 0 ? `${LOW} gallery-wide` : LOW}
                 />
                 <span className="sr-only">{t('product.gallery.enlarge')}</span>
               </a>
