@@ -12,6 +12,7 @@ import { cancelOrder } from '#commerce/orders/fulfilment/cancel-order.service.ts
 import { dispatchOrder } from '#commerce/orders/fulfilment/dispatch-order.service.ts';
 import { returnItems } from '#commerce/orders/fulfilment/return-items.service.ts';
 import { order, readyToOrder } from '#commerce/orders/order/test-order.ts';
+import { orderTimeline } from '#commerce/orders/order-log/order-timeline.service.ts';
 import { debitDue } from '#commerce/orders/settlement/debit-due.service.ts';
 import { payableMinor } from '#commerce/orders/settlement/paylink.service.ts';
 import { receiveTransfer } from '#commerce/orders/settlement/receive-transfer.service.ts';
@@ -78,6 +79,11 @@ async function mailed(orderId: string, kind: string): Promise<string[]> {
   return rows.map(({ text }) => text);
 }
 
+/** Kinds of events that the customer sees. */
+async function happened(ctx: RequestContext, orderId: string): Promise<string[]> {
+  return (await orderTimeline(ctx, orderId)).map(({ kind }) => kind);
+}
+
 async function journal(orderId: string): Promise<[string, number][]> {
   const { rows } = await database.pool.query<{ account: string; amount: number }>(
     `select account, sum(amount_minor)::int as amount from ledger_posting join ledger_entry using (tenant_id, entry_id)
@@ -128,8 +134,10 @@ describe('early repayment', () => {
       ok: true,
     });
     expect(await requestedAmount(later, orderId)).toBe(payMinor);
+    expect(await happened(later, orderId), 'a request changes no credit').not.toContain('credit.changed');
     // it holds for some days, though interest goes on
     await paid(afterDays(later, 8), orderNumber, payMinor, 'rest');
+    expect(await happened(later, orderId)).toContain('credit.changed');
     expect(await orderBalance(later, orderId)).toMatchObject({ balanceMinor: 0, nextMaturities: [] });
     expect(await mailed(orderId, 'credit-repaid')).toHaveLength(1);
     expect(await quoteEarlyRepayment(later, { orderId, partMinor: null })).toMatchObject({

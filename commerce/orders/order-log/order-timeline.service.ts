@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 
 /** The events of an order that its customer sees; the others matter to other systems only. */
@@ -27,7 +28,8 @@ const MOST = 50;
 
 /**
  * The events of an order, the earliest first; of events of one moment, the cause before its consequences; at most 50.
- * The caller has checked that the visitor may see the order.
+ * The caller has checked that the visitor may see the order. A requested early repayment has changed nothing yet and is
+ * left out; its payment is shown.
  */
 export async function orderTimeline(ctx: RequestContext, orderId: string): Promise<TimelineEntry[]> {
   const rows = await ctx.db
@@ -36,6 +38,7 @@ export async function orderTimeline(ctx: RequestContext, orderId: string): Promi
     .where('tenant_id', '=', ctx.tenant.id)
     .where('order_id', '=', orderId)
     .where('type', 'in', [...SHOWN])
+    .where(sql<boolean>`data ->> 'why' is distinct from 'repayment-requested'`)
     .orderBy('event_id')
     .limit(MOST)
     .execute();
