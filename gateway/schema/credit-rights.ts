@@ -124,6 +124,17 @@ RightsRef.implement({
       description: 'null: not offered, used before, or something is due first.',
       resolve: ({ orderId }, _args, context) => quoteOrNull(quotePause(context, { orderId })),
     }),
+    dueBeforePause: t.field({
+      type: MoneyRef,
+      nullable: true,
+      description:
+        'The sum that has to be paid before a pause is offered; null: nothing, or none is offered.',
+      async resolve({ orderId }, _args, context) {
+        const pause = await quotePause(context, { orderId });
+        if (pause.ok || pause.refusal.code !== 'PayDueFirst') return null;
+        return money(pause.refusal.dueMinor, context.currency);
+      },
+    }),
     protectionOffer: t.field({
       type: ProtectionCostRef,
       nullable: true,

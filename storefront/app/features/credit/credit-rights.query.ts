@@ -59,6 +59,9 @@ export const CreditRightsFields = graphql(
           ...MoneyFields
         }
       }
+      dueBeforePause {
+        ...MoneyFields
+      }
       withdrawal {
         lastDay
         payBy

@@ -1,6 +1,6 @@
 import type { ResultOf } from 'gql.tada';
 import type { ReactNode } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import type { RepaymentFields } from '#app/features/credit/credit-rights.query.ts';
 import { ProtectionForm } from '#app/features/credit/protection-form.tsx';
 import { screenLink } from '#app/page/links.ts';
@@ -14,6 +14,7 @@ import { TextField } from '#app/ui/field.tsx';
 import { MoneyText, useMoneyText } from '#app/ui/price.tsx';
 import { FIELD_LIMITS } from '#forms/field-limits.ts';
 import { formatDate, formatPercent } from '#texts/format.ts';
+import { CreditRightForm } from './credit-right-form.tsx';
 import type { StatusOrder } from './order-status.query.ts';
 
 type Quote = ResultOf<typeof RepaymentFields>;
@@ -31,10 +32,11 @@ export function CreditRights({
 }) {
   const t = useText();
   const shop = useShop();
+  const moneyText = useMoneyText();
   const rights = order.creditRights;
   if (!rights) return null;
   const path = orderStatusLink(shop, { orderNumber: order.orderNumber, accessToken: null });
-  const { repayment, withdrawal, pause, protectionOffer, protectionSaving } = rights;
+  const { repayment, withdrawal, pause, dueBeforePause, protectionOffer, protectionSaving } = rights;
   return (
     <section id="credit-rights" aria-labelledby="credit-rights-title" className="screen-only">
       <h2 id="credit-rights-title" className="mb-3 text-xl">
@@ -66,12 +68,23 @@ export function CreditRights({
               </Row>
               <Payable pay={withdrawal.pay} refund={withdrawal.refund} />
             </dl>
-            <Intent order={order} intent="withdraw-credit" label={t('account.credit.withdraw.submit')} />
+            <CreditRightForm
+              order={order}
+              intent="withdraw-credit"
+              label={t('account.credit.withdraw.submit')}
+            />
           </AccordionSection>
         )}
         {pause && (
           <AccordionSection title={t('account.credit.pause')} level={3}>
             <PauseOffer order={order} pause={pause} />
+          </AccordionSection>
+        )}
+        {dueBeforePause && (
+          <AccordionSection title={t('account.credit.pause')} level={3}>
+            <p className="max-w-text text-sm text-muted">
+              {t('account.credit.pause.due', { amount: moneyText(dueBeforePause) })}
+            </p>
           </AccordionSection>
         )}
         {protectionOffer && (
@@ -93,7 +106,7 @@ export function CreditRights({
                 <MoneyText money={protectionSaving} />
               </Row>
             </dl>
-            <Intent order={order} intent="unprotect" label={t('account.protection.end.submit')} />
+            <CreditRightForm order={order} intent="unprotect" label={t('account.protection.end.submit')} />
           </AccordionSection>
         )}
       </Accordion>
@@ -132,7 +145,7 @@ function PauseOffer({
           </Row>
         </div>
       </dl>
-      <Intent
+      <CreditRightForm
         order={order}
         intent="pause"
         label={t('account.credit.pause.submit')}
@@ -203,7 +216,7 @@ function RepayForm({
   const t = useText();
   const money = useMoneyText();
   return (
-    <Intent
+    <CreditRightForm
       order={order}
       intent="repay"
       label={
@@ -257,34 +270,6 @@ function PartForm({ order, part }: { order: StatusOrder; part: Parameters<typeof
         </div>
       )}
     </div>
-  );
-}
-
-function Intent({
-  order,
-  intent,
-  label,
-  fields = {},
-}: {
-  order: StatusOrder;
-  intent: 'repay' | 'withdraw-credit' | 'pause' | 'unprotect';
-  label: string;
-  fields?: Readonly<Record<string, string>>;
-}) {
-  const shop = useShop();
-  const sent = useNavigation().formData;
-  const busy = sent?.get('intent') === intent && (sent.get('partMinor') ?? '') === (fields.partMinor ?? '');
-  return (
-    <Form method="post" action={orderStatusLink(shop, { orderNumber: order.orderNumber, accessToken: null })}>
-      <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="order" value={order.orderNumber} />
-      {Object.entries(fields).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <Button type="submit" variant="secondary" size="m" busy={busy}>
-        {label}
-      </Button>
-    </Form>
   );
 }
 
