@@ -32,12 +32,12 @@ export function ProductReviews({ product }: { product: ProductView }) {
             <Average rating={rating} />
             <StarsFilter product={product} distribution={product.reviews.statistic.distribution} />
             <Tags tags={product.reviews.tags.tags} />
-            <p className="mt-4 text-xs text-muted">{t('review.checks.text')}</p>
             <WriteReview product={product} />
           </div>
           <div className="min-w-0">
             <ReviewControls product={product} />
             <ReviewList key={JSON.stringify(choice)} product={product} />
+            <p className="mt-6 max-w-text text-xs text-muted">{t('review.checks.text')}</p>
           </div>
         </div>
       ) : (
