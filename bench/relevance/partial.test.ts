@@ -118,3 +118,13 @@ it('finds nothing without the thing that a category is called by', async () => {
   const catalogue = await memoryCatalogue(own, { language: 'en', tree: 'plausible' });
   expect([...(await catalogue.ask('walnut monitor')).ids].toSorted()).toEqual([1, 2]);
 });
+
+it('shows no other size of a tyre, however few there are', async () => {
+  const tyres = readProducts(`
+    Winter tyre Polar 205/55 R16 91V |
+    Summer tyre Silent 205/55 R16 91V |
+    Winter tyre Polar 215/60 R16 99H |
+    ${NAMES.trim()}`);
+  const { ask: askTyres } = await memoryCatalogue(tyres, { language: 'en', tree: 'none' });
+  expect([...(await askTyres('205/55 R16')).ids].toSorted()).toEqual([1, 2]);
+});

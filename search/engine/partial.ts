@@ -44,13 +44,17 @@ export function partialPlan(plan: QueryPlan, least = LEAST): QueryPlan | null {
   return mayLack(plan.groups) ? { ...plan, groups: plan.groups.map(asTold), least } : null;
 }
 
+/** A size of two numbers, as tyres have it: 205/55. */
+const SIZE = /^\d+\/\d+$/;
+
 /**
  * Whether some of the words may be missing: never a part of a compound, or vacuum cleaner bags would find vacuum
- * cleaners.
+ * cleaners; and never beside a size of two numbers, because another size does not fit.
  */
 function mayLack(groups: readonly TermGroup[]): boolean {
   const required = groups.filter((group) => group.required);
-  return required.length > 1 && !required.some(({ headOf }) => headOf !== undefined);
+  const isExact = required.some(({ headOf, typed }) => headOf !== undefined || SIZE.test(typed));
+  return required.length > 1 && !isExact;
 }
 
 function asTold(group: TermGroup): TermGroup {
