@@ -32,7 +32,11 @@ import { OrderNotFoundRef } from './order-life.ts';
 
 /** The rights of a borrower, for the order's signed-in customer: their quotes, and using them. */
 
-type Rights = { readonly orderId: string };
+type Rights = {
+  readonly orderId: string;
+  /** asked once, for its terms or for what stands in its way */
+  readonly pause: () => ReturnType<typeof quotePause>;
+};
 const RightsRef = builder.objectRef<Rights>('CreditRights');
 const RepaymentRef = builder.objectRef<RepaymentQuote>('RepaymentQuote');
 const PauseRef = builder.objectRef<PauseQuote>('PauseQuote');
@@ -122,17 +126,18 @@ RightsRef.implement({
       type: PauseRef,
       nullable: true,
       description: 'null: not offered, used before, or something is due first.',
-      resolve: ({ orderId }, _args, context) => quoteOrNull(quotePause(context, { orderId })),
+      resolve: ({ pause }) => quoteOrNull(pause()),
     }),
     dueBeforePause: t.field({
       type: MoneyRef,
       nullable: true,
       description:
         'The sum that has to be paid before a pause is offered; null: nothing, or none is offered.',
-      async resolve({ orderId }, _args, context) {
-        const pause = await quotePause(context, { orderId });
-        if (pause.ok || pause.refusal.code !== 'PayDueFirst') return null;
-        return money(pause.refusal.dueMinor, context.currency);
+      async resolve({ pause }, _args, { currency }) {
+        const asked = await pause();
+        return asked.ok || asked.refusal.code !== 'PayDueFirst'
+          ? null
+          : money(asked.refusal.dueMinor, currency);
       },
     }),
     protectionOffer: t.field({
@@ -163,7 +168,8 @@ builder.objectField(OrderRef, 'creditRights', (t) =>
     async resolve({ orderId, customerId }, _args, context) {
       if (customerId === null || customerId !== signedInCustomer(context)) return null;
       const whole = await quoteEarlyRepayment(context, { orderId, partMinor: null });
-      return whole.ok ? { orderId } : null;
+      let pause: ReturnType<typeof quotePause> | undefined;
+      return whole.ok ? { orderId, pause: () => (pause ??= quotePause(context, { orderId })) } : null;
     },
   }),
 );
