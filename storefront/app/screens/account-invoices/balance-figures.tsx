@@ -9,8 +9,7 @@ import type { Balance } from './account-invoices.query.ts';
 export function BalanceFigures({ balance }: { balance: Balance }) {
   const t = useText();
   const { locale } = useShop();
-  // a narrow label breaks before the date, not at its hyphens
-  const day = (date: string) => formatDate(date, locale, 'UTC').replaceAll('-', '\u2011');
+  const day = (date: string) => formatDate(date, locale, 'UTC');
   const next = balance.nextMaturities;
   const { grandTotal, paymentProtection } = balance;
   const isOverdue = balance.overdueMaturities.minor > 0;
