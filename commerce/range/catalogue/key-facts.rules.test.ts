@@ -59,12 +59,32 @@ it('an article of a kind without facts says its first three attributes, none as 
 it('breaks a fact of a feed that is wider than a phone’s tile before its value alone', () => {
   const reader = {
     ...read,
-    value: (key: string) => (key === 'size' ? '431 x 125 x 342' : '460 mm'),
-    label: (key: string) => (key === 'size' ? 'Dimensions wxdxh' : 'Width'),
+    value: (key: string) => (key === 'size' ? '431 x 125 x 342 mm' : '460 mm'),
+    label: (key: string) => (key === 'size' ? 'Size wxdxh' : 'Width'),
   };
   const attributes = ['size', 'width'].map((key) => ({ key, valueType: 'text' as const }));
   expect(usualFacts(attributes, reader)).toEqual([
-    `Dimensions wxdxh 431${NBSP}x${NBSP}125${NBSP}x${NBSP}342`,
+    `Size wxdxh 431${NBSP}x${NBSP}125${NBSP}x${NBSP}342${NBSP}mm`,
     `Width${NBSP}460${NBSP}mm`,
   ]);
+});
+
+it.each([
+  // nothing says of what these are numbers
+  ['weight', '907', []],
+  ['package dimensions', '38 x 98 x 70', []],
+  ['operating temperature', '0 - 55', []],
+  // the label does
+  ['Aantal poorten', '4', ['Aantal poorten 4']],
+  ['Gewicht (g)', '907', ['Gewicht (g) 907']],
+  ['Breite in cm', '60', ['Breite in cm 60']],
+  ['weight', '907 g', ['weight 907 g']],
+  ['ratio', '16:9', ['ratio 16:9']],
+  // yes is said by the label alone, no is no reason to buy
+  ['Bluetooth', 'Yes', ['Bluetooth']],
+  ['Bluetooth', 'nee', []],
+])('a feed’s %s of %s stands on its tile as %j', (label, value, facts) => {
+  const reader = { ...read, value: () => value, label: () => label };
+  const told = usualFacts([{ key: 'one', valueType: 'text' }], reader);
+  expect(told.map((fact) => fact.replaceAll(NBSP, ' '))).toEqual(facts);
 });

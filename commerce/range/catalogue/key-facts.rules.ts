@@ -61,7 +61,25 @@ function usualFact(key: string, type: AttributeDefinition['valueType'], read: Fa
   if (type === 'boolean') return unbrokenOrNull(read.flag(key));
   if (type === 'option') return unbrokenOrNull(read.value(key));
   const value = type === 'number' || type === 'text' ? read.value(key) : null;
-  return value && labelled(read.label(key) ?? '', value);
+  const label = read.label(key) ?? '';
+  if (type === 'text' && value !== null) return feedFact(label, value);
+  return value && labelled(label, value);
+}
+
+/** A number, or several, without a unit: "907", "38 x 98 x 70", "0 - 55". */
+const BARE = /^[-+\d.,/x×–\s]+$/;
+/** A label that says how such a number is read: it counts, or ends with the unit. */
+const COUNTS = /\b(?:aantal|anzahl|nombre|number|quantity|count)\b/i;
+const WITH_UNIT = /\([^)\d]{1,8}\)$|\bin \S{1,5}$/;
+const YES = /^(?:ja|oui|yes)$/i;
+const NO = /^(?:nee|nein|non|no)$/i;
+
+/** A feed's detail is a text: a number is left out where nothing says of what, and "no" says nothing of the article. */
+function feedFact(label: string, value: string): string | null {
+  if (NO.test(value)) return null;
+  if (YES.test(value)) return unbroken(label);
+  if (BARE.test(value) && !COUNTS.test(label) && !WITH_UNIT.test(label)) return null;
+  return labelled(label, value);
 }
 
 /** Characters that fit on one line of a phone's tile. */
