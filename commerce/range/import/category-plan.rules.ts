@@ -45,6 +45,8 @@ const MADE = /^(?:feed|google)-/;
 const NEUTRAL_KEY = 'feed-other';
 /** After the categories that the shop has made itself. */
 const FIRST_POSITION = 1000;
+/** After all others: no shopper looks for what has no name first, however much is filed there. */
+const LAST_POSITION = 1_000_000;
 const LONGEST_SLUG = 60;
 
 export function isMadeByImport(key: string): boolean {
@@ -169,7 +171,11 @@ function withPaths(
       return [language, { name, path }] as const;
     });
     made.set(step.key, {
-      ...{ key: step.key, parent, position: FIRST_POSITION + index },
+      ...{
+        key: step.key,
+        parent,
+        position: step.key === NEUTRAL_KEY ? LAST_POSITION : FIRST_POSITION + index,
+      },
       texts: Object.fromEntries(texts),
     });
   }
