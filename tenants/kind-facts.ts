@@ -22,7 +22,7 @@ export const kindFacts = z.record(
       .default(null),
     /** pieces that are usually bought together, preselected */
     pieces: z.number().int().min(1).max(10).default(1),
-    /** wider than high: a phone's first picture is as wide as the screen, without its empty top and foot */
+    /** wider than high: a phone's pictures are as wide as the screen, without the top and what is below the floor */
     wide: z.boolean().default(false),
   }),
 );

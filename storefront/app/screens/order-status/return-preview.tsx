@@ -1,6 +1,7 @@
 import type { ResultOf } from 'gql.tada';
 import { type ReactNode, useId } from 'react';
 import { Form } from 'react-router';
+import type { WayBack } from '#app/features/delivery/returns-text.ts';
 import { PiecesSelect } from '#app/features/order/pieces-select.tsx';
 import { screenLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
@@ -37,6 +38,7 @@ export function ReturnPreview({
   const chosen = new Map(asked.map(({ position, quantity }) => [position, quantity]));
   const { locale, timeZone } = shop;
   const { returnTerms: terms } = order;
+  const wayBack = wayBackOf(terms.lines, chosen);
   const hasLeft = terms.lines.some(({ quantity }) => quantity > 0);
   const pieces = new Map(
     hasLeft
@@ -46,7 +48,7 @@ export function ReturnPreview({
   const form = (
     <>
       <div className="mt-2 mb-4 space-y-1 text-sm text-muted">
-        <p>{t(hasLeft ? 'order.returning.text' : 'order.return.text')}</p>
+        <p>{t(hasLeft ? `order.returning.text.${wayBack}` : 'order.return.text')}</p>
         {hasLeft && <p>{t(free ? 'order.returning.free' : 'order.returning.ownCost')}</p>}
         {hasLeft && terms.until && (
           <p>
@@ -104,6 +106,15 @@ export function ReturnPreview({
       {form}
     </section>
   );
+}
+
+/** How the chosen articles come back; those that could be chosen, before any is. */
+function wayBackOf(lines: StatusOrder['returnTerms']['lines'], chosen: ReadonlyMap<number, number>): WayBack {
+  const left = lines.filter(({ quantity }) => quantity > 0);
+  const asked = left.filter(({ position }) => (chosen.get(position) ?? 0) > 0);
+  const large = (asked.length > 0 ? asked : left).map(({ isLarge }) => isLarge);
+  if (large.every(Boolean)) return 'freight';
+  return large.some(Boolean) ? 'any' : 'parcel';
 }
 
 function Piece({
