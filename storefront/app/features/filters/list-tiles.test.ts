@@ -78,3 +78,18 @@ test('without an example that the law asks for, no amount of credit is named', a
   // and what is not printed does not travel
   expect(JSON.stringify(list)).not.toContain('installment');
 });
+
+test('a size that was typed is chosen on the article, as one of the filters is', async () => {
+  const size = {
+    label: '40',
+    typed: 'maat 40',
+    choice: { key: 'size', values: ['40'], min: null, max: null },
+  };
+  const understood = { ...NOTHING_UNDERSTOOD, filters: [size] };
+  const coat = { ...article(10_995), color: { key: 'red', picture: 'p', variantSku: 'T-2' } };
+  const { args } = testPage('/s/?q=kleid', [
+    { ...found(null, []), search: { ...found(null, [coat]).search, understood } },
+  ]);
+  const { list } = await loader(args);
+  expect(list?.products.map(({ choice }) => choice)).toEqual(['red~40']);
+});

@@ -70,7 +70,8 @@ export function listView(
       return { ...product, price: printed };
     }),
   );
-  const size = onlySize(address);
+  const read = understoodOf(understood);
+  const size = onlySize([...address.choices, ...read.choices]);
   const products = tiles.map((tile, index) =>
     inInstalments(asFound(tile, results[index], size), results[index], fromMinor),
   );
@@ -93,7 +94,7 @@ export function listView(
       place.kind === 'category' && address.page === 1 && address.choices.length === 0
         ? quickFiltersOf(offered, quickFilters)
         : [],
-    understood: understoodOf(understood),
+    understood: read,
     seo: seoLinks,
   };
 }
@@ -112,8 +113,11 @@ function inTradeOrder(filters: readonly ListFilter[], order: readonly string[]):
   return filters.toSorted((a, b) => place(a) - place(b));
 }
 
-/** The one size that a list is filtered by, which need not be asked for again; null: none, or several. */
-function onlySize({ choices }: ListAddress): string | null {
+/**
+ * The one size that a list is filtered by, which need not be asked for again; null: none, or several.
+ * @param choices those of the address, then those read in the words
+ */
+function onlySize(choices: readonly ListChoice[]): string | null {
   const chosen = choices.find(({ key }) => key === 'size');
   return chosen?.kind === 'values' && chosen.values.length === 1 ? (chosen.values[0] ?? null) : null;
 }
