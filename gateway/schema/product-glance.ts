@@ -21,7 +21,8 @@ builder.objectFields(ProductRef, (t) => ({
     resolve: ({ kind }, _, { tenant }) => tenant.kindFacts[kind]?.pieces ?? 1,
   }),
   isWide: t.boolean({
-    description: 'Wider than high, by its kind: its first picture has an empty top and foot.',
+    description:
+      'Wider than high, by its kind: its pictures lose nothing without their top and what is below the floor.',
     resolve: ({ kind }, _, { tenant }) => tenant.kindFacts[kind]?.wide ?? false,
   }),
   arrival: t.field({

@@ -10,6 +10,9 @@ const PERSON_CM = 172;
 /** The floor on which both stand, and the room above it. */
 const FLOOR = 820;
 const MOST_HEIGHT = 640;
+/** Phones show these kinds as wide as the screen, without the upper third of the picture: the person stays below it. */
+const WIDE_KINDS: ReadonlySet<string> = new Set(['sofa', 'corner-sofa', 'television']);
+const MOST_HEIGHT_WIDE = 430;
 const MOST_WIDTH = 520;
 
 /** A person's outline of 100 units, feet at 0. */
@@ -77,7 +80,8 @@ export function paintMeasured(
   paint: () => void,
 ): void {
   const { width, height, depth } = product.size;
-  const scale = Math.min(MOST_HEIGHT / Math.max(height, PERSON_CM), MOST_WIDTH / width);
+  const most = WIDE_KINDS.has(product.kind) ? MOST_HEIGHT_WIDE : MOST_HEIGHT;
+  const scale = Math.min(most / Math.max(height, PERSON_CM), MOST_WIDTH / width);
   const [w, h, person] = [width * scale, height * scale, PERSON_CM * scale];
   const left = 84 + Math.max(0, (MOST_WIDTH - w) / 2 - 40);
   const top = FLOOR - h;

@@ -87,7 +87,7 @@ function Pictures({ pictures, name, wide }: GalleryProps) {
                   sizes={LARGE}
                   scale="large"
                   priority={index === 0}
-                  className={wide && index === 0 ? `${LOW} gallery-wide` : LOW}
+                  className={wide ? `${LOW} gallery-wide` : LOW}
                 />
                 <span className="sr-only">{t('product.gallery.enlarge')}</span>
               </a>
