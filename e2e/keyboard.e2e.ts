@@ -4,7 +4,7 @@ import { keyboard } from './support/hands.ts';
 import { httpVisitor } from './support/http-visitor.ts';
 import { markets } from './support/markets.ts';
 import { withoutPictures } from './support/pictures.ts';
-import { addToBasket, chooseVariant, shopper } from './support/shopping.ts';
+import { chooseVariant, shopper } from './support/shopping.ts';
 import { openSharedBrowserStage } from './support/stage.ts';
 
 const stage = openSharedBrowserStage();
@@ -45,7 +45,15 @@ it('the keyboard alone: searches, narrows, opens an article, chooses, puts it in
     .first()
     .waitFor();
   await chooseVariant(who);
-  await addToBasket(who);
+  await hands.press(main.getByRole('button', { name: t('catalogue.product.add') }).first());
+  // the ways on stand behind the cross, before what goes with the article
+  const overlay = page.getByRole('dialog');
+  const checkout = overlay.getByRole('link', { name: t('basket.summary.checkout') });
+  await checkout.waitFor();
+  await page.keyboard.press('Tab');
+  expect(await checkout.evaluate((link) => link === document.activeElement)).toBe(true);
+  await hands.press(overlay.getByRole('link', { name: t('shell.mini.toBasket') }));
+  await page.waitForURL((url) => url.pathname === market.basket);
   expect(await main.getByRole('listitem').count()).toBeGreaterThan(0);
   expect(faults).toEqual([]);
   await context.close();

@@ -28,6 +28,7 @@ export function Dialog({
   grip,
   children,
   footer,
+  footerFirst = false,
 }: {
   open: boolean;
   onClose: () => void;
@@ -40,6 +41,8 @@ export function Dialog({
   grip?: ReactNode;
   children: ReactNode;
   footer?: ReactNode;
+  /** the keyboard meets the footer before a long content; what is seen stays the same */
+  footerFirst?: boolean;
 }) {
   const t = useText();
   const heading = useId();
@@ -52,6 +55,10 @@ export function Dialog({
       initialFocus?.current?.focus();
     } else element.close();
   }, [open, initialFocus]);
+  // with large text, or on a phone held sideways, the buttons stay in reach and the content visible
+  const foot = footer && (
+    <div className="order-last max-h-[55dvh] shrink-0 overflow-y-auto border-t border-line p-5">{footer}</div>
+  );
   return (
     // the keyboard's way to the same is Escape, which a dialog has by itself
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above
@@ -78,11 +85,9 @@ export function Dialog({
             <Icon name="close" />
           </button>
         </div>
+        {footerFirst && foot}
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">{children}</div>
-        {/* with large text, or on a phone held sideways, the buttons stay in reach and the content visible */}
-        {footer && (
-          <div className="max-h-[55dvh] shrink-0 overflow-y-auto border-t border-line p-5">{footer}</div>
-        )}
+        {!footerFirst && foot}
       </div>
     </dialog>
   );

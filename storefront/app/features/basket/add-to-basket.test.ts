@@ -22,6 +22,7 @@ function basketOf(variantSku: string, pieces: number): object {
     price: { __typename: 'BasketProductPrice', total: money(1000 * pieces) },
     availability: { ...STOCK, fewLeft: null },
     delivery: { __typename: 'DeliveryDates', from: '2026-11-26', until: '2026-11-27' },
+    appointment: null,
   };
   const sum = money(1000 * pieces);
   return {

@@ -1,4 +1,5 @@
 import type { ResultOf } from 'gql.tada';
+import { FittingAppointmentFields } from '#app/features/fitting/fitting.fragment.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 import { MoneyFields } from '#app/graphql/money.fragment.ts';
 import {
@@ -37,6 +38,9 @@ const MiniBasketFields = graphql(
         chosen
         needsAppointment
       }
+      appointment {
+        ...FittingAppointmentFields
+      }
     }
     openQuestions {
       lineId
@@ -64,7 +68,7 @@ const MiniBasketFields = graphql(
     }
   }
 `,
-  [MoneyFields, BasketProductFields, BasketAvailabilityFields],
+  [MoneyFields, BasketProductFields, BasketAvailabilityFields, FittingAppointmentFields],
 );
 
 export const MiniBasketQuery = graphql(

@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
-import { AvailabilityText } from '#app/features/delivery/availability-text.tsx';
-import { ProductLabels } from '#app/features/product-tile/product-labels.tsx';
 import { BasketRecommendations } from '#app/features/recommendation/basket-recommendations.tsx';
 import { SlowReadNotice } from '#app/features/slow-reads/slow-read-notice.tsx';
-import { fittingLink, homeLink, productLink, screenLink } from '#app/page/links.ts';
+import { fittingLink, homeLink, screenLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { personalClient } from '#app/session/personal.ts';
 import { hideMiniBasket, usePersonalState } from '#app/session/personal-state.ts';
@@ -15,18 +12,13 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { useHeadingAfterDialog } from '#app/ui/heading-after-dialog.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { ProductPicture } from '#app/ui/picture.tsx';
 import { MoneyText } from '#app/ui/price.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { nameBelowBrand } from '#texts/article-name.ts';
 import { formatMoney } from '#texts/format.ts';
 import { type MiniBasketData, MiniBasketQuery } from './mini-basket.query.ts';
+import { MiniBasketLines } from './mini-basket-lines.tsx';
 import { needsDay } from './open-questions.ts';
-import { serviceText } from './service-texts.ts';
 import { useShippingLabel } from './shipping-label.ts';
-
-/** Lines shown before "and more". */
-const SHOWN = 6;
 
 /** The basket over the page: its content, and after an addition the confirmation. */
 export default function MiniBasket() {
@@ -42,6 +34,8 @@ export default function MiniBasket() {
       title={t(miniBasket.added ? 'shell.mini.added' : 'shell.basket')}
       mark={miniBasket.added ? <Icon name="check" className="text-success" /> : null}
       footer={basket && basket.lines.length > 0 && <TotalAndWays basket={basket} />}
+      // between the cross and the buttons stand some thirty links of what goes with the article
+      footerFirst
     >
       {failed && !basket && <ErrorState title={t('shell.mini.failed')} onRetry={onRetry} />}
       {!failed && !basket && (
@@ -53,7 +47,7 @@ export default function MiniBasket() {
       {basket && basket.lines.length === 0 && <Empty />}
       {basket && basket.lines.length > 0 && (
         <>
-          <Lines lines={addedFirst(basket.lines, miniBasket.added)} />
+          <MiniBasketLines lines={addedFirst(basket.lines, miniBasket.added)} />
           <Sums basket={basket} />
         </>
       )}
@@ -105,46 +99,6 @@ function useBasket(open: boolean): BasketState & { readonly onRetry: () => void 
     setAttempt((count) => count + 1);
   };
   return { ...state, onRetry };
-}
-
-function Lines({ lines }: { lines: MiniBasketData['lines'] }) {
-  const shop = useShop();
-  const t = useText();
-  const hidden = lines.length - SHOWN;
-  return (
-    <ul className="divide-y divide-line">
-      {lines.slice(0, SHOWN).map(({ id, quantity, product, price, availability, delivery, services }) => (
-        <li key={id} className="flex gap-4 py-4 first:pt-0">
-          <ProductPicture
-            id={product.picture}
-            alt=""
-            sizes="4.5rem"
-            scale="small"
-            className="w-18 shrink-0"
-          />
-          <div className="min-w-0 flex-1 text-sm">
-            <p className="font-semibold">{product.brandName}</p>
-            <Link to={productLink(shop, product, product.variantSku)} className="hover:underline">
-              {nameBelowBrand(product.name, product.brandName)}
-            </Link>
-            <p className="text-muted">{product.options.map((option) => option.value).join(' · ')}</p>
-            <p>
-              <AvailabilityText availability={availability} dates={delivery} />
-            </p>
-            <ServiceNames services={services} />
-            <ProductLabels product={product} />
-            <p className="mt-1 flex flex-wrap justify-between gap-x-4">
-              <span className="text-muted">{t('shell.mini.quantity', { count: quantity })}</span>
-              <span className="font-semibold">
-                <MoneyText money={price.total} />
-              </span>
-            </p>
-          </div>
-        </li>
-      ))}
-      {hidden > 0 && <li className="pt-4 text-sm text-muted">{t('shell.mini.more', { count: hidden })}</li>}
-    </ul>
-  );
 }
 
 /** The parts of the total: they pass with the lines, so that large letters leave room for what was added. */
@@ -245,17 +199,6 @@ function WayOn({ basket }: { basket: MiniBasketData }) {
       {toBasket(withoutDay ? 'secondary' : 'primary')}
     </>
   );
-}
-
-/** The names of the services that were chosen with a line. */
-function ServiceNames({ services }: Pick<MiniBasketData['lines'][number], 'services'>) {
-  const t = useText();
-  const names = services.flatMap(({ key, chosen }) => (chosen && serviceText(key)) || []);
-  return names.map((name) => (
-    <p key={name} className="text-muted">
-      {`+ ${t(name)}`}
-    </p>
-  ));
 }
 
 function Empty() {

@@ -9,3 +9,10 @@ export function needsDay({ lineId, service }: Question, lines: readonly Line[]):
   const services = lines.find(({ id }) => id === lineId)?.services ?? [];
   return services.some(({ key, needsAppointment }) => key === service && needsAppointment);
 }
+
+type Answer = { readonly chosen: boolean | null; readonly needsAppointment: boolean };
+
+/** Whether a line is sent to a fitting partner, chosen already or not: nothing of it arrives at the customer's. */
+export function goesToPartner(services: readonly Answer[]): boolean {
+  return services.some(({ chosen, needsAppointment }) => chosen === true && needsAppointment);
+}

@@ -9,17 +9,31 @@ export type LineAvailability = {
   deliveryDaysMax: number;
 };
 
-/** @param dates of the arrival; without them the number of days is shown */
+/**
+ * @param dates of the arrival; without them the number of days is shown
+ * @param isFitted a partner gets the goods: the stock is shown without an arrival
+ */
 export function AvailabilityText({
   availability,
   dates,
+  isFitted = false,
 }: {
   availability: LineAvailability;
   dates?: { from: string; until: string } | null;
+  isFitted?: boolean;
 }) {
   const t = useText();
   const days = useDatesText()(dates ?? null);
   const soldOut = availability.state === 'SOLD_OUT';
+  if (isFitted && !soldOut) {
+    return (
+      <span className="text-success">
+        {availability.state === 'FEW_LEFT'
+          ? t('catalogue.availability.fewLeft', { count: availability.fewLeft ?? 0 })
+          : t('catalogue.availability.inStock')}
+      </span>
+    );
+  }
   if (days) {
     return (
       <span className="text-success">

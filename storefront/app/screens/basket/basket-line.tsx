@@ -2,6 +2,7 @@ import type { ResultOf } from 'gql.tada';
 import { Link } from 'react-router';
 import type { BasketLineFields } from '#app/features/basket/basket.fragment.ts';
 import { LineOptions } from '#app/features/basket/line-options.tsx';
+import { goesToPartner } from '#app/features/basket/open-questions.ts';
 import { AvailabilityText } from '#app/features/delivery/availability-text.tsx';
 import type { VariantChoice } from '#app/features/product/variant-choice.rules.ts';
 import { ProductLabels } from '#app/features/product-tile/product-labels.tsx';
@@ -54,12 +55,13 @@ export function BasketLine({
         <LineOptions options={product.options} />
         <LineVariant line={line} choice={choice} action={action} />
         <p className="text-sm text-muted">{t('basket.line.number', { sku: product.variantSku })}</p>
-        {/* fitted tyres go to the partner: the appointment names the day */}
-        {(line.appointment === null || line.availability.state !== 'IN_STOCK') && (
-          <p className="text-sm">
-            <AvailabilityText availability={line.availability} dates={line.delivery} />
-          </p>
-        )}
+        <p className="text-sm">
+          <AvailabilityText
+            availability={line.availability}
+            dates={line.delivery}
+            isFitted={goesToPartner(line.services)}
+          />
+        </p>
         <ProductLabels product={product} size="m" />
         <div className="flex flex-wrap items-end gap-x-2 gap-y-2 pt-2 sm:gap-x-4">
           <QuantityForm line={line} action={action} />
