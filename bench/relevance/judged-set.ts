@@ -53,9 +53,10 @@ export async function readJudgedSet(name: string): Promise<JudgedSet | null> {
  * Further questions to a set, which its own judgements do not have, in the order in which they were made. *further*: two to
  * five words; of each the first ten answers of plain BM25 and of this search were read and judged without knowing which
  * had found it. Those in odd places were read while rules were made, the others only when they were judged. *third*: one
- * to three words, written and judged the same way before any answer was seen; its worst were read afterwards.
+ * to three words, written and judged the same way before any answer was seen; its worst were read afterwards. *fourth*:
+ * as the third, with things that the first three do not ask for; of each the first fifteen answers were judged.
  */
-export const FURTHER = ['further', 'third'] as const;
+export const FURTHER = ['further', 'third', 'fourth'] as const;
 
 /** @returns null: the set has no such questions */
 export async function readFurther(
