@@ -96,7 +96,7 @@ export type Dictionary = {
   /**
    * Plans in the order in which they are tried until one finds something: strict first, then corrected, then with
    * fewer words. Never empty for a text with letters or digits. Each is made when it is needed. `asTyped` leaves out
-   * the corrected ones and those with fewer words.
+   * the corrected ones and those with fewer words, and words that only change the order: it is for counting.
    */
   plans(text: string, options: { verbatim: boolean; asTyped?: boolean }): Iterable<QueryPlan>;
   /** whether the words say what is looked for: they name a category, or one of them heads names */

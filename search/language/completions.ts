@@ -4,7 +4,7 @@ import type { NamePhrase } from './name-phrases.ts';
 import { stemOf } from './stem.rules.ts';
 import { tokensOf } from './tokens.rules.ts';
 import type { Vocabulary } from './vocabulary.ts';
-import { wordsOf } from './words/words.rules.ts';
+import { peopleIn } from './words/words.rules.ts';
 
 type Phrase = { readonly shown: string; readonly folded: string; readonly weight: number };
 
@@ -67,17 +67,13 @@ function* candidates(
   // "zwarte leren j": a word that occurs beside "leren" fits better than any other with j
   if (word > 0) for (const { shown } of all(pair)) yield `${front.slice(0, word)}${shown}`;
   const said = new Set(before.map(({ term }) => stemOf(language, term)));
-  const people = peopleOf(language);
+  const people = peopleIn(language);
   const isForPeople = before.some(({ term }) => people.has(term));
   for (const { shown, folded: added } of all(fold(last[2]))) {
     const again = added.split(' ').some((part) => said.has(stemOf(language, part)));
     // "heren jongens" are two wishes
     if (!again && !(isForPeople && people.has(added))) yield `${front}${shown}`;
   }
-}
-
-function peopleOf(language: string): ReadonlySet<string> {
-  return new Set(Object.values(wordsOf(language).audiences).flat());
 }
 
 type Beginnings = (prefix: string) => readonly Phrase[];

@@ -9,14 +9,14 @@ import { withFewerWords } from './fewer-words.ts';
 import { isThing, type Lexicon } from './groups.ts';
 import { readMeasures } from './measure-phrases.rules.ts';
 import { createNames, type Names } from './names.ts';
-import { LEVELS, type PlanOptions, planOf, readAs } from './plans.ts';
+import { COUNTED, LEVELS, type PlanOptions, planOf, readAs } from './plans.ts';
 import { readBarePrice } from './price-phrases.rules.ts';
 import { articleNumberOf, queryTokens } from './query-tokens.rules.ts';
 import { type Item, readingOf } from './reading.ts';
 import { createSynonyms } from './synonyms.ts';
 import { type Token, tokensOf } from './tokens.rules.ts';
 import { createVocabulary } from './vocabulary.ts';
-import { wordsOf } from './words/words.rules.ts';
+import { peopleIn } from './words/words.rules.ts';
 
 const REASONS: readonly MatchReason[] = ['exact', 'inflection', 'compound', 'prefix', 'spelling', 'synonym'];
 /** most readings of a text that are tried */
@@ -68,7 +68,7 @@ export function createDictionary(input: DictionaryInput): Dictionary {
 
 /** Whether a category of things has this name: a category of people names no thing. */
 function isThingName(language: string, names: Names, span: readonly Token[]): boolean {
-  const people = new Set(Object.values(wordsOf(language).audiences).flat());
+  const people = peopleIn(language);
   return !span.every(({ term }) => people.has(term)) && names.categories(span).length > 0;
 }
 
@@ -87,7 +87,7 @@ function byNumber(language: string, text: string): QueryPlan[] {
 /**
  * As typed, then corrected, then with fewer words; plans without possible hits are left out, unless all are. Each is
  * made when it is needed: mostly the first finds something.
- * @param corrector null: as typed only
+ * @param corrector null: as typed only, to be counted
  */
 function* understandingPlans(
   lexicon: Lexicon,
@@ -111,11 +111,12 @@ function* possiblePlans(
   names: Names,
   corrector: Corrector | null,
 ): Generator<QueryPlan> {
+  const options = corrector ? undefined : COUNTED;
   yield* asMeasured(lexicon, typed, names, false);
-  yield* atEachLevel(lexicon, typed);
+  yield* atEachLevel(lexicon, typed, options);
   yield* asMeasured(lexicon, typed, names, true);
   const priced = readBarePrice(typed);
-  const about = priced && planOf(lexicon, priced, 'named');
+  const about = priced && planOf(lexicon, priced, 'named', options);
   if (about) yield about;
   if (!corrector) return;
   let best = typed;
@@ -148,15 +149,24 @@ function* atEachLevel(lexicon: Lexicon, items: readonly Item[], options?: PlanOp
   }
 }
 
-/** Removes repeated plans, up to the most. */
+/** Removes repeated plans, up to the most. Mostly the first one is enough: it is compared only when another follows. */
 function* firstOnes(...lists: readonly Iterable<QueryPlan>[]): Generator<QueryPlan> {
   const seen = new Set<string>();
+  let first: QueryPlan | null = null;
   for (const list of lists)
     for (const plan of list) {
-      const key = JSON.stringify({ ...plan, correctedTo: '' });
-      if (seen.has(key)) continue;
-      seen.add(key);
+      if (first) {
+        if (seen.size === 0) seen.add(keyOf(first));
+        const key = keyOf(plan);
+        if (seen.has(key)) continue;
+        seen.add(key);
+      }
+      first ??= plan;
       yield plan;
       if (seen.size === MOST_PLANS) return;
     }
+}
+
+function keyOf(plan: QueryPlan): string {
+  return JSON.stringify({ ...plan, correctedTo: '' });
 }

@@ -36,6 +36,8 @@ export function fold(text: string): string {
 
 /** The folded text, and for each of its characters the position in the text that it comes from. */
 export function foldInPlace(text: string): { readonly folded: string; readonly places: readonly number[] } {
+  if (!NOT_ASCII.test(text))
+    return { folded: text.toLowerCase(), places: Array.from({ length: text.length + 1 }, (_, at) => at) };
   let folded = '';
   const places: number[] = [];
   let at = 0;

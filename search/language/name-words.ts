@@ -92,21 +92,7 @@ export function pairTerms(language: string, terms: readonly string[]): string[] 
 /** @returns null where one is not a word of letters */
 export function pairTerm(language: string, one: string, other: string): string | null {
   if (!LETTERS.test(one) || !LETTERS.test(other)) return null;
-  return `${knownStem(language, one)}${PAIR}${knownStem(language, other)}`;
-}
-
-/** Most cached stems of a language; beyond it the cache begins again. */
-const MOST_STEMS = 50_000;
-const stemsByLanguage = new Map<string, Map<string, string>>();
-
-function knownStem(language: string, term: string): string {
-  const stems = getOrMake(stemsByLanguage, language, () => new Map<string, string>());
-  const known = stems.get(term);
-  if (known !== undefined) return known;
-  const stem = stemOf(language, term);
-  if (stems.size >= MOST_STEMS) stems.clear();
-  stems.set(term, stem);
-  return stem;
+  return `${stemOf(language, one)}${PAIR}${stemOf(language, other)}`;
 }
 
 export function isPairTerm(term: string): boolean {

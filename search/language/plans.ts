@@ -5,7 +5,7 @@ import { MAX_WORDS } from './query-tokens.rules.ts';
 import type { Item } from './reading.ts';
 import { stemOf } from './stem.rules.ts';
 import type { Token } from './tokens.rules.ts';
-import { wordsOf } from './words/words.rules.ts';
+import { peopleIn, wordsOf } from './words/words.rules.ts';
 
 /** How much of the words is taken for names, most first. */
 export const LEVELS = ['named', 'no-category', 'certain', 'words'] as const;
@@ -15,9 +15,12 @@ export type PlanOptions = {
   readonly corrected: ReadonlySet<string>;
   readonly correctedTo: string | null;
   readonly ignored: readonly string[];
+  /** false: no words that only change the order, for a plan whose hits are counted */
+  readonly ordered?: boolean;
 };
 
 const AS_TYPED: PlanOptions = { corrected: new Set(), correctedTo: null, ignored: [] };
+export const COUNTED: PlanOptions = { ...AS_TYPED, ordered: false };
 
 /** @returns null when no article has one of the words: the plan would find nothing */
 export function planOf(
@@ -59,9 +62,9 @@ const NAME_SHARE = 0.1;
 /** Whether the category is at the position of the head: first in French, else last before a "with" or "for". */
 function isHead(language: string, items: readonly Item[]): boolean {
   if (items.some(({ meaning }) => meaning.kind === 'category' && !meaning.isWhole)) return true;
-  const { headFirst, behindHead, audiences } = wordsOf(language);
+  const { headFirst, behindHead } = wordsOf(language);
   const cut = items.findIndex(({ tokens: [token] }, at) => at > 0 && behindHead.has(token?.term ?? ''));
-  const people = new Set(Object.values(audiences).flat());
+  const people = peopleIn(language);
   const words = (cut < 0 ? items : items.slice(0, cut)).filter(
     ({ meaning, tokens: [token] }) =>
       meaning.kind === 'category' || (meaning.kind === 'word' && !people.has(token?.term ?? '')),
@@ -95,6 +98,14 @@ export function readAs(
   }
   const last = items.at(-1)?.meaning.kind === 'word';
   const required = groupsOf(lexicon, words, { last, corrected: options.corrected });
+  const plan = {
+    filters,
+    categoryId,
+    articleNumber: null,
+    correctedTo: options.correctedTo,
+    ignored: options.ignored,
+  };
+  if (options.ordered === false) return { ...plan, groups: required };
   const optional = preferred
     .flatMap((tokens) => groupsOf(lexicon, tokens, { last: false, corrected: options.corrected }))
     .filter(({ alternatives }) => alternatives.length > 0)
@@ -107,14 +118,8 @@ export function readAs(
     alternatives: group.alternatives.map((one) => ({ ...one, closeness: one.closeness * CATEGORY_WORDS })),
   }));
   const groups = [...required, ...optional, ...ofCategory, ...phrasesOf(lexicon, items)];
-  return {
-    groups: [...groups.slice(0, Math.max(MAX_WORDS, required.length)), ...accessoriesOf(lexicon, items)],
-    filters,
-    categoryId,
-    articleNumber: null,
-    correctedTo: options.correctedTo,
-    ignored: options.ignored,
-  };
+  const counted = groups.slice(0, Math.max(MAX_WORDS, required.length));
+  return { ...plan, groups: [...counted, ...accessoriesOf(lexicon, items)] };
 }
 
 /** The weight of a category's words compared with other words. */

@@ -1,7 +1,7 @@
 import { fold } from './fold.rules.ts';
 import { type Token, tokensOf } from './tokens.rules.ts';
 import { withTyreSizes } from './tyre-sizes.rules.ts';
-import { wordsOf } from './words/words.rules.ts';
+import { peopleIn, wordsOf } from './words/words.rules.ts';
 
 export const MAX_WORDS = 12;
 const MAX_LENGTH = 120;
@@ -76,10 +76,9 @@ function withUmlauts(language: string, token: Token, { documents }: Knowledge): 
 function takenApart(language: string, token: Token, knowledge: Knowledge): Token[] {
   if (language === 'fr' || !/^[a-z]{6,}$/.test(token.term) || knowledge.isName(token)) return [token];
   const { documents } = knowledge;
-  const { audiences, colours } = wordsOf(language);
-  const words = Object.values(audiences).flat().filter(isJoined);
+  const words = [...peopleIn(language)].filter(isJoined);
   // "rodejurk" is a typing error, "Rotwein" is not
-  if (documents(token.term) === 0) words.push(...Object.values(colours).flat());
+  if (documents(token.term) === 0) words.push(...Object.values(wordsOf(language).colours).flat());
   const fronts = words.filter((word) => word.length >= 3 && token.term.startsWith(word));
   for (const front of fronts.sort((a, b) => b.length - a.length)) {
     const rest = token.term.slice(front.length);

@@ -5,7 +5,7 @@ import type { NamedCategory, Names } from './names.ts';
 import { readPrices } from './price-phrases.rules.ts';
 import { stemOf } from './stem.rules.ts';
 import type { Token } from './tokens.rules.ts';
-import { wordsOf } from './words/words.rules.ts';
+import { peopleIn, wordsOf } from './words/words.rules.ts';
 
 /** A part of the typed text with its meaning. */
 export type Item = {
@@ -172,8 +172,8 @@ function tokensIn(items: readonly Item[]): Token[] {
 }
 
 function isAudience(language: string, span: readonly Item[]): boolean {
-  const words = Object.values(wordsOf(language).audiences).flat();
-  return tokensIn(span).every(({ term }) => words.includes(term));
+  const people = peopleIn(language);
+  return tokensIn(span).every(({ term }) => people.has(term));
 }
 
 type Chosen = { readonly category: NamedCategory; readonly used: readonly Item[] };

@@ -19,8 +19,19 @@ const STEMMERS: Readonly<Record<string, (term: string) => string>> = {
  */
 export function stemOf(language: string, term: string): string {
   const stemmer = STEMMERS[language];
-  if (!stemmer || term.length < 4 || !LETTERS.test(term)) return term;
-  return stemmer(term);
+  if (!stemmer || term.length < 4) return term;
+  const stems = known.get(language) ?? new Map<string, string>();
+  const stem = stems.get(term);
+  if (stem !== undefined) return stem;
+  if (!LETTERS.test(term)) return term;
+  const made = stemmer(term);
+  if (stems.size >= MOST_KNOWN) stems.clear();
+  known.set(language, stems.set(term, made));
+  return made;
 }
+
+/** Most stems that are kept of a language; beyond it the cache begins again. */
+const MOST_KNOWN = 50_000;
+const known = new Map<string, Map<string, string>>();
 
 const LETTERS = /^[a-z]+$/;

@@ -45,6 +45,19 @@ export function wordsOf(language: string): LanguageWords {
   return WORDS[language] ?? NONE;
 }
 
+const NOBODY: ReadonlySet<string> = new Set();
+const PEOPLE: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries(WORDS).map(([language, { audiences }]) => [
+    language,
+    new Set(Object.values(audiences).flat()),
+  ]),
+);
+
+/** Words for people: an article is for them, and never called so. */
+export function peopleIn(language: string): ReadonlySet<string> {
+  return PEOPLE.get(language) ?? NOBODY;
+}
+
 /** A catalogue of any language has English names: a "case for iPhone" is a case. */
 function withEnglish(words: LanguageWords): LanguageWords {
   return {
