@@ -67,6 +67,20 @@ describe('a question of which few articles have all the words', () => {
   });
 });
 
+it('shows what else a brand has, where few of its articles are called by the thing', async () => {
+  const phones = readProducts(`
+    Edge smartphone 6.7" |
+    Moto G8 power 64 GB | Blue, with two cameras.
+    Moto One Macro 4 GB | Violet.
+    Galaxy smartphone 6.1" |
+    ${NAMES.trim()}`).map((product, at) => ({ ...product, brand: at < 3 ? 'Motorola' : 'Samsung' }));
+  const catalogue = await memoryCatalogue(phones, { language: 'en', tree: 'none' });
+  const { ids } = await catalogue.ask('motorola phone');
+  expect(ids[0]).toBe(1);
+  expect(ids).toEqual(expect.arrayContaining([2, 3]));
+  expect(catalogue.answer('motorola phone').understood.complete).toBe(1);
+});
+
 it('holds a thing higher than a number beside it, where no article has both', () => {
   expect(ask('webcam 7410').names[0]).toMatch(/webcam/);
 });

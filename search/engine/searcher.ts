@@ -7,7 +7,7 @@ import { presentFacets } from './facets.rules.ts';
 import type { FindRequest, Found } from './find.types.ts';
 import type { Labels } from './labels.ts';
 import { pageWithPaidPlaces } from './paid-places.rules.ts';
-import { findPartly, type Partly } from './partial.ts';
+import { FEW, findPartly, type Partly } from './partial.ts';
 import type { Dictionary, QueryPlan } from './plan.types.ts';
 import type { PopularTerm } from './popular-terms.ts';
 
@@ -113,7 +113,13 @@ function winner(
     number,
     number,
   ];
-  return own < others * plan.unless.share ? other : plan;
+  return own < others * plan.unless.share || isScarceBrand(plan, own) ? other : plan;
+}
+
+/** Of a brand's few phones not all are called so: as a word the brand finds its other articles behind them. */
+function isScarceBrand({ categoryId, filters }: QueryPlan, count: number): boolean {
+  const isBrand = filters.some(({ choice }) => choice.key === 'brand');
+  return isBrand && categoryId === null && count > 0 && count < FEW;
 }
 
 function countOf(scope: SearchScope, query: EngineQuery, plan: QueryPlan, categoryId: number | null): number {
