@@ -6,7 +6,7 @@ const ENOUGH = 24;
 /** Shares of the words' weight, tried one after the other until enough is found; a rarer word weighs more. */
 const PARTIAL = [0.7, 0.4] as const;
 const LEAST = 0.4;
-/** Fewer hits than this fill no row: what has still less of the words follows them. */
+/** Fewer hits of a thing than this fill no row: what has still less of the words follows them. */
 export const FEW = 4;
 const LEAST_OF_FEW = 0.25;
 
@@ -34,8 +34,9 @@ export function findPartly(
     return { found, complete: null };
   const all = totalOf(1);
   if (all === 0 || all >= ENOUGH) return { found, complete: null };
-  const least =
-    PARTIAL.find((share) => totalOf(share) >= ENOUGH) ?? (totalOf(LEAST) < FEW ? LEAST_OF_FEW : LEAST);
+  const isOfThing = request.groups.some(({ required, isThing }) => required && isThing);
+  const leastOfAll = () => (isOfThing && totalOf(LEAST) < FEW ? LEAST_OF_FEW : LEAST);
+  const least = PARTIAL.find((share) => totalOf(share) >= ENOUGH) ?? leastOfAll();
   const partly = find({ ...request, least });
   return partly.total > found.total ? { found: partly, complete: found.total } : { found, complete: null };
 }

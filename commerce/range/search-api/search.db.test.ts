@@ -108,6 +108,7 @@ describe('a search', () => {
 
 it('counts terms and what they found, without who asked', async () => {
   const ctx = contextOf('nl');
+  await writeCounted(ctx);
   await database.pool.query('delete from search_term');
   await searchProducts(ctx, { ...ALL, text: 'Jurk' });
   await searchProducts(ctx, { ...ALL, text: 'jurk' });

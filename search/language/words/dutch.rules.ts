@@ -10,8 +10,8 @@ export const dutch: LanguageWords = {
      webshop winkel aanbevolen zoek zoeken graag cadeau`,
   ),
   audiences: {
-    women: list('dames dame vrouw vrouwen'),
-    men: list('heren heer man mannen'),
+    women: list('dames dame vrouw vrouwen moeder mama oma vriendin'),
+    men: list('heren heer man mannen vader papa opa'),
     girls: list('meisjes meisje'),
     boys: list('jongens jongen'),
     children: list('kinderen kinder kind kids peuter kleuter'),

@@ -10,8 +10,8 @@ export const english: LanguageWords = {
      gift gifts`,
   ),
   audiences: {
-    women: list('women womens woman ladies lady'),
-    men: list('men mens man gents'),
+    women: list('women womens woman ladies lady mother mum mom wife girlfriend'),
+    men: list('men mens man gents father dad husband boyfriend'),
     girls: list('girls girl'),
     boys: list('boys boy'),
     children: list('children childrens child kids kid toddler'),

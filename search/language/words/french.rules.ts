@@ -10,8 +10,8 @@ export const french: LanguageWords = {
      belle joli jolie nouveau nouvelle boutique cherche chercher cadeau`,
   ),
   audiences: {
-    women: list('femme femmes dame dames'),
-    men: list('homme hommes monsieur'),
+    women: list('femme femmes dame dames mere maman mamie copine'),
+    men: list('homme hommes monsieur pere papa papi'),
     girls: list('fille filles fillette'),
     boys: list('garcon garcons'),
     children: list('enfant enfants kids'),

@@ -11,8 +11,8 @@ export const german: LanguageWords = {
      bestes schon schone schones schoner neu neue neuer neues shop suche suchen gesucht geschenk`,
   ),
   audiences: {
-    women: list('damen dame frau frauen'),
-    men: list('herren herr mann manner'),
+    women: list('damen dame frau frauen mutter mama oma freundin'),
+    men: list('herren herr mann manner vater papa opa'),
     girls: list('madchen'),
     boys: list('jungen junge buben'),
     children: list('kinder kind kids kleinkind'),

@@ -20,6 +20,7 @@ import { type ListAddress, readListAddress } from '#forms/list-address.ts';
 import type { Route } from './+types/search.route';
 import { type CategorySuggestion, categorySuggestions } from './category-suggestions.ts';
 import { helpPlace } from './help-place.rules.ts';
+import { resultsTitle } from './results-title.rules.ts';
 import { ArticleNumbersQuery, SearchAlternativesQuery, SearchQuery } from './search.query.ts';
 import { mayBeArticleNumber } from './search-term.ts';
 import { SearchWaysOn } from './search-ways-on.tsx';
@@ -56,7 +57,7 @@ export const loader = publicPage(async ({ page }) => {
     list: listView(page, { kind: 'search' }, address, { list: search, credit: found.installmentCalculator }),
     suggestions: categorySuggestions(search.clusters),
     waysOn: isEmpty ? await waysOn(page) : null,
-    head: headOf(page, isEmpty ? 'catalogue.search.none' : 'catalogue.search.results', { query: term }),
+    head: headOf(page, isEmpty ? 'catalogue.search.none' : resultsTitle(search.understood), { query: term }),
   };
 });
 
@@ -162,19 +163,14 @@ function SearchResults({
   children: ReactNode;
 }) {
   const t = useText();
+  const title = t(resultsTitle(list.understood), { query: list.address.term });
   return (
     <>
-      <h1 className="mt-2 mb-2 text-xl wrap-anywhere md:mt-4 md:mb-3 md:text-2xl">
-        {t('catalogue.search.results', { query: list.address.term })}
-      </h1>
+      <h1 className="mt-2 mb-2 text-xl wrap-anywhere md:mt-4 md:mb-3 md:text-2xl">{title}</h1>
       <UnderstoodNote list={list} />
       {children}
       <SuggestedCategories list={list} suggestions={suggestions} />
-      <FilteredList
-        key={list.address.term}
-        list={list}
-        title={t('catalogue.search.results', { query: list.address.term })}
-      />
+      <FilteredList key={list.address.term} list={list} title={title} />
     </>
   );
 }
