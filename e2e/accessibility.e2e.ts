@@ -8,7 +8,8 @@ import { markets } from './support/markets.ts';
 import { sandboxScreen } from './support/payment-screens.ts';
 import { withoutPictures } from './support/pictures.ts';
 import { placesOf } from './support/places.ts';
-import { oneStateOfEach, type Screen, screensOf, whileArticlesFail } from './support/screens.ts';
+import type { Screen } from './support/screen.types.ts';
+import { oneStateOfEach, screensOf, whileArticlesFail } from './support/screens.ts';
 import { openBrowserStage } from './support/stage.ts';
 
 /** Dozens of screens, each looked at three times. */

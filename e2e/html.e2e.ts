@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, httpVisitor } from './support/http-visitor.ts';
 import { markets } from './support/markets.ts';
 import { type Places, placesOf } from './support/places.ts';
-import { oneStateOfEach, open, type Screen, screensOf, whileArticlesFail } from './support/screens.ts';
+import type { Screen } from './support/screen.types.ts';
+import { oneStateOfEach, open, screensOf, whileArticlesFail } from './support/screens.ts';
 import { openStage } from './support/stage.ts';
 
 const validator = new HtmlValidate({

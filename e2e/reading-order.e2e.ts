@@ -7,7 +7,8 @@ import { visitor } from './support/browser.ts';
 import { markets } from './support/markets.ts';
 import { withoutPictures } from './support/pictures.ts';
 import { type Places, placesOf } from './support/places.ts';
-import { mainScreensOf, type Screen } from './support/screens.ts';
+import type { Screen } from './support/screen.types.ts';
+import { mainScreensOf } from './support/screens.ts';
 import { openSharedBrowserStage } from './support/stage.ts';
 
 const stage = openSharedBrowserStage();

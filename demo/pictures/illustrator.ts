@@ -1,16 +1,15 @@
-import type { Paint, PictureView, ProductKind, Traits, Wish } from './kind.ts';
+import type { Paint, ProductKind, Traits, Wish } from './kind.ts';
 import { KINDS } from './kinds.ts';
 import { Canvas } from './parts/canvas.ts';
 import { mix, tonesOf } from './parts/colour.ts';
 import { createRandom, type Random } from './parts/random.ts';
+import type { PictureView } from './picture-view.types.ts';
 import { paintAngle } from './scenes/angle.ts';
 import { finishFocus } from './scenes/finish.ts';
 import { paintInside } from './scenes/inside.ts';
 import { paintMeasured } from './scenes/measured.ts';
 import { detailBackdrop, paintScene } from './scenes/scene.ts';
 import { paintWorn } from './scenes/worn.ts';
-
-export type { PictureView } from './kind.ts';
 
 /** Outer dimensions in centimetres. */
 export type Centimetres = { readonly width: number; readonly height: number; readonly depth: number };

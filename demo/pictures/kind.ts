@@ -5,22 +5,6 @@ import type { Random } from './parts/random.ts';
 /** The traits of a design: words and numbers that a product text can be checked against. */
 export type Traits = Record<string, string | number | boolean>;
 
-/**
- * `finish`: close to its lower edge or its other end; `worn`: on a person; `angle`: turned, or laid out; `inside`: with its door open; `side`: from
- * its other side; `size`: with its dimensions.
- */
-export type PictureView =
-  | 'front'
-  | 'back'
-  | 'side'
-  | 'inside'
-  | 'detail'
-  | 'finish'
-  | 'scene'
-  | 'worn'
-  | 'angle'
-  | 'size';
-
 export type SettingName =
   | 'rail'
   | 'podium'

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { BRANDS } from '#demo/catalogue/brands.ts';
-import { designOf, drawProduct, PICTURE_KINDS, type PictureView } from './illustrator.ts';
+import { designOf, drawProduct, PICTURE_KINDS } from './illustrator.ts';
+import type { PictureView } from './picture-view.types.ts';
 import { demoPictureSource } from './source.ts';
 import { drawTeaser, TEASER_THEMES } from './teaser.ts';
 

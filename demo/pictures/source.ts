@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { BRANDS } from '#demo/catalogue/brands.ts';
 import { decodeDesign } from './design-code.ts';
-import { type Centimetres, drawProduct, PICTURE_KINDS, type PictureView } from './illustrator.ts';
+import { type Centimetres, drawProduct, PICTURE_KINDS } from './illustrator.ts';
 import type { Wish } from './kind.ts';
 import { KINDS } from './kinds.ts';
+import type { PictureView } from './picture-view.types.ts';
 import { drawTeaser, isTeaserKind, TEASER_THEMES } from './teaser.ts';
 import { drawWordmark } from './wordmark.ts';
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { arrive, become } from '../support/arrive.ts';
 import { answerConsent } from '../support/browser.ts';
-import type { Screen } from '../support/screens.ts';
+import type { Screen } from '../support/screen.types.ts';
 import { STILL_AND_WHOLE } from '../support/still-and-whole.ts';
 import type { Look } from './looks.ts';
 import type { MoreState } from './states.ts';

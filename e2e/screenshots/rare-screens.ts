@@ -5,7 +5,7 @@ import { httpVisitor } from '../support/http-visitor.ts';
 import type { MarketCase } from '../support/markets.ts';
 import { sandboxScreen } from '../support/payment-screens.ts';
 import { type Places, placesOf } from '../support/places.ts';
-import type { Screen } from '../support/screens.ts';
+import type { Screen } from '../support/screen.types.ts';
 
 /** Pages that are rare in the catalogue, or only in development: their look is easily forgotten. */
 export async function rareScreens(server: TestServer, market: MarketCase): Promise<Screen[]> {

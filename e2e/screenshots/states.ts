@@ -4,7 +4,7 @@ import { textsFor } from '#texts/load.ts';
 import type { TestServer } from '#wiring/test-server.ts';
 import { httpVisitor } from '../support/http-visitor.ts';
 import type { MarketCase } from '../support/markets.ts';
-import type { Screen } from '../support/screens.ts';
+import type { Screen } from '../support/screen.types.ts';
 
 /** The state that a screen shows after something was done on it. */
 export type MoreState = {

@@ -4,7 +4,7 @@ import { order, orderFields, pressOrder, putIntoBasket, sayHow, sayWhere } from 
 import { type HttpVisitor, httpVisitor } from './http-visitor.ts';
 import type { MarketCase } from './markets.ts';
 import type { Places } from './places.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.types.ts';
 import { shopCommand } from './shop-command.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.types.ts';
 
 /** The browser goes on as the visitor who got so far. */
 export async function become(context: BrowserContext, { who }: Screen): Promise<void> {

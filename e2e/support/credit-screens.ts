@@ -4,7 +4,7 @@ import { lead, orderFields, pressOrder, putIntoBasket, sayWhere, sayWho } from '
 import { type HttpVisitor, httpVisitor } from './http-visitor.ts';
 import type { MarketCase } from './markets.ts';
 import type { Places } from './places.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.types.ts';
 
 const CHOSEN = { plan: 'instalments-12', dateOfBirth: '1990-05-17' };
 

@@ -5,7 +5,7 @@ import { buyerAfter, deliveryFields, putIntoBasket, signIn } from './checkout.ts
 import { httpVisitor } from './http-visitor.ts';
 import type { MarketCase } from './markets.ts';
 import type { Places } from './places.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.types.ts';
 
 /** A postal code with points to collect from nearby. */
 const POINTS_AT: Readonly<Record<string, string>> = { nl: '5038 EA', de: '20099', at: '1010', ch: '1003' };

@@ -3,7 +3,7 @@ import { order } from './checkout.ts';
 import { httpVisitor } from './http-visitor.ts';
 import type { MarketCase } from './markets.ts';
 import type { Places } from './places.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.types.ts';
 import { shopCommand } from './shop-command.ts';
 
 /** An order after it was placed: on its way, back, cancelled, withdrawn from, paid by a link. */

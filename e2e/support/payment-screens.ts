@@ -3,7 +3,7 @@ import { buyerAfter, orderFields, pressOrder, sayHow } from './checkout.ts';
 import { type HttpVisitor, httpVisitor } from './http-visitor.ts';
 import type { MarketCase } from './markets.ts';
 import type { Places } from './places.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.types.ts';
 
 /** The screens between an order and its payment, and those of a payment link. */
 export async function paymentScreens(server: TestServer, at: Places, market: MarketCase): Promise<Screen[]> {

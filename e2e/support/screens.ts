@@ -2,22 +2,13 @@ import type { TestServer } from '#wiring/test-server.ts';
 import { buyerAfter, deliveryFields, order, orderFields, putIntoBasket } from './checkout.ts';
 import { creditScreens } from './credit-screens.ts';
 import { customerScreens } from './customer-screens.ts';
-import { type Answer, type HttpVisitor, httpVisitor } from './http-visitor.ts';
+import { type Answer, httpVisitor } from './http-visitor.ts';
 import type { MarketCase } from './markets.ts';
 import { orderScreens } from './order-screens.ts';
 import { paymentScreens } from './payment-screens.ts';
 import { type Places, placesOf } from './places.ts';
+import type { Screen } from './screen.types.ts';
 import { serviceScreens } from './service-screens.ts';
-
-/** A screen in one state: where it is, and a visitor who is so far that it shows. */
-export type Screen = {
-  readonly name: string;
-  readonly path: string;
-  readonly who: HttpVisitor;
-  readonly status: number;
-  /** a form whose refusal is the screen */
-  readonly form?: Readonly<Record<string, string>>;
-};
 
 export function open({ who, path, form }: Screen): Promise<Answer> {
   return form ? who.post(path, form) : who.get(path);

@@ -1,7 +1,7 @@
 import type { TestServer } from '#wiring/test-server.ts';
 import { httpVisitor } from './http-visitor.ts';
 import type { Places } from './places.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.types.ts';
 
 /** Help, the contact form on its way from a subject to its fields, and the survey. */
 export function serviceScreens(server: TestServer, { tenant, localeSettings: { paths } }: Places): Screen[] {

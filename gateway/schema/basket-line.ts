@@ -1,4 +1,4 @@
-import type { Article, OptionValue, PricedLine } from '#commerce/buying/basket/basket.rules.ts';
+import type { Article, OptionValue, PricedLine } from '#commerce/buying/basket/basket.types.ts';
 import { type Currency, type Money, money } from '#commerce/ground/kernel/money.ts';
 import { discountPercent, referencePrice } from '#commerce/range/pricing/price.rules.ts';
 import type { Availability } from '#commerce/range/stock/stock.rules.ts';
@@ -9,9 +9,11 @@ import { MoneyRef, moneyOf } from './money.ts';
 import { EcoLabelRef, ecoLabelOf, TireEfficiencyRef, tireEfficiencyOf } from './product-labels.ts';
 
 export const BasketLineItemRef = builder.objectRef<PricedLine>('BasketLineItem');
+
 export const OptionValueRef = builder.objectRef<OptionValue>('OptionValue');
 const BasketProductRef = builder.objectRef<Article>('BasketProduct');
 const BasketProductPriceRef = builder.objectRef<PricedLine>('BasketProductPrice');
+
 export const BasketPriceSavingRef = builder.objectRef<PriceSaving>('BasketPriceSaving');
 const BasketAvailabilityRef = builder.objectRef<Availability>('BasketAvailability');
 

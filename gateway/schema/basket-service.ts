@@ -1,5 +1,5 @@
 import type { ServiceRefusal } from '#commerce/buying/basket/basket.errors.ts';
-import type { OpenQuestion } from '#commerce/buying/basket/basket.rules.ts';
+import type { OpenQuestion } from '#commerce/buying/basket/basket.types.ts';
 import type { ServiceOffer } from '#commerce/buying/basket/line-service.rules.ts';
 import { answerService } from '#commerce/buying/basket/line-service.service.ts';
 import { ensureVisitor } from '#gateway/context/session.ts';

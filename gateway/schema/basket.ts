@@ -1,11 +1,11 @@
 import type { BasketRefusal } from '#commerce/buying/basket/basket.errors.ts';
-import type { Notice } from '#commerce/buying/basket/basket.rules.ts';
 import {
   addToBasket,
   type BasketView,
   changeBasketLine,
   getBasket,
 } from '#commerce/buying/basket/basket.service.ts';
+import type { Notice } from '#commerce/buying/basket/basket.types.ts';
 import { changeBasketVariant } from '#commerce/buying/basket/change-variant.service.ts';
 import { type Currency, type Money, money } from '#commerce/ground/kernel/money.ts';
 import { referencePrice } from '#commerce/range/pricing/price.rules.ts';
@@ -107,6 +107,7 @@ type Changed = {
 };
 
 export const BasketChangedRef = builder.objectRef<Changed>('BasketChanged');
+
 export const VariantNotFoundRef = builder.objectRef<Refused<'VariantNotFound'>>('VariantNotFound');
 const InsufficientStockRef = builder.objectRef<Refused<'InsufficientStock'>>('InsufficientStock');
 const QuantityLimitRef = builder.objectRef<Refused<'QuantityLimit'>>('QuantityLimit');

@@ -1,20 +1,16 @@
 import { money } from '#commerce/ground/kernel/money.ts';
 import type { Result } from '#commerce/ground/kernel/result.ts';
 import { signedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
+import type { PauseQuote, RepaymentQuote } from '#commerce/orders/credit-rights/credit-quote.types.ts';
 import {
   chooseLaterProtection,
   endProtection,
   quoteProtectionEnd,
   viewProtectionOffer,
 } from '#commerce/orders/credit-rights/later-protection.service.ts';
-import {
-  type PauseQuote,
-  pauseCredit,
-  quotePause,
-} from '#commerce/orders/credit-rights/pause-credit.service.ts';
+import { pauseCredit, quotePause } from '#commerce/orders/credit-rights/pause-credit.service.ts';
 import {
   quoteEarlyRepayment,
-  type RepaymentQuote,
   requestEarlyRepayment,
 } from '#commerce/orders/credit-rights/repay-early.service.ts';
 import {

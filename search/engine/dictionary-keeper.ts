@@ -3,7 +3,7 @@ import type { LanguageTools } from './engine.types.ts';
 import { indexKeyOf, type Labels, languagesOfKey } from './labels.ts';
 import { namedThings } from './named-things.ts';
 import type { Dictionary } from './plan.types.ts';
-import type { SearchTenant } from './search-core.ts';
+import type { SearchTenant } from './search-tenant.types.ts';
 
 type Kept = { dictionary: Dictionary; words: number; madeAt: number; tookMs: number };
 

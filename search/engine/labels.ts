@@ -141,3 +141,5 @@ async function readAttributes(
     definitionsOf(definitions, options, write).map((definition) => [definition.key, definition]),
   );
 }
+/** by tenant, then by locale */
+export type LabelsByTenant = ReadonlyMap<string, ReadonlyMap<Locale, Labels>>;

@@ -1,5 +1,5 @@
 import { setImmediate as rest } from 'node:timers/promises';
-import type { RankingSettings, Suggestions } from '#search/search.types.ts';
+import type { Suggestions } from '#search/search.types.ts';
 import { type Locale, languageOf } from '#tenants/tenant.ts';
 import { AnswerKeeper } from './answer-keeper.ts';
 import { type ChangesSince, changesSince } from './changes-since.ts';
@@ -9,24 +9,13 @@ import type { ProductDocument, ReadRows } from './document.types.ts';
 import type { EngineAnswer, EngineQuery, LanguageTools, SuggestQuery } from './engine.types.ts';
 import type { Found } from './find.types.ts';
 import { KeptHits } from './kept-hits.ts';
-import { indexKeyOf, type Labels, readLabels } from './labels.ts';
-import type { SearchWords } from './plan.types.ts';
+import { indexKeyOf, type Labels, type LabelsByTenant, readLabels } from './labels.ts';
 import { type PopularTerms, popularKey, readPopularTerms } from './popular-terms.ts';
 import { nextProducts, type ReadPlace, readDocuments } from './read-documents.ts';
+import type { SearchTenant } from './search-tenant.types.ts';
 import { answer, type SearchScope, type Sponsored } from './searcher.ts';
 import { readSponsored } from './sponsored.ts';
 import { countCategory, countEverything, suggestions } from './suggester.ts';
-
-/** The data of a tenant that the engine needs; plain data, so that it can be sent to a worker. */
-export type SearchTenant = {
-  readonly id: string;
-  readonly locales: readonly Locale[];
-  /** languages whose rules texts are read by, where not the locale's own */
-  readonly packs?: Readonly<Partial<Record<Locale, string>>>;
-  readonly ranking: RankingSettings;
-  /** by language */
-  readonly words: Readonly<Record<string, SearchWords>>;
-};
 
 export type CoreOptions = {
   readonly tenants: readonly SearchTenant[];
@@ -38,9 +27,6 @@ export type CoreOptions = {
   /** products that are read at a time */
   readonly batch: number;
 };
-
-/** by tenant, then by locale */
-export type LabelsByTenant = ReadonlyMap<string, ReadonlyMap<Locale, Labels>>;
 
 type State = {
   readonly index: CompactIndex;

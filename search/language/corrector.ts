@@ -1,6 +1,6 @@
 import type { NamedThings, SearchWords } from '#search/engine/plan.types.ts';
 import { groupsOf, type Lexicon } from './groups.ts';
-import type { Item } from './reading.ts';
+import type { Item } from './reading.types.ts';
 import { corrections, distanceOf } from './spelling.rules.ts';
 import { indexTerms, type Token, tokensOf } from './tokens.rules.ts';
 import { wordsOf } from './words/words.rules.ts';
@@ -16,6 +16,7 @@ export type Corrected = {
 
 /** Of this many similar words, those that describe articles are preferred: descriptions contain any word. */
 const LOOKED_AT = 12;
+
 /** Second choices are tried for one word only. */
 const CHOICES = 3;
 /** A word in at most this many articles may be a typing error of theirs … */

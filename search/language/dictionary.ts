@@ -12,13 +12,15 @@ import { createNames, type Names } from './names.ts';
 import { COUNTED, LEVELS, type PlanOptions, planOf, readAs } from './plans.ts';
 import { readBarePrice } from './price-phrases.rules.ts';
 import { articleNumberOf, queryTokens } from './query-tokens.rules.ts';
-import { type Item, readingOf } from './reading.ts';
+import { readingOf } from './reading.ts';
+import type { Item } from './reading.types.ts';
 import { createSynonyms } from './synonyms.ts';
 import { type Token, tokensOf } from './tokens.rules.ts';
 import { createVocabulary } from './vocabulary.ts';
 import { peopleIn } from './words/words.rules.ts';
 
 const REASONS: readonly MatchReason[] = ['exact', 'inflection', 'compound', 'prefix', 'spelling', 'synonym'];
+
 /** most readings of a text that are tried */
 export const MOST_PLANS = 20;
 

@@ -4,7 +4,7 @@ import type { Lexicon } from './groups.ts';
 import { groupsOf, isThing, typedOf } from './groups.ts';
 import type { Names } from './names.ts';
 import { planOf } from './plans.ts';
-import type { Item } from './reading.ts';
+import type { Item } from './reading.types.ts';
 import { wordsOf } from './words/words.rules.ts';
 
 /** Most readings with fewer words. */

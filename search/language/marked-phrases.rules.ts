@@ -1,6 +1,6 @@
 import type { FilterChoice } from '#search/search.types.ts';
 import type { Names } from './names.ts';
-import type { Item } from './reading.ts';
+import type { Item } from './reading.types.ts';
 import { wordsOf } from './words/words.rules.ts';
 
 /** Reads sizes ("maat 42", XL, 140x200), energy classes and "sale". */

@@ -1,6 +1,6 @@
 import type { NamedThings } from '#search/engine/plan.types.ts';
 import { fold } from './fold.rules.ts';
-import type { Item } from './reading.ts';
+import type { Item } from './reading.types.ts';
 import { convertedMeasure, measureOf, unitOf } from './units.rules.ts';
 import { wordsOf } from './words/words.rules.ts';
 
@@ -9,6 +9,7 @@ type Bounds = { readonly min: number | null; readonly max: number | null };
 
 /** Tolerance of a measure, percent. */
 const ABOUT = 5;
+
 /** Most readings that are tried. */
 const MOST = 4;
 

@@ -1,11 +1,13 @@
 import type { NamedThings, SearchWords } from '#search/engine/plan.types.ts';
-import { distanceOf, errorsAllowed, lettersOf } from './spelling.rules.ts';
+import { lettersOf } from './letters.rules.ts';
+import { distanceOf, errorsAllowed } from './spelling.rules.ts';
 import { stemOf } from './stem.rules.ts';
 import { indexTerms, type Token, tokensOf } from './tokens.rules.ts';
 import { wordsOf } from './words/words.rules.ts';
 
 type Brand = NamedThings['brands'][number];
 type Category = NamedThings['categories'][number];
+
 export type NamedCategory = Category & {
   /** stems of the names above it */
   readonly above: ReadonlySet<string>;

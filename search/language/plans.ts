@@ -2,7 +2,7 @@ import type { QueryPlan, TermGroup } from '#search/engine/plan.types.ts';
 import { groupsOf, type Lexicon, typedOf } from './groups.ts';
 import { pairTerm } from './name-words.ts';
 import { MAX_WORDS } from './query-tokens.rules.ts';
-import type { Item } from './reading.ts';
+import type { Item } from './reading.types.ts';
 import { stemOf } from './stem.rules.ts';
 import type { Token } from './tokens.rules.ts';
 import { peopleIn, wordsOf } from './words/words.rules.ts';

@@ -1,8 +1,9 @@
-import type { Item } from './reading.ts';
+import type { Item } from './reading.types.ts';
 import { wordsOf } from './words/words.rules.ts';
 
 const CURRENCIES = new Set(['euro', 'euros', 'eur', 'chf', 'franken', 'francs', 'franc', 'sfr']);
 const ARTICLES = new Set(['de', 'den', 'die', 'les', 'ca', 'circa']);
+
 /** words after a number that make it something else than an amount */
 const COUNTED =
   /^(?:jaar|jaren|jahre|jahr|ans|an|mois|monate|maanden|person.*|stuks?|stuck|teil.*|zits.*|places?|pcs|cm|x)$/;

@@ -1,3 +1,4 @@
+import { lettersOf } from './letters.rules.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** One reading of a misspelt word. */
@@ -10,6 +11,7 @@ export type Correction = {
 
 const SHORTEST = 4;
 const TWO_ERRORS_FROM = 8;
+
 /** neighbours on the QWERTY and QWERTZ keyboards, and letters that sound alike */
 const NEAR = new Set(
   (
@@ -78,13 +80,6 @@ function candidates(
     }
   }
   return found;
-}
-
-/** The letters a to z in a word, one bit each. */
-export function lettersOf(word: string): number {
-  let mask = 0;
-  for (let at = 0; at < word.length; at += 1) mask |= 1 << (word.charCodeAt(at) % 32);
-  return mask;
 }
 
 function bits(mask: number): number {

@@ -1,7 +1,7 @@
 import type { Standing } from '#search/engine/plan.types.ts';
+import { lettersOf } from './letters.rules.ts';
 import { isPairTerm } from './name-words.ts';
 import { getOrMake } from './remembered.ts';
-import { lettersOf } from './spelling.rules.ts';
 import { stemOf } from './stem.rules.ts';
 import { stemEnglish } from './stem-english.rules.ts';
 

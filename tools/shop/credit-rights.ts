@@ -2,15 +2,14 @@ import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import type { Result } from '#commerce/ground/kernel/result.ts';
 import { findAgreement } from '#commerce/money/credit/agreement.service.ts';
 import { orderBalance } from '#commerce/money/ledger/ledger.service.ts';
+import type { PauseQuote, RepaymentQuote } from '#commerce/orders/credit-rights/credit-quote.types.ts';
 import {
-  type PauseQuote,
   type PauseRefusal,
   pauseCredit,
   quotePause,
 } from '#commerce/orders/credit-rights/pause-credit.service.ts';
 import {
   quoteEarlyRepayment,
-  type RepaymentQuote,
   requestEarlyRepayment,
 } from '#commerce/orders/credit-rights/repay-early.service.ts';
 import {

@@ -4,7 +4,7 @@ import { categoryLink } from '#app/page/links.ts';
 import { CategoryQuery } from '#app/screens/category/category.query.ts';
 import { readListAddress } from '#forms/list-address.ts';
 import { blockText } from './content-markdown.ts';
-import type { MarkdownPage } from './markdown-pages.ts';
+import type { MarkdownPage } from './markdown-page.types.ts';
 import { tileLine } from './product-lines.ts';
 import { escapeInline, link, list, parts } from './write-markdown.ts';
 

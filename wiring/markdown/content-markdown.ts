@@ -2,7 +2,7 @@ import type { ResultOf } from 'gql.tada';
 import type { LoadedBlock } from '#app/features/content/page-block.fragment.ts';
 import { ContentQuery } from '#app/screens/content/content.query.ts';
 import { pagePlaceOf } from '#commerce/range/content/content.service.ts';
-import type { MarkdownPage } from './markdown-pages.ts';
+import type { MarkdownPage } from './markdown-page.types.ts';
 import { tileLine } from './product-lines.ts';
 import { escapeInline, link, list, paragraph, parts, table } from './write-markdown.ts';
 

@@ -1,36 +1,16 @@
-import type { TadaDocumentNode } from 'gql.tada';
-import type { ShopInfo } from '#app/page/shop.tsx';
 import type { RenderedPage } from '#http/cached-page.ts';
 import { CLOSED_POLICY } from '#http/content-security-policy.ts';
 import type { Execute, PageInput } from '#http/page-handler.ts';
 import type { ServerLog } from '#http/request-context.ts';
 import { securityHeaders } from '#http/security-headers.ts';
 import { isContentPath } from '#tenants/paths.ts';
-import type { LocaleSettings, Tenant } from '#tenants/tenant.ts';
 import { termsOf } from '#tenants/terms.rules.ts';
-import type { TextKey } from '#texts/keys.ts';
 import { textsFor } from '#texts/load.ts';
-import { type Translator, withTerms } from '#texts/translator.ts';
+import { withTerms } from '#texts/translator.ts';
 import { categoryMarkdown } from './category-markdown.ts';
 import { contentMarkdown } from './content-markdown.ts';
+import type { MarkdownPage } from './markdown-page.types.ts';
 import { productMarkdown } from './product-markdown.ts';
-
-/** A public page to be written as markdown. */
-export type MarkdownPage = {
-  readonly tenant: Tenant;
-  readonly localeSettings: LocaleSettings;
-  /** with the language's prefix */
-  readonly pathname: string;
-  /** those that the page knows */
-  readonly parameters: URLSearchParams;
-  /** no slash at the end */
-  readonly origin: string;
-  readonly shop: Pick<ShopInfo, 'prefix' | 'paths'>;
-  readonly texts: Translator<TextKey>;
-  /** runs an operation of the gateway without a visitor. @throws on errors */
-  query<Data, Variables>(document: TadaDocumentNode<Data, Variables>, variables: Variables): Promise<Data>;
-  tag(...tags: string[]): void;
-};
 
 type Render = (input: PageInput) => Promise<RenderedPage>;
 

@@ -1,7 +1,7 @@
 import type { LoadedProduct, PriceView } from '#app/features/product-tile/product-tile.fragment.ts';
 import { productLink } from '#app/page/links.ts';
 import { formatMoney, type MoneyValue } from '#texts/format.ts';
-import type { MarkdownPage } from './markdown-pages.ts';
+import type { MarkdownPage } from './markdown-page.types.ts';
 import { escapeInline, link } from './write-markdown.ts';
 
 /** An article of a list: its name with its address, its price, and its availability. */

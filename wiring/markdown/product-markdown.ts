@@ -5,7 +5,7 @@ import { pictureAddress } from '#app/ui/picture-address.ts';
 import { formatNumber } from '#texts/format.ts';
 import { formatDay } from '#texts/format-day.ts';
 import type { TextKey } from '#texts/keys.ts';
-import type { MarkdownPage } from './markdown-pages.ts';
+import type { MarkdownPage } from './markdown-page.types.ts';
 import { money, priceText, tileLine } from './product-lines.ts';
 import { escapeInline, link, list, parts, table } from './write-markdown.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { RequestContext, Visitor } from '#commerce/ground/kernel/context.ts';
 import { type ArticleRow, articleColumns, articleOf } from './article.store.ts';
-import type { Article } from './basket.rules.ts';
 import { ownerOf } from './basket.store.ts';
+import type { Article } from './basket.types.ts';
 
 /** An article, and the part of the visitor's basket that decides whether the article can be added. */
 export type Addition = {

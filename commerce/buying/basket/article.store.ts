@@ -4,7 +4,7 @@ import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { conditionOptions } from '#commerce/range/catalogue/condition.service.ts';
 import type { Condition } from '#commerce/range/catalogue/offer.rules.ts';
 import { spelling } from '#commerce/range/catalogue/spelling.rules.ts';
-import type { Article, OptionValue } from './basket.rules.ts';
+import type { Article, OptionValue } from './basket.types.ts';
 
 const dimensionValues = z.record(z.string(), z.union([z.string(), z.number()]));
 

@@ -3,7 +3,8 @@ import { appointmentOf } from '#commerce/buying/fitting/fitting.rules.ts';
 import type { Appointment } from '#commerce/buying/fitting/fitting-partners.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { type ArticleRow, articleColumns, articleOf } from './article.store.ts';
-import { type Line, MAX_LINES } from './basket.rules.ts';
+import { MAX_LINES } from './basket.rules.ts';
+import type { Line } from './basket.types.ts';
 import type { ServiceAnswers } from './line-service.rules.ts';
 
 type LineRow = ArticleRow & {

@@ -4,7 +4,8 @@ import { nothingChosen } from '#commerce/buying/delivery/delivery-choice.rules.t
 import type { Discounts, Voucher } from '#commerce/buying/voucher/voucher.rules.ts';
 import { lineServices } from '#tenants/line-services.ts';
 import { voucherTerms } from '#tenants/voucher-terms.ts';
-import { type Article, type Line, type PriceChoices, type PriceTerms, priceBasket } from './basket.rules.ts';
+import { type PriceChoices, priceBasket } from './basket.rules.ts';
+import type { Article, Line, PriceTerms } from './basket.types.ts';
 
 const article: Article = {
   variantId: 1,

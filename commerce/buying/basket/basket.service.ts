@@ -10,16 +10,7 @@ import { inTransaction, type RequestContext, type Visitor } from '#commerce/grou
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import { findAddition, writeAddition } from './addition.store.ts';
 import type { BasketRefusal } from './basket.errors.ts';
-import {
-  type Article,
-  isSold,
-  MAX_LINES,
-  MAX_QUANTITY,
-  maxQuantity,
-  type PricedBasket,
-  type PriceTerms,
-  priceBasket,
-} from './basket.rules.ts';
+import { isSold, MAX_LINES, MAX_QUANTITY, maxQuantity, priceBasket } from './basket.rules.ts';
 import {
   type BasketRow,
   bumpBasket,
@@ -28,6 +19,7 @@ import {
   lockBasket,
   lockOrMakeBasket,
 } from './basket.store.ts';
+import type { Article, PricedBasket, PriceTerms } from './basket.types.ts';
 import { deleteLines, readLines, writeAnswer, writeLine } from './basket-line.store.ts';
 import { type ServiceAnswers, serviceOffers } from './line-service.rules.ts';
 
@@ -42,6 +34,7 @@ export type BasketView = PricedBasket & {
   /** the postal code that was entered in the basket, as it is kept; null: none, or not shown to this visitor */
   readonly postalCode: string | null;
 };
+
 export type BasketChange = { readonly basket: BasketView; readonly lineId: string | null };
 
 const sku = z.string().min(1).max(64);

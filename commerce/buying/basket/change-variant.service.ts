@@ -3,9 +3,10 @@ import { inTransaction, type RequestContext, type Visitor } from '#commerce/grou
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import { findAddition } from './addition.store.ts';
 import type { BasketRefusal } from './basket.errors.ts';
-import { type Article, isSold } from './basket.rules.ts';
+import { isSold } from './basket.rules.ts';
 import { type BasketChange, checkedLine, getBasket } from './basket.service.ts';
 import { bumpBasket, lockBasket } from './basket.store.ts';
+import type { Article } from './basket.types.ts';
 import { deleteLines, moveAnswers, readLines, replaceVariant, writeLine } from './basket-line.store.ts';
 
 const uuid = z.uuid();

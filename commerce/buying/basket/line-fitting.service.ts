@@ -13,9 +13,9 @@ import { inTransaction, type RequestContext, type Visitor } from '#commerce/grou
 import { todayOf } from '#commerce/ground/kernel/day.rules.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import type { FittingRefusal } from './basket.errors.ts';
-import type { PricedLine } from './basket.rules.ts';
 import { type BasketChange, type BasketView, getBasket, viewBasket } from './basket.service.ts';
 import { bumpBasket, lockBasket } from './basket.store.ts';
+import type { PricedLine } from './basket.types.ts';
 import { writeAppointment } from './basket-line.store.ts';
 
 const uuid = z.uuid();

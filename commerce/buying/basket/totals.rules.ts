@@ -2,7 +2,7 @@ import { type DeliveryChoice, deliveryCharges } from '#commerce/buying/delivery/
 import { comesByFreight, parcelsOf } from '#commerce/buying/delivery/parcel.rules.ts';
 import { taxesContained, totalRounding } from '#commerce/range/pricing/tax.rules.ts';
 import type { Totals } from '#commerce/range/pricing/totals.ts';
-import type { PricedBasket, PriceTerms } from './basket.rules.ts';
+import type { PricedBasket, PriceTerms } from './basket.types.ts';
 
 /** The totals of a basket with a choice of delivery; no voucher depends on that choice. */
 export function totalsWith(

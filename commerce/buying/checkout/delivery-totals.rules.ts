@@ -1,4 +1,4 @@
-import type { PriceTerms } from '#commerce/buying/basket/basket.rules.ts';
+import type { PriceTerms } from '#commerce/buying/basket/basket.types.ts';
 import { totalsWith } from '#commerce/buying/basket/totals.rules.ts';
 import type { Totals } from '#commerce/range/pricing/totals.ts';
 import type { CheckoutView } from './checkout.service.ts';

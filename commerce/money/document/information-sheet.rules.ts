@@ -1,6 +1,5 @@
 import type { TextKey } from '#texts/keys.ts';
-import type { PaperFacts } from './paper.rules.ts';
-import type { PaperSection } from './paper.types.ts';
+import type { PaperFacts, PaperSection } from './paper.types.ts';
 
 /**
  * A row of a product information sheet: its text is `document.sheet.row.<row>`, its value an attribute or several of them, as the

@@ -1,23 +1,12 @@
-import type { AttributeGroup } from '#commerce/range/catalogue/attribute.rules.ts';
 import type { DownloadKind } from '#commerce/range/catalogue/download.rules.ts';
 import type { ProductCard } from '#commerce/range/catalogue/product.service.ts';
-import type { EconomicOperator, ProductDetails } from '#commerce/range/catalogue/product-details.service.ts';
-import type { Tenant } from '#tenants/tenant.ts';
+import type { EconomicOperator } from '#commerce/range/catalogue/product-details.service.ts';
 import { nameWithBrand } from '#texts/article-name.ts';
 import { attributeHeading } from '#texts/attribute-heading.ts';
 import type { TextKey } from '#texts/keys.ts';
 import type { Translator } from '#texts/translator.ts';
 import { informationSheet } from './information-sheet.rules.ts';
-import type { Paper, PaperSection } from './paper.types.ts';
-
-export type PaperFacts = {
-  readonly card: ProductCard;
-  readonly details: ProductDetails;
-  readonly attributes: readonly AttributeGroup[];
-  readonly tenant: Pick<Tenant, 'company' | 'companyName' | 'guarantee'>;
-  readonly locale: string;
-  readonly texts: Translator<TextKey>;
-};
+import type { Paper, PaperFacts, PaperSection } from './paper.types.ts';
 
 /** The document of an article, from what the catalogue knows of it. */
 export function paperOf(kind: DownloadKind, facts: PaperFacts): Paper {

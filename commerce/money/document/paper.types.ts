@@ -1,3 +1,9 @@
+import type { AttributeGroup } from '#commerce/range/catalogue/attribute.rules.ts';
+import type { ProductCard } from '#commerce/range/catalogue/product.service.ts';
+import type { ProductDetails } from '#commerce/range/catalogue/product-details.service.ts';
+import type { Tenant } from '#tenants/tenant.ts';
+import type { TextKey } from '#texts/keys.ts';
+import type { Translator } from '#texts/translator.ts';
 import type { QrBill } from './qr-bill.rules.ts';
 
 /** A document before it is drawn: its parts in their order. */
@@ -39,4 +45,12 @@ export type PaperTable = {
   readonly rows: readonly (readonly string[])[];
   /** number of rows at the end that are printed bold: totals */
   readonly boldRows?: number;
+};
+export type PaperFacts = {
+  readonly card: ProductCard;
+  readonly details: ProductDetails;
+  readonly attributes: readonly AttributeGroup[];
+  readonly tenant: Pick<Tenant, 'company' | 'companyName' | 'guarantee'>;
+  readonly locale: string;
+  readonly texts: Translator<TextKey>;
 };

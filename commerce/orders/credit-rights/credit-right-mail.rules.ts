@@ -10,8 +10,7 @@ import {
   wordsOf,
 } from '#commerce/orders/order/order-notice.rules.ts';
 import { formatPercent } from '#texts/format.ts';
-import type { PauseQuote } from './pause-credit.service.ts';
-import type { RepaymentQuote } from './repay-early.service.ts';
+import type { PauseQuote, RepaymentQuote } from './credit-quote.types.ts';
 
 /** The mail with the amount of an early repayment, its last day, and the account for the transfer. */
 export function repaymentQuoteMail(notice: Notice, quote: RepaymentQuote): MailContent {

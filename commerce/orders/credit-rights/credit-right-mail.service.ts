@@ -1,13 +1,12 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { type MailTexts, queueMail } from '#commerce/ground/mail/mail.service.ts';
 import type { PaidOrder } from '#commerce/orders/order/order-lock.service.ts';
+import type { RepaymentQuote } from './credit-quote.types.ts';
 import { creditChangedMail, repaymentQuoteMail } from './credit-right-mail.rules.ts';
-import type { RepaymentQuote } from './repay-early.service.ts';
 
 type About = { readonly order: PaidOrder; readonly texts: MailTexts };
 
 /** Mails about the rights of a borrower, each once. */
-
 export async function queueRepaymentQuote(
   ctx: RequestContext,
   {

@@ -7,27 +7,10 @@ import { bookAmendment } from '#commerce/money/credit/recompute-plan.service.ts'
 import { lockOrder, type PaidOrder, readOrder } from '#commerce/orders/order/order-lock.service.ts';
 import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service.ts';
 import { type RunningCredit, runningCredit } from './credit-of-order.service.ts';
+import type { PauseQuote } from './credit-quote.types.ts';
 import type { CreditRightRefusal } from './credit-right.errors.ts';
 import { creditPausedMail } from './credit-right-mail.rules.ts';
 import { inOrderLanguage } from './order-language.ts';
-
-/** The terms of a pause of a running plan. Amounts in minor units, days as ISO 8601 dates. */
-export type PauseQuote = {
-  readonly orderId: string;
-  readonly orderNumber: string;
-  readonly months: number;
-  /** the price of the pause */
-  readonly surchargeMinor: number;
-  /** owed afterwards, today and later */
-  readonly owedMinor: number;
-  /** the first and the last instalment after the pause */
-  readonly firstDueOn: string;
-  readonly lastDueOn: string;
-  /** of the first instalment after the pause */
-  readonly instalmentMinor: number;
-  /** of the whole credit, percent per year, not rounded */
-  readonly annualPercent: number;
-};
 
 export type PauseRefusal =
   | CreditRightRefusal

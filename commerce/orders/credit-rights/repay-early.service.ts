@@ -3,35 +3,16 @@ import { addDays } from '#commerce/ground/kernel/day.rules.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import { mailTexts } from '#commerce/ground/mail/mail.service.ts';
 import { insertRepayment, openRepayment } from '#commerce/money/credit/repayment-record.service.ts';
-import type { Due } from '#commerce/money/ledger/ledger.rules.ts';
 import { onItsWayMinor as onItsWayMinorOf } from '#commerce/money/payment/on-its-way.service.ts';
 import { lockOrder, readOrder } from '#commerce/orders/order/order-lock.service.ts';
 import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service.ts';
 import { bookCreditChange } from './book-credit-change.service.ts';
 import { type RunningCredit, runningCredit } from './credit-of-order.service.ts';
 import { type CreditQuote, quotePart, quoteWhole } from './credit-quote.rules.ts';
+import type { RepaymentQuote } from './credit-quote.types.ts';
 import type { CreditRightRefusal } from './credit-right.errors.ts';
 import { queueRepaymentQuote } from './credit-right-mail.service.ts';
 import { inOrderLanguage } from './order-language.ts';
-
-/** The sums of paying back early. Amounts in minor units, days as ISO 8601 dates. */
-export type RepaymentQuote = Omit<CreditQuote, 'next'> & {
-  readonly orderId: string;
-  readonly orderNumber: string;
-  readonly reckonedOn: string;
-  /** the last day on which the amount is taken */
-  readonly validUntil: string;
-  /** all that is left, or a part of it */
-  readonly whole: boolean;
-  /** the part of `payMinor` that is being paid already: debited, or not certain yet at the provider */
-  readonly onItsWayMinor: number;
-  /** the part of `payMinor` that is still to be paid */
-  readonly restMinor: number;
-  /** the debt without it, today and later */
-  readonly owedMinor: number;
-  /** the sums due afterwards, the amount itself not among them */
-  readonly later: readonly Due[];
-};
 
 /**
  * The sums of paying an order's credit back early: the whole of it, or a part (Directive (EU) 2023/2225 art. 29, §

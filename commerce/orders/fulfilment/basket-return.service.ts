@@ -1,4 +1,4 @@
-import type { PricedBasket } from '#commerce/buying/basket/basket.rules.ts';
+import type { PricedBasket } from '#commerce/buying/basket/basket.types.ts';
 import { orderVouchers } from '#commerce/buying/voucher/recheck.rules.ts';
 import { orderLines } from '#commerce/orders/order/order.rules.ts';
 import { type ReturnEffect, returnEffect, wholeOrder } from '#commerce/orders/order/return-effect.rules.ts';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type Line, type PriceTerms, priceBasket } from '#commerce/buying/basket/basket.rules.ts';
+import { priceBasket } from '#commerce/buying/basket/basket.rules.ts';
+import type { Line, PriceTerms } from '#commerce/buying/basket/basket.types.ts';
 import { isAsSeen } from './order.rules.ts';
 
 const article = {

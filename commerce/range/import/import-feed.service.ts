@@ -4,6 +4,7 @@ import { inTransaction, type RequestContext } from '#commerce/ground/kernel/cont
 import { daysLater } from '#commerce/ground/kernel/day.rules.ts';
 import { mailTexts } from '#commerce/ground/mail/mail.service.ts';
 import { languageOf, type Tenant } from '#tenants/tenant.ts';
+import type { Batch } from './batch.types.ts';
 import { type CategoryRules, categoryOf, planCategories } from './category-plan.rules.ts';
 import { type FileFormat, readFeed } from './feed-file.ts';
 import {
@@ -16,7 +17,6 @@ import type { FeedSurvey } from './feed-survey.ts';
 import { type FeedCategory, type FeedTarget, productsOf } from './feed-to-products.rules.ts';
 import { type FeedItem, type FeedMarket, REQUIRED_FIELDS, readFeedRow } from './google-feed.rules.ts';
 import { IdSet } from './id-set.ts';
-import type { Batch } from './import.service.ts';
 import type { NoticedRow } from './import-notices.ts';
 import { importCategories } from './import-target.service.ts';
 import type { ReadRow, RefusedRow } from './product-write.types.ts';

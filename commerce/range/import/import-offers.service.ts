@@ -1,10 +1,10 @@
 import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
 import { refreshListings } from '#commerce/range/catalogue/listing-refresh.service.ts';
 import { upsertStock } from '#commerce/range/stock/stock.service.ts';
+import type { Batch } from './batch.types.ts';
 import { readFeed } from './feed-file.ts';
 import { stockOf } from './feed-to-products.rules.ts';
 import { type OfferRow, readOfferRow } from './google-offer.rules.ts';
-import type { Batch } from './import.service.ts';
 import type { FeedInput } from './import-feed.service.ts';
 import { upsertPrices } from './offer-write.store.ts';
 import type { ReadRow, RefusedRow } from './product-write.types.ts';

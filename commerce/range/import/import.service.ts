@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import { BadFileError } from './bad-file.rules.ts';
+import type { Batch } from './batch.types.ts';
 import { type FileFormat, formatOf, inspect } from './feed-file.ts';
 import { FeedSurvey } from './feed-survey.ts';
 import { FULL_SPEED, type GivingWay, giveWay } from './give-way.ts';
@@ -10,15 +11,14 @@ import { type FeedMarket, FIELDS_READ, REQUIRED_FIELDS } from './google-feed.rul
 import { IdSet } from './id-set.ts';
 import { feedBatches, prepareFeed } from './import-feed.service.ts';
 import { lineBatches } from './import-lines.service.ts';
-import type { NoticeCount, NoticedRow } from './import-notices.ts';
+import type { NoticeCount } from './import-notices.ts';
 import { offerBatches } from './import-offers.service.ts';
 import { type ImportReport, openReport } from './import-report.ts';
 import { advancedRunOf, finishRun, type ImportContent, openRun, sellsAnything } from './import-run.store.ts';
-import type { RefusedRow } from './product-write.types.ts';
 import { googleTaxonomy } from './read-google-taxonomy.ts';
 import { watchSizes } from './table-sizes.ts';
 import { type TakenOff, takeOffUnnamed } from './take-off.service.ts';
-import { type Placed, refusedByDatabase } from './write-batch.service.ts';
+import { refusedByDatabase } from './write-batch.service.ts';
 
 export type ImportOptions = {
   readonly path: string;
@@ -74,21 +74,6 @@ export type ImportSummary = {
   readonly notices: readonly NoticeCount[];
   /** null: the file is not complete, or was interrupted */
   readonly takenOff: TakenOff | null;
-};
-
-/** A batch to be written: how far the file has been read with it, and the rows refused so far. */
-export type Batch = {
-  /** rows of the file up to here */
-  readonly rowsRead: number;
-  readonly refused: readonly RefusedRow[];
-  readonly noticed?: readonly NoticedRow[];
-  /** the records it writes, for a dry run; of a feed of products only */
-  readonly placed?: readonly Placed[];
-  /**
-   * Writes the batch in one transaction with the work of `alongside`.
-   * @returns rows that only the database could refuse
-   */
-  write(alongside: (ctx: RequestContext, refused: number) => Promise<void>): Promise<readonly RefusedRow[]>;
 };
 
 type Writing = Pick<ImportOptions, 'dryRun' | 'complete' | 'onProgress' | 'signal'> & {

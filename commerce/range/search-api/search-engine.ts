@@ -6,7 +6,7 @@ import { perProcess } from '#commerce/ground/kernel/kept.ts';
 import type { ReadRows } from '#search/engine/document.types.ts';
 import type { SearchEngine } from '#search/engine/engine.types.ts';
 import { createInProcessEngine } from '#search/engine/in-process-engine.ts';
-import type { SearchTenant } from '#search/engine/search-core.ts';
+import type { SearchTenant } from '#search/engine/search-tenant.types.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 
 const BATCH = 200;

@@ -1,4 +1,4 @@
-import type { PictureView } from '../kind.ts';
+import type { PictureView } from '../picture-view.types.ts';
 import type { Tones } from './colour.ts';
 
 /** How a surface is shaded. `round` is how far the soft edge reaches in, in picture units; 0 is flat. */

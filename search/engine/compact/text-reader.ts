@@ -1,8 +1,8 @@
 import type { ProductDocument } from '#search/engine/document.types.ts';
 import type { LanguageTools } from '#search/engine/engine.types.ts';
 import { labelsOf, type ProductLabels } from '#search/engine/index-text.ts';
+import type { LabelsByTenant } from '#search/engine/labels.ts';
 import { indexKeyOf, type Labels, languagesOfKey } from '#search/engine/labels.ts';
-import type { LabelsByTenant } from '#search/engine/search-core.ts';
 import { NamePhrases } from '#search/language/name-phrases.ts';
 import { RunningHash } from './text-hash.ts';
 import { TextIndex } from './text-index.ts';

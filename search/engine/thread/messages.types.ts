@@ -1,5 +1,5 @@
 import type { EngineAnswer, EngineQuery, SuggestQuery } from '#search/engine/engine.types.ts';
-import type { SearchTenant } from '#search/engine/search-core.ts';
+import type { SearchTenant } from '#search/engine/search-tenant.types.ts';
 import type { Suggestions } from '#search/search.types.ts';
 
 /** The data that the worker is started with. */

@@ -5,7 +5,7 @@ import type { Events } from '#commerce/ground/kernel/events.ts';
 import type { ReadRows } from '#search/engine/document.types.ts';
 import type { EngineAnswer, EngineQuery, SearchEngine, SuggestQuery } from '#search/engine/engine.types.ts';
 import { listenToChanges } from '#search/engine/listen-to-changes.ts';
-import type { SearchTenant } from '#search/engine/search-core.ts';
+import type { SearchTenant } from '#search/engine/search-tenant.types.ts';
 import type { Suggestions } from '#search/search.types.ts';
 import type { EngineSize, FromWorker, ToWorker, WorkerStart } from './messages.types.ts';
 import { PendingAnswers } from './pending-answers.ts';

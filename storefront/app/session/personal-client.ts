@@ -6,13 +6,15 @@ import { createGatewayClient } from './gateway-client.ts';
 import { newPageView } from './page-view.ts';
 import { LogoutMutation, PersonalQuery } from './personal.query.ts';
 import { personalStore } from './personal-state.ts';
-import { createSessionKeeper, type SessionKey } from './session-key.ts';
+import { createSessionKeeper } from './session-key.ts';
+import type { SessionKey } from './session-key.types.ts';
 import { stayFresh } from './stay-fresh.ts';
 import { createTabs } from './tabs.ts';
 
 const SESSION_KEY = '/api/session/key';
 const LOGIN_COOKIE = 'login_state';
 const CALL_TIMEOUT_MS = 5000;
+
 /** Equal queries within this time are sent once (product 9.4). */
 const DEDUPE_MS = 2000;
 

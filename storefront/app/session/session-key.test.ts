@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createSessionKeeper, REFRESH_MARGIN_S, type SessionKey } from './session-key.ts';
+import { createSessionKeeper, REFRESH_MARGIN_S } from './session-key.ts';
+import type { SessionKey } from './session-key.types.ts';
 
 const HOUR_S = 3600;
 

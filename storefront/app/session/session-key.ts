@@ -1,10 +1,9 @@
+import type { SessionKey } from './session-key.types.ts';
 import type { Tabs } from './tabs.ts';
-
-/** The answer of GET /api/session/key. `exp`: seconds since 1970; `token`: empty while there is no session. */
-export type SessionKey = { token: string; exp: number; type: number; cc: string | null };
 
 /** A key is renewed when fewer seconds remain (product 4.1). */
 export const REFRESH_MARGIN_S = 1800;
+
 /** The least time between two renewals, should keys ever live shorter than the margin. */
 const SHORTEST_WAIT_MS = 60_000;
 

@@ -1,4 +1,4 @@
-import type { SessionKey } from './session-key.ts';
+import type { SessionKey } from './session-key.types.ts';
 
 /** The shop's other tabs of this browser: they share one session, and so its key. */
 export type Tabs = {
@@ -9,6 +9,7 @@ export type Tabs = {
 };
 
 const NAME = 'session-key';
+
 /** Time within which a key from another tab has arrived. */
 const DELIVERY_MS = 50;
 

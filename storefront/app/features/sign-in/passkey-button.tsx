@@ -4,7 +4,7 @@ import { useText } from '#app/texts/texts.tsx';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { BeginPasskeyLoginMutation } from './sign-in.mutations.ts';
-import type { SignInFormProps } from './sign-in-form.tsx';
+import type { SignInFormProps } from './sign-in-form.types.ts';
 
 /** The id of the field "stay logged in" of a sign-in by password, which also applies to a passkey. */
 export const stayFieldId = (prefix: string) => `${prefix}-login-stay`;

@@ -1,5 +1,5 @@
-import type { ComponentType, ReactNode } from 'react';
-import { type FormProps, Link } from 'react-router';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useFormErrors } from '#app/form/use-form-errors.ts';
 import { screenLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
@@ -13,26 +13,8 @@ import { PasswordField } from '#app/ui/password-field.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import { PasskeyButton, stayFieldId } from './passkey-button.tsx';
 import { SecurityCheck } from './security-check.tsx';
+import type { SignInFormProps } from './sign-in-form.types.ts';
 import type { SignInIntent, SignInState } from './submit-sign-in.ts';
-
-/** Properties that the forms of a sign-in share: a page's Form, or a fetcher's over a page. */
-export type SignInFormProps = {
-  As: ComponentType<FormProps>;
-  /** address of the forms */
-  action: string;
-  state: SignInState | undefined;
-  /** the intent that is being sent */
-  sending: string | null;
-  /** prefix of the fields' ids: two sign-ins can be in one document */
-  prefix: string;
-  email: string;
-  /** whether the customer is soft-logged-in already: the number would add nothing */
-  recognised: boolean;
-  /** whether "stay logged in" was chosen in this browser before: a sign-in must not lose it */
-  stays: boolean;
-  /** replaces the link to a new password */
-  forgot?: ReactNode;
-};
 
 /**
  * Signing in: by e-mail and password, where the tenant has it by customer number, and by passkey. The number only

@@ -1,23 +1,4 @@
-import type { ProductFacts, VariantFacts } from './product-group.ts';
-
-/** Minor units of a currency with two decimals. */
-type Money = { readonly minor: number; readonly currency: string };
-
-export type Price = {
-  readonly current: Money;
-  /** only where the market's law lets the page strike it through */
-  readonly original?: Money | null | undefined;
-  readonly unitPrice?: { readonly price: Money; readonly unit: string } | null | undefined;
-};
-
-/** Terms that all variants of all articles share. */
-export type OfferTerms = {
-  /** ISO 3166-1 alpha-2 */
-  readonly country: string;
-  readonly shopName: string;
-  readonly returnDays: number;
-  readonly delivery: { readonly price: Money; readonly freeFrom: Money | null };
-};
+import type { Money, OfferTerms, Price, ProductFacts, VariantFacts } from './product-facts.types.ts';
 
 const CONDITIONS: Readonly<Record<string, string>> = {
   REFURBISHED: 'RefurbishedCondition',

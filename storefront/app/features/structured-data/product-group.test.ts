@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type ProductFacts, productGroup, type VariantFacts } from './product-group.ts';
+import type { ProductFacts, VariantFacts } from './product-facts.types.ts';
+import { productGroup } from './product-group.ts';
 
 const eur = (minor: number) => ({ minor, currency: 'EUR' });
 const variant = (sku: string, facts: Partial<VariantFacts> = {}): VariantFacts => ({

@@ -1,56 +1,5 @@
-import { type OfferTerms, offerOf, type Price } from './offer.ts';
-
-export type ProductFacts = {
-  sku: string;
-  name: string;
-  description: string;
-  brand: string;
-  /** absolute addresses */
-  url: string;
-  images: readonly string[];
-  rating: { average: number; max: number; count: number } | null;
-  /** schema.org names of the variants' dimensions; [] for a product with a single form */
-  variesBy: readonly string[];
-  variants: readonly VariantFacts[];
-  /** energy label; `registryEntry` is the address in the European product registry, where there is one */
-  energy?: Energy | null | undefined;
-  /** NEW, REFURBISHED, USED; absent: new */
-  condition?: string | undefined;
-  gtin?: string | null | undefined;
-  mpn?: string | null | undefined;
-  /** with the shop's answers */
-  questions?: readonly QuestionFacts[];
-  terms: OfferTerms;
-};
-
-type QuestionFacts = {
-  /** of the person who asked; empty: anonymous */
-  readonly name: string;
-  readonly text: string;
-  readonly answer: string;
-  readonly language: string;
-  readonly askedOn: string;
-  readonly answeredOn: string;
-};
-
-type Energy = {
-  readonly energyClass: string;
-  readonly best: string;
-  readonly worst: string;
-  readonly registryEntry?: string | null | undefined;
-};
-
-export type VariantFacts = {
-  sku: string;
-  url: string;
-  image: string | null;
-  price: Price;
-  inStock: boolean;
-  /** working days from order to door; null: unknown */
-  days: { min: number; max: number } | null;
-  /** values by schema.org property: color, size */
-  properties: Readonly<Record<string, string>>;
-};
+import { offerOf } from './offer.ts';
+import type { Energy, ProductFacts } from './product-facts.types.ts';
 
 /** Most variants in the data: more add little and cost every visitor bytes. */
 const MAX_VARIANTS = 30;
