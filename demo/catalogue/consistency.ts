@@ -191,12 +191,18 @@ function pictureFault(kind: Kind, { variants, attributes, optionKeys }: ProductD
 const SHOWN_TRAITS: Readonly<
   Record<
     string,
-    (attributes: Attributes) => readonly (readonly [trait: string, value: string | boolean, boolean])[]
+    (
+      attributes: Attributes,
+    ) => readonly (readonly [trait: string, value: string | number | boolean, boolean])[]
   >
 > = {
   pump: ({ 'heel-height': heel }) => [
     ['heel', 'flat', Number(heel) < 2],
     ...(Number(heel) > 7 ? [['heel', 'stiletto', true] as const] : []),
+  ],
+  sideboard: ({ doors, drawers }) => [
+    ['doors', Number(doors), true],
+    ['drawers', Number(drawers), true],
   ],
   boot: ({ closure, 'shaft-height': shaft }) => [
     ['style', 'tall', Number(shaft) > 30],

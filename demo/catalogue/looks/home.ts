@@ -26,10 +26,12 @@ export const HOME_LOOKS: Readonly<Record<string, Readonly<Record<string, Look>>>
     corduroy: { pattern: ['ribbed'] },
   },
   sideboard: {
-    sideboard: { size: ['low'], drawers: [3] },
+    // the facts count them
+    '*': { doors: [2], drawers: [3] },
+    sideboard: { size: ['low'] },
     tv: { size: ['low'] },
     highboard: { size: ['high'] },
-    chest: { size: ['high'], drawers: [3] },
+    chest: { size: ['high'] },
     ribbed: { front: ['slatted'] },
     cane: { front: ['cane'] },
     legs: { base: ['legs'] },

@@ -11,5 +11,5 @@ export const PATTERN_LOOKS: Readonly<Record<string, Look>> = {
   pinstripe: { pattern: ['pinstripe'] },
   dotted: { pattern: ['dots'] },
   checked: { pattern: ['check'] },
-  graphic: { pattern: ['check', 'dots', 'stripes', 'pinstripe'] },
+  graphic: { pattern: ['dots', 'stripes'] },
 };

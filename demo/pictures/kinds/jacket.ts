@@ -140,9 +140,7 @@ function quilted(canvas: Canvas, torso: Torso, paint: Paint, clip: string): void
     for (let at = -500; at < 1300; at += 88) seams += `M${at} ${top}l600 600M${at} ${hemY + 20}l600 -600`;
     canvas.line(seams, main.line, 2.6, 'opacity=".6"');
   });
-  canvas.line(`M${AXIS + 20} ${top + 70}V${hemY + 6}`, main.line, 2.4);
-  for (let index = 0; index < 5; index++)
-    rivet(canvas, AXIS, top + 116 + index * ((hemY - top - 150) / 4), 8, '#b9a27a');
+  zip(canvas, AXIS, top + 66, hemY + 4, main.base);
   for (const side of [-1, 1] as const) {
     pocketFlap(canvas, AXIS + side * 98, torso.waistY + 40, 110, 40, main, undefined);
     canvas.surface(collarPath(torso, side, 86, 112, 8), accent, { round: 9 });

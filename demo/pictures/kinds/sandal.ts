@@ -36,8 +36,11 @@ export const sandal = defineKind<Traits>({
       canvas.add(
         `<path d="M456 ${y - 6}C470 ${y + 28} 640 ${y + 34} 664 ${y - 6}" fill="none" stroke="${main.base}" stroke-width="22"/>`,
       );
+      // a walking sandal has a hook-and-loop flap
       canvas.add(
-        `<rect x="536" y="${y + 2}" width="34" height="34" rx="6" fill="none" stroke="#cfa85a" stroke-width="6"/>`,
+        traits.sole === 'footbed'
+          ? `<rect x="506" y="${y - 2}" width="88" height="40" rx="8" fill="${main.shaded}" stroke="${main.line}" stroke-width="3"/><rect x="514" y="${y + 6}" width="72" height="24" rx="4" fill="none" stroke="${main.glow}" stroke-width="2" stroke-dasharray="5 4"/>`
+          : `<rect x="536" y="${y + 2}" width="34" height="34" rx="6" fill="none" stroke="#cfa85a" stroke-width="6"/>`,
       );
     }
     const clip = canvas.surface(SOLES[traits.sole], soleTones, { round: 16 });
