@@ -7,6 +7,7 @@ const writer = {
   unit: (unit: string) => (unit === 'inch' ? 'Zoll' : unit),
   yes: 'ja',
   no: 'nee',
+  part: (name: string, fibres: string) => `${name}: ${fibres}`,
   animalParts: 'Bevat niet-textiele delen van dierlijke oorsprong',
 };
 

@@ -56,6 +56,8 @@ export type AttributeWriter = {
   readonly no: string;
   /** "Contains non-textile parts of animal origin" in the words of Regulation (EU) 1007/2011 art. 12 */
   readonly animalParts: string;
+  /** a part of a textile and what it is of */
+  readonly part: (name: string, fibres: string) => string;
 };
 
 export type PrintedAttribute = { readonly key: string; readonly label: string; readonly value: string };
@@ -144,7 +146,7 @@ export function attributeReader(
 
 /** "Outer: 70 % wool, 30 % polyester; Lining: …": all fibres of its first part. */
 function firstPart(composition: string): string {
-  return composition.replace(/;.*$/, '').replace(/^[^:]*: /, '');
+  return composition.replace(/;.*$/, '').replace(/^[^:]*:\s/, '');
 }
 
 /** @param stored the product's `attributes` as the database holds them */
@@ -202,7 +204,7 @@ function printComposition(
       .toSorted((a, b) => b.percent - a.percent)
       .map(({ option, percent }) => `${writer.percent(percent)} ${options.get(option) ?? option}`)
       .join(', ');
-    return parts.length > 1 && part ? `${options.get(part) ?? part}: ${shares}` : shares;
+    return parts.length > 1 && part ? writer.part(options.get(part) ?? part, shares) : shares;
   });
   const materials = parts.flatMap(({ fibres }) => fibres.map(({ option }) => option));
   const animal = materials.filter((option) => ANIMAL_PARTS.has(option));

@@ -78,6 +78,7 @@ async function writerOf({ locale, log }: RequestContext) {
     yes: text('attribute.value.yes'),
     no: text('attribute.value.no'),
     animalParts: text('product.textile.animalParts'),
+    part: (name, fibres) => text('attribute.part', { name, fibres }),
   };
   return { writer, text };
 }
