@@ -3,6 +3,7 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { NOTHING } from '#app/features/compare/compare-list.rules.ts';
 import { compareStore } from '#app/features/compare/compare-store.ts';
 import { followKeptList, keepList } from '#app/features/compare/kept-list.ts';
+import { ShareButton } from '#app/features/share/share-button.tsx';
 import { headOf } from '#app/page/head.ts';
 import { categoryLink, compareLink, homeLink } from '#app/page/links.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
@@ -100,7 +101,13 @@ export default function CompareScreen({ loaderData }: Route.ComponentProps) {
   }
   return (
     <div className="wrap py-6 md:py-10">
-      <h1 className="mb-2 text-2xl md:text-3xl">{t('compare.title')}</h1>
+      <div className="mb-2 flex items-start justify-between gap-3">
+        <h1 className="text-2xl md:text-3xl">{t('compare.title')}</h1>
+        <ShareButton
+          title={t('compare.title')}
+          className="screen-only grid size-control-l shrink-0 place-content-center rounded hover:bg-hover max-md:-my-1.5 max-md:-me-3"
+        />
+      </div>
       <p className="mb-5 text-muted screen-only">
         {t(articles.length === 1 ? 'compare.addSecond' : 'compare.text')}
       </p>
