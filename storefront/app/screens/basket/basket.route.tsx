@@ -1,12 +1,11 @@
 import { Form, Link } from 'react-router';
 import { BasketNotices } from '#app/features/basket/basket-notices.tsx';
 import { BasketTotals } from '#app/features/basket/basket-totals.tsx';
-import { needsDay } from '#app/features/basket/open-questions.ts';
+import { goesToPartner, needsDay } from '#app/features/basket/open-questions.ts';
 import { ExpressButtons } from '#app/features/checkout/express-buttons.tsx';
 import { FirstQuestion } from '#app/features/consent/first-question.tsx';
 import { InstalmentHint } from '#app/features/credit/instalment-hint.tsx';
 import { lenderOf } from '#app/features/credit/lender.ts';
-import { isAllFitted } from '#app/features/fitting/fitted-lines.tsx';
 import { useMeasuredBasket } from '#app/features/measurement/use-measured-basket.ts';
 import { WaitingOrder } from '#app/features/order/waiting-order.tsx';
 import { VariantChoiceQuery } from '#app/features/product/variant-choice.query.ts';
@@ -171,7 +170,7 @@ export default function BasketScreen({ loaderData, actionData }: Route.Component
                   />
                 ))}
               </ul>
-              {!isAllFitted(basket.lines) && (
+              {!basket.lines.every(({ services }) => goesToPartner(services)) && (
                 <DeliveryPlace basket={basket} state={failed ? undefined : actionData} action={action} />
               )}
               <ReturnPreview basket={basket} back={loaderData.back} action={action} />
