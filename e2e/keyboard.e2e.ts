@@ -45,6 +45,8 @@ it('the keyboard alone: searches, narrows, opens an article, chooses, puts it in
     .first()
     .waitFor();
   await chooseVariant(who);
+  // the overlay is the scripts'; without them the form leads to the basket
+  await page.waitForFunction(() => !('fresh' in document.documentElement.dataset));
   await hands.press(main.getByRole('button', { name: t('catalogue.product.add') }).first());
   // the ways on stand behind the cross, before what goes with the article
   const overlay = page.getByRole('dialog');
