@@ -51,7 +51,7 @@ export function createBucketFetch(
     try {
       const isSigned = signer !== null && address.startsWith('s3:');
       const response = await (isSigned
-        ? signer.fetch(url, { signal })
+        ? signer.fetch(url, { signal, redirect: 'manual' })
         : askAtHome(url, { signal, headers: address.startsWith('s3:') ? {} : headers }));
       return await textOf(response, url);
     } catch (error) {
@@ -123,7 +123,7 @@ async function textOf(response: Response, url: string): Promise<string | undefin
       throw new BucketError('large', `${url} is larger than ${MAX_FILE_BYTES} bytes`);
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return decode(Buffer.concat(chunks));
 }
 
 async function readPath(path: string): Promise<string | undefined> {
@@ -132,12 +132,17 @@ async function readPath(path: string): Promise<string | undefined> {
     const { size } = await file.stat();
     if (size > MAX_FILE_BYTES)
       throw new BucketError('large', `${path} is larger than ${MAX_FILE_BYTES} bytes`);
-    return await file.readFile('utf8');
+    return decode(await file.readFile());
   } catch (error) {
     if (error instanceof BucketError) throw error;
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
     throw new BucketError('broken', `${path} could not be read: ${reasonOf(error)}`, { cause: error });
   }
+}
+
+/** Without the byte order mark that some editors' programs write before the text. */
+export function decode(bytes: Uint8Array): string {
+  return new TextDecoder().decode(bytes);
 }
 
 function reasonOf(error: unknown): string {

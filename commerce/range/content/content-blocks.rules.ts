@@ -16,6 +16,11 @@ const vacancy = z.strictObject({
   closesOn: z.iso.date(),
 });
 
+const vacancies = z
+  .array(vacancy)
+  .max(100)
+  .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'two vacancies have the same id');
+
 /**
  * The blocks of a content page. A new kind is a new member here, its type in gateway/schema/content-blocks.ts and its
  * look in features/content.
@@ -62,7 +67,7 @@ const textBlocks = [
   z.strictObject({ type: z.literal('company'), heading }),
   /** the search in the help and the subjects of the contact form */
   z.strictObject({ type: z.literal('topics'), heading }),
-  z.strictObject({ type: z.literal('vacancies'), heading, none: text, items: z.array(vacancy).max(100) }),
+  z.strictObject({ type: z.literal('vacancies'), heading, none: text, items: vacancies }),
 ] as const;
 
 const narrow = z.discriminatedUnion('type', [...textBlocks, ...narrowBlocks]);

@@ -124,6 +124,29 @@ describe('content buckets', () => {
     expect(await buckets.find(place, json)).toMatchObject({ value: { version: 2 } });
   });
 
+  it('tells every tenant of a change, also where two of them share a bucket', async () => {
+    let body = '{"version":1}';
+    const { template, requests } = await bucketServer(() => says(200, body));
+    const { buckets, events } = watched({ template: template.replace('{locale}', '{language}') });
+    const [dutch, belgian] = [place, { ...place, tenant: 'be' }];
+    await buckets.find(dutch, json);
+    await buckets.find(belgian, json);
+    expect(requests).toHaveLength(2);
+    const heard: string[] = [];
+    events.on(({ type, tenantId }) => heard.push(`${type} ${tenantId}`));
+    body = '{"version":2}';
+    expect(await buckets.refresh('be')).toBe(1);
+    expect(await buckets.find(belgian, json)).toMatchObject({ value: { version: 2 } });
+    expect(await buckets.refresh('nl')).toBe(1);
+    expect(heard).toEqual(['content-changed be', 'content-changed nl']);
+  });
+
+  it('reads a file that begins with a byte order mark', async () => {
+    const { template } = await bucketServer(() => says(200, '\uFEFF{"title":"Marked"}'));
+    const { buckets } = watched({ template });
+    expect(await buckets.find(place, titled)).toEqual({ state: 'found', value: { title: 'Marked' } });
+  });
+
   it('names pictures so that nobody else can', () => {
     const one = watched({ template: 'x/{identifier}', secret: 'a' }).buckets;
     const other = watched({ template: 'x/{identifier}', secret: 'b' }).buckets;
@@ -235,6 +258,14 @@ describe('object stores', () => {
     expect(requests[0]?.authorization).toMatch(
       /^AWS4-HMAC-SHA256 Credential=AKIDEXAMPLE\/\d{8}\/eu-central-1\/s3\/aws4_request/,
     );
+  });
+
+  it('lead nowhere: a signed request is not sent on', async () => {
+    const elsewhere = await bucketServer(() => says(200, '{"title":"Elsewhere"}'));
+    const { origin } = await bucketServer(() => leadsTo(`${elsewhere.origin}/secrets`));
+    const store = { endpoint: origin, region: 'eu-central-1', style: 'path', keys } as const;
+    await expect(createBucketFetch(store)('s3://shop/x.json')).rejects.toThrow('answered 302');
+    expect(elsewhere.requests).toEqual([]);
   });
 
   it('are asked without a signature when their objects are public, by virtual host', async () => {

@@ -123,8 +123,9 @@ export function createContentBuckets(options: ContentBucketsOptions): ContentBuc
     addressOf: (place) => sourceOf(options, place).address,
     async find<T>(place: ContentPlace, read: ReadFile<T>): Promise<Found<T>> {
       const source = sourceOf(options, place);
-      const entry = entries.get(source.address) ?? entryOf(source, place.tenant, read);
-      if (!entries.has(source.address)) entries.set(source.address, entry);
+      const known = entries.get(keyOf(place.tenant, source.address));
+      const entry = known ?? entryOf(source, place.tenant, read);
+      if (!known) entries.set(keyOf(place.tenant, source.address), entry);
       if (entry.until <= performance.now()) {
         const loading = start(entry);
         if (entry.value === undefined) await loading;
@@ -180,9 +181,10 @@ function loaderOf(
     const isNews = entry.text !== undefined && entry.text !== text;
     Object.assign(entry, { value, text, failed: false });
     // its size counts anew
-    if (entries.peek(entry.address) === entry) entries.set(entry.address, entry);
-    // stored before the entry counts as fresh
     const { tenantId, address } = entry;
+    const key = keyOf(tenantId, address);
+    if (entries.peek(key) === entry) entries.set(key, entry);
+    // stored before the entry counts as fresh
     if (isNews) events.emit({ type: 'content-changed', tenantId, documents: [address] });
     entry.until = performance.now() + (text === null ? DEDUPE_MS : FRESH_MS);
     return isNews;
@@ -220,6 +222,11 @@ function pictureNames(secret: string): Pick<ContentBuckets, 'pictureId' | 'pictu
 function outcomeOf(entry: Entry, text: string | null): ReadOutcome {
   if (text === null) return 'missing';
   return entry.text === text ? 'unchanged' : 'changed';
+}
+
+/** Tenants may share a bucket: each hears of a change by itself, since each has pages that show the file. */
+function keyOf(tenantId: string, address: string): string {
+  return `${tenantId} ${address}`;
 }
 
 type Source = Pick<Entry, 'address' | 'fetch'>;

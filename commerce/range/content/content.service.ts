@@ -7,7 +7,7 @@ import { type FileFault, faultsIn } from './content-faults.rules.ts';
 import type { Draft } from './content-preview.ts';
 import { plainText, readRichText } from './rich-text.rules.ts';
 import { fillParameters, serviceParameters } from './service-parameters.rules.ts';
-import { target, text } from './written.rules.ts';
+import { pictureName, target, text } from './written.rules.ts';
 
 /** A context that reaches the content buckets. */
 export type ContentContext = RequestContext & { readonly content: ContentBuckets };
@@ -16,15 +16,15 @@ export type ContentContext = RequestContext & { readonly content: ContentBuckets
 export const USP_ICONS = ['check', 'truck', 'return', 'wallet', 'voucher', 'phone'] as const;
 
 const teaser = z.strictObject({
-  /** picture source id, wide */
-  picture: text,
-  /** picture source id, square */
-  pictureSmall: text,
-  headline: text,
-  text: z.string(),
+  /** wide */
+  picture: pictureName,
+  /** square */
+  pictureSmall: pictureName,
+  headline: text.max(200),
+  text: z.string().max(1000),
   /** category path without slashes at the ends */
-  path: z.string().regex(/^[a-z0-9][a-z0-9/-]*$/),
-  callToAction: text,
+  path: z.string().regex(/^[a-z0-9][a-z0-9/-]{0,200}$/),
+  callToAction: text.max(100),
 });
 
 /** `storefront`, the home page. */
@@ -269,12 +269,17 @@ async function findInBucket<T>(
   return ctx.content.find(where, (source) => parseContent(JSON.parse(source), schema));
 }
 
-/** @throws RangeError naming every wrong field */
+/** Wrong fields that a message names: a file of another kind has as many as entries. */
+const NAMED_FAULTS = 20;
+
+/** @throws RangeError naming the wrong fields, the first ones of many */
 export function parseContent<T>(stored: unknown, schema: z.ZodType<T>): T {
   const parsed = schema.safeParse(stored);
   if (parsed.success) return parsed.data;
-  const faults = parsed.error.issues.map(
-    ({ path, message }) => `${path.join('.') || 'the file'}: ${message}`,
-  );
+  const { issues } = parsed.error;
+  const faults = issues
+    .slice(0, NAMED_FAULTS)
+    .map(({ path, message }) => `${path.join('.') || 'the file'}: ${message}`);
+  if (issues.length > NAMED_FAULTS) faults.push(`and ${issues.length - NAMED_FAULTS} more`);
   throw new RangeError(faults.join('; '));
 }

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { parseContent } from './content.service.ts';
+import { contentPage } from './content-blocks.rules.ts';
 import { readRichText } from './rich-text.rules.ts';
 import { target, written } from './written.rules.ts';
 
@@ -14,6 +16,14 @@ const HOSTILE = [
   'https://elsewhere.example/"onclick="x',
   'screen:../admin',
 ];
+
+it('a file of another kind is refused in a few words', () => {
+  const text = { type: 'text', paragraphs: Array(100).fill(1) };
+  const page = { title: 'x', description: '', updatedAt: '2026-11-23', blocks: Array(200).fill(text) };
+  const read = () => parseContent(page, contentPage);
+  expect(read).toThrow(/^blocks\.0\.paragraphs\.0: .*; and 19980 more$/s);
+  expect(read).toThrow(/^.{0,3000}$/s);
+});
 
 describe('what an editor writes', () => {
   it.each(HOSTILE)('leads nowhere by %s', (address) => {

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type { z } from 'zod';
-import { MAX_FILE_BYTES } from '#commerce/range/content/bucket-fetch.ts';
+import { decode, MAX_FILE_BYTES } from '#commerce/range/content/bucket-fetch.ts';
 import { BUCKET_KINDS, storefrontFile, uspBarFile } from '#commerce/range/content/content.service.ts';
 import { type ContentPlace, isContentIdentifier } from '#commerce/range/content/content-address.rules.ts';
 import { contentPage } from '#commerce/range/content/content-blocks.rules.ts';
@@ -91,7 +91,7 @@ export async function checkFolder(tenant: Tenant, folder: string): Promise<Conte
     const { size } = await stat(path);
     const message = `is larger than ${MAX_FILE_BYTES} bytes`;
     if (size > MAX_FILE_BYTES) faults.push({ file, line: 1, field: '', message });
-    else faults.push(...checkFile(tenant, file, await readFile(path, 'utf8')));
+    else faults.push(...checkFile(tenant, file, decode(await readFile(path))));
   }
   return faults;
 }

@@ -114,6 +114,18 @@ describe('check', () => {
     expect(answer.text).toContain(file + said);
   });
 
+  it('says the first hundred of many faults', async () => {
+    await put('nl-NL/hulp.json', PAGE.replace('"blocks": [', `"blocks": [${'1,'.repeat(150)}`));
+    const faults = await checkFolder(nl, folder);
+    expect(faults).toHaveLength(101);
+    expect(faults.at(-1)?.message).toMatch(/^there are \d+ more faults$/);
+  });
+
+  it('takes a file that begins with a byte order mark', async () => {
+    await put('nl-NL/hulp.json', `\uFEFF${PAGE}`);
+    expect(await checkFolder(nl, folder)).toEqual([]);
+  });
+
   it('says that there is no such folder', async () => {
     await expect(run(`check ${join(folder, 'elsewhere')}`)).rejects.toThrow('there is no folder');
   });
