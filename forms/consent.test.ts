@@ -12,6 +12,13 @@ it.each([
   expect(isAllowed('C0002', (name) => (name === 'consent' ? cookie : null))).toBe(allows);
 });
 
+it.each(['', 'x', '%7Bgroups', 'v=1&t=2026-11-23T12:00:00.000Z&groups=', 'v=1&groups=C000'])(
+  'the cut cookie %j is no choice: the visitor is asked again',
+  (cookie) => {
+    expect(consentOf((name) => (name === 'consent' ? cookie : null))).toBeNull();
+  },
+);
+
 it('every choice reads back as it was written', () => {
   for (let choice = 0; choice < 2 ** CONSENT_CATEGORIES.length; choice += 1) {
     const granted = CONSENT_CATEGORIES.filter((_, bit) => choice & (1 << bit));

@@ -32,13 +32,14 @@ type ReadCookie = (name: string) => string | null | undefined;
 
 /**
  * The categories that the visitor has agreed to. The shop's own cookie comes first, then that of an external tool,
- * which counts only after its layer was closed.
+ * which counts only after its layer was closed. A cookie that names no category any more, cut short or overwritten,
+ * is no choice.
  * @param read a cookie's decoded value
  * @returns null: no choice yet
  */
 export function consentOf(read: ReadCookie): ReadonlySet<ConsentCategory> | null {
   const own = read(CONSENT_COOKIE);
-  if (own) return isOutdated(own) ? null : groupsOf(own);
+  if (own) return isOutdated(own) || !/C000[1-6]/.test(own) ? null : groupsOf(own);
   const tool = read('OptanonConsent');
   return tool && read('OptanonAlertBoxClosed') ? groupsOf(tool) : null;
 }
