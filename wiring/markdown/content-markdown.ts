@@ -1,9 +1,16 @@
 import type { ResultOf } from 'gql.tada';
 import type { LoadedBlock } from '#app/features/content/page-block.fragment.ts';
-import { ContentQuery } from '#app/screens/content/content.query.ts';
+import { ContentPlacesQuery, ContentQuery } from '#app/screens/content/content.query.ts';
 import { pagePlaceOf } from '#commerce/range/content/content.service.ts';
 import type { MarkdownPage } from './markdown-page.types.ts';
 import { tileLine } from './product-lines.ts';
+import {
+  type ContentPlaces,
+  companyText,
+  contactText,
+  vacanciesText,
+  voucherText,
+} from './shop-block-markdown.ts';
 import { escapeInline, link, list, paragraph, parts, table } from './write-markdown.ts';
 
 type Content = NonNullable<ResultOf<typeof ContentQuery>['content']>;
@@ -14,26 +21,44 @@ export async function contentMarkdown(page: MarkdownPage): Promise<string | null
   const promotion = page.parameters.get('promotion');
   const { content } = await page.query(ContentQuery, { ...place, promotion, preview: null });
   page.tag('content');
-  return content && written(page, content);
+  return content && written(page, content, await placesOf(page, content.blocks));
 }
 
-function written(page: MarkdownPage, { title, description, blocks }: Content): string {
+const PLACES: readonly string[] = ['ContentContact', 'ContentCompany'];
+
+async function placesOf(page: MarkdownPage, blocks: Content['blocks']): Promise<ContentPlaces | null> {
+  const inColumns = blocks.flatMap((block) =>
+    block.__typename === 'ContentColumns' ? [...block.left, ...block.right] : [],
+  );
+  const needsPlaces = [...blocks, ...inColumns].some(({ __typename }) => PLACES.includes(__typename));
+  return needsPlaces ? page.query(ContentPlacesQuery, { term: '' }) : null;
+}
+
+function written(
+  page: MarkdownPage,
+  { title, description, blocks }: Content,
+  places: ContentPlaces | null,
+): string {
   return parts([
     `# ${escapeInline(title)}`,
     description && `> ${escapeInline(description)}`,
-    ...blocks.map((block) => blockText(page, block)),
+    ...blocks.map((block) => blockText(page, block, places)),
   ]);
 }
 
-/** @returns null: it has no text */
-export function blockText(page: MarkdownPage, block: LoadedBlock): string | null {
-  const body = bodyOf(page, block);
+/** @param places null: the page has no such block. @returns null: it has no text */
+export function blockText(
+  page: MarkdownPage,
+  block: LoadedBlock,
+  places: ContentPlaces | null = null,
+): string | null {
+  const body = bodyOf(page, block, places);
   return body === null || body === ''
     ? null
     : parts([block.heading && `## ${escapeInline(block.heading)}`, body]);
 }
 
-function bodyOf(page: MarkdownPage, block: LoadedBlock): string | null {
+function bodyOf(page: MarkdownPage, block: LoadedBlock, places: ContentPlaces | null): string | null {
   const { origin } = page;
   const target = (to: string) => (to.startsWith('/') ? origin + to : to);
   switch (block.__typename) {
@@ -83,7 +108,15 @@ function bodyOf(page: MarkdownPage, block: LoadedBlock): string | null {
     case 'ContentPromotionBanner':
       return block.promotion && promotionText(page, block.promotion);
     case 'ContentColumns':
-      return parts([...block.left, ...block.right].map((one) => blockText(page, one as LoadedBlock)));
+      return parts([...block.left, ...block.right].map((one) => blockText(page, one as LoadedBlock, places)));
+    case 'ContentVacancies':
+      return vacanciesText(page, block);
+    case 'ContentVoucherBanner':
+      return voucherText(page, block);
+    case 'ContentContact':
+      return places && contactText(page, places);
+    case 'ContentCompany':
+      return places && companyText(page, places);
     default:
       return null;
   }

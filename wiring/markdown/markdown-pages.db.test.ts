@@ -89,6 +89,19 @@ describe('pages as markdown', () => {
   });
 
   it.each([
+    [
+      'nl',
+      '/klantenservice/bedrijfsgegevens',
+      ['- Tavelo', 'Btw-nummer', '/klantenservice/contact)', '08:00'],
+    ],
+    ['ch', '/fr/special/emplois', ['### ', 'heures par semaine']],
+  ])('%s%s has what the shop itself knows', async (id, path, said) => {
+    const { text } = await markdown(id, path);
+    for (const words of said) expect(text).toContain(words);
+    expect(text).not.toMatch(/undefined|\[object|\{[a-z]+\}/i);
+  });
+
+  it.each([
     '/p/wrong-slug/NONE',
     '/p/%E0%A4%A/x',
     '/unknown/',
