@@ -68,7 +68,7 @@ function Cell({
     return (
       // biome-ignore lint/a11y/noRedundantRoles: as at the table
       <th role="rowheader" scope="row" className={look}>
-        {children}
+        <div className="card-table-value">{children}</div>
       </th>
     );
   }
@@ -78,7 +78,8 @@ function Cell({
       <span aria-hidden="true" className="card-table-name">
         {name}
       </span>
-      {children}
+      {/* one box, since the words of a cell may hold links */}
+      <div className="card-table-value">{children}</div>
     </td>
   );
 }
