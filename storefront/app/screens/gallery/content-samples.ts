@@ -154,7 +154,7 @@ function articlesOf(s: Say, money: Amount, slides: boolean): BlockOf<'ContentArt
     articles: ARTICLES.map((picture, index) => ({
       ...{ sku: `sample-${index}`, slug: 'sample', name: s('product'), brand: { name: 'Tavelo Wonen' } },
       price: priceOf(money, index),
-      rating: { average: 4.3, max: 5, count: index * index * 12 },
+      rating: index === 0 ? null : { average: 4.3, max: 5, count: index * index * 12 },
       ...{ stylePreviews: [], hiddenColors: 0, pictures: [`p-${picture}-front`] },
       ...{ available: index !== 3, isNew: index === 1, condition: 'NEW' as const },
     })),
