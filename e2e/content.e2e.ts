@@ -141,6 +141,35 @@ it('the home page is previewed as it is not published, or its faults are', async
   await context.close();
 });
 
+it('a video that was played on one page asks again on the next', async () => {
+  const { page, context, faults } = await visitor(browser);
+  const foreign: string[] = [];
+  await page.route('https://www.youtube-nocookie.com/**', (route) => {
+    foreign.push(route.request().url());
+    return route.fulfill({ contentType: 'text/html', body: '' });
+  });
+  const video = { type: 'video', provider: 'youtube', description: 'Een film.', uploadedOn: '2026-11-23' };
+  const pageWith = (id: string, next: string) => ({
+    ...{ title: `Film ${id}`, description: '', updatedAt: '2026-11-23' },
+    blocks: [
+      { ...video, id, title: id, picture: 't-sofa-8-wide' },
+      { type: 'text', paragraphs: [`[Verder](${next})`] },
+    ],
+  });
+  changed.set('nl/nl-NL/special-film-a.json', JSON.stringify(pageWith('aaaaaaaaaaa', '/special/film/b')));
+  changed.set('nl/nl-NL/special-film-b.json', JSON.stringify(pageWith('bbbbbbbbbbb', '/special/film/a')));
+  await page.goto(`${server.origin('nl')}/special/film/a`);
+  const play = page.getByRole('main').getByRole('button', { name: 'Video afspelen' });
+  await play.click();
+  await expect.poll(() => foreign.length).toBe(1);
+  await page.getByRole('link', { name: 'Verder' }).click();
+  await page.getByRole('heading', { name: 'Film bbbbbbbbbbb' }).waitFor();
+  await play.waitFor();
+  expect(foreign).toHaveLength(1);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
 it('a promotion is that of the code in the address, and the empty one where it does not run', async () => {
   const { page, context, faults } = await visitor(browser);
   const promotion = { headline: 'Dertig procent op mantels', text: 'Alleen deze week.' };

@@ -1,4 +1,5 @@
-import { Link } from 'react-router';
+import { ContentLink } from '#app/features/content/content-link.tsx';
+import { keyByPlace } from '#app/features/content/key-by-place.ts';
 import { useText } from '#app/texts/texts.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import type { Shell } from './shell.query.ts';
@@ -25,14 +26,14 @@ function Promises({ usps, className }: { usps: readonly Usp[]; className: string
     <ul
       className={`wrap flex min-h-8 items-center justify-center gap-x-10 overflow-hidden text-xs font-medium ${className}`}
     >
-      {usps.map(({ text, icon, to }) => (
+      {keyByPlace(usps).map(({ key, piece: { text, icon, to } }) => (
         // on a tablet two of them fit into the line
-        <li key={text} className="flex items-center gap-2 py-1 max-xl:nth-3:hidden">
+        <li key={key} className="flex items-center gap-2 py-1 max-xl:nth-3:hidden">
           <Icon name={icon} size={16} />
-          {to?.startsWith('/') ? (
-            <Link to={to} className="hover:underline">
+          {to ? (
+            <ContentLink to={to} className="hover:underline">
               {text}
-            </Link>
+            </ContentLink>
           ) : (
             text
           )}

@@ -10,8 +10,9 @@ import { Button } from '#app/ui/button.tsx';
 import { CoverPicture } from '#app/ui/picture.tsx';
 import { formatDate } from '#texts/format.ts';
 import { ContentLink } from './content-link.tsx';
+import { keyByPlace } from './key-by-place.ts';
 import type { BlockOf } from './page-block.fragment.ts';
-import { Paragraphs, Rich, wordsOf } from './rich-text.tsx';
+import { Paragraphs, Rich } from './rich-text.tsx';
 
 /**
  * A public code: its value, and the button that puts it into the basket. A code that is no longer valid is shown as
@@ -94,8 +95,8 @@ export function PromotionBanner({
       )}
       <div className="flex flex-col items-start justify-center gap-3 p-5 md:p-8">
         <Title className="text-2xl leading-tight font-semibold text-balance">{headline}</Title>
-        {words.map((paragraph) => (
-          <p key={wordsOf(paragraph)}>
+        {keyByPlace(words).map(({ key, piece: paragraph }) => (
+          <p key={key}>
             <Rich {...paragraph} />
           </p>
         ))}
@@ -110,8 +111,8 @@ export function PromotionBanner({
           </ContentLink>
         )}
         <Conditions>
-          {conditions.map((paragraph) => (
-            <li key={wordsOf(paragraph)}>
+          {keyByPlace(conditions).map(({ key, piece: paragraph }) => (
+            <li key={key}>
               <Rich {...paragraph} />
             </li>
           ))}

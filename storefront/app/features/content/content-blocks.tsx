@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Articles } from './article-block.tsx';
 import { PromotionBanner, VoucherBanner } from './banner-blocks.tsx';
-import { anchorOf } from './heading-anchor.ts';
+import { anchorsOf } from './heading-anchor.ts';
+import { keyByPlace } from './key-by-place.ts';
 import type { BlockOf, PageBlock } from './page-block.fragment.ts';
 import { PictureBlock, Quotation, Teasers } from './picture-blocks.tsx';
 import { Paragraphs } from './rich-text.tsx';
@@ -19,7 +20,13 @@ export type ContentPlaces = {
   readonly form?: (form: BlockOf<'ContentForm'>['form']) => ReactNode;
 };
 
-type Shown = { readonly blocks: readonly PageBlock[]; readonly places?: ContentPlaces };
+type Anchors = ReturnType<typeof anchorsOf>;
+type Shown = {
+  readonly blocks: readonly PageBlock[];
+  readonly places?: ContentPlaces;
+  /** of the whole page, where these are the blocks of a column */
+  readonly anchors?: Anchors;
+};
 
 /** Kinds that use the whole width of a wide page; the others are in a column of readable width. */
 const WIDE: ReadonlySet<PageBlock['__typename']> = new Set([
@@ -34,18 +41,23 @@ const WIDE: ReadonlySet<PageBlock['__typename']> = new Set([
 ]);
 
 /** The blocks of a page, one below the other. @param wide whether rows and pictures are wider than the text */
-export function ContentBlocks({ blocks, places = {}, wide = false }: Shown & { wide?: boolean }) {
-  return blocks.filter(isShown).map((block, index) => (
+export function ContentBlocks({
+  blocks,
+  places = {},
+  anchors = anchorsOf(blocks),
+  wide = false,
+}: Shown & { wide?: boolean }) {
+  return keyByPlace(blocks.filter(isShown)).map(({ key, piece: block }, index) => (
     <Section
-      // biome-ignore lint/suspicious/noArrayIndexKey: blocks never change place while they stand
-      key={index}
+      key={key}
       heading={block.heading}
+      anchor={anchors.get(block)}
       className={wide ? `mt-10 md:mt-14 ${WIDE.has(block.__typename) ? '' : 'mx-auto max-w-text'}` : 'mt-8'}
     >
       {block.__typename === 'ContentColumns' ? (
-        <Columns block={block} places={places} />
+        <Columns block={block} places={places} anchors={anchors} />
       ) : (
-        <Block block={block} places={places} place={index + 1} />
+        showBlock(block, places, index + 1)
       )}
     </Section>
   ));
@@ -56,12 +68,15 @@ function isShown(block: PageBlock): boolean {
   return block.__typename !== 'ContentPromotionBanner' || block.promotion !== null;
 }
 
+/** A heading alone is not shown: the tenant has nothing to put below it. */
 function Section({
   heading,
+  anchor,
   className,
   children,
 }: {
   heading: string | null;
+  anchor: string | undefined;
   className: string;
   children: ReactNode;
 }) {
@@ -69,7 +84,7 @@ function Section({
   return (
     <section className={className}>
       {heading && (
-        <h2 id={anchorOf(heading)} className="mb-2 scroll-mt-24 text-xl font-semibold">
+        <h2 id={anchor} className="mb-2 scroll-mt-24 text-xl font-semibold">
           {heading}
         </h2>
       )}
@@ -81,15 +96,17 @@ function Section({
 function Columns({
   block: { left, right },
   places,
+  anchors,
 }: {
   block: BlockOf<'ContentColumns'>;
   places: ContentPlaces;
+  anchors: Anchors;
 }) {
   return (
     <div className="grid gap-x-12 gap-y-8 md:grid-cols-2">
       {[left, right].map((blocks, side) => (
         <div key={side === 0 ? 'left' : 'right'} className="min-w-0 [&>:first-child]:mt-0">
-          <ContentBlocks blocks={blocks as PageBlock[]} places={places} />
+          <ContentBlocks blocks={blocks as PageBlock[]} places={places} anchors={anchors} />
         </div>
       ))}
     </div>
@@ -98,8 +115,11 @@ function Columns({
 
 type Single = Exclude<PageBlock, { __typename: 'ContentColumns' }>;
 
-/** @param place of the block on its page, from 1, for the measurement of banners */
-function Block({ block, places, place }: { block: Single; places: ContentPlaces; place: number }) {
+/**
+ * Draws a block, or nothing.
+ * @param place of the block on its page, from 1, for the measurement of banners
+ */
+function showBlock(block: Single, places: ContentPlaces, place: number): ReactNode {
   switch (block.__typename) {
     case 'ContentText':
       return <Paragraphs paragraphs={block.paragraphs} />;
@@ -110,13 +130,13 @@ function Block({ block, places, place }: { block: Single; places: ContentPlaces;
     case 'ContentTable':
       return <Table block={block} />;
     case 'ContentLinks':
-      return <Links block={block} />;
+      return block.links.length > 0 && <Links block={block} />;
     case 'ContentVacancies':
       return <Vacancies block={block} />;
     case 'ContentPicture':
       return <PictureBlock block={block} />;
     case 'ContentTeaser':
-      return <Teasers block={block} place={place} />;
+      return block.teasers.length > 0 && <Teasers block={block} place={place} />;
     case 'ContentArticles':
       return <Articles block={block} />;
     case 'ContentQuotation':

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Form } from 'react-router';
 import { screenLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
@@ -17,13 +18,15 @@ export function EmbeddedForm({
 }) {
   const t = useText();
   const shop = useShop();
+  // a page may have several of a kind
+  const id = useId();
   if (form === 'CONTACT') {
     return (
       <Form method="get" action={screenLink(shop, 'contact')} className={LOOK}>
         <SelectField
           label={t('content.form.subject')}
           name="topic"
-          id="content-subject"
+          id={id}
           marked={false}
           options={subjects.map(({ path, label }) => ({ value: path, label }))}
           className={FIELD}
@@ -41,7 +44,7 @@ export function EmbeddedForm({
       <TextField
         label={label}
         name="q"
-        id={`content-${form.toLowerCase()}`}
+        id={id}
         type="search"
         marked={false}
         required

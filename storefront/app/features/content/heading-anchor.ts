@@ -1,9 +1,30 @@
-/** The fragment of an address that leads to a heading. */
-export function anchorOf(heading: string): string {
-  return heading
+import type { PageBlock } from './page-block.fragment.ts';
+import { allBlocks } from './shown-blocks.ts';
+
+/** Stands for a heading without a letter or digit of the alphabet. */
+const NAMELESS = 'section';
+
+/** The ids of a page's headings, by block. Each is there once: of two equal headings the second has `-2`. */
+export function anchorsOf(blocks: readonly PageBlock[]): ReadonlyMap<PageBlock, string> {
+  const anchors = new Map<PageBlock, string>();
+  const taken = new Set<string>();
+  for (const block of allBlocks(blocks)) {
+    if (block.heading === null) continue;
+    const wanted = anchorOf(block.heading);
+    let anchor = wanted;
+    for (let number = 2; taken.has(anchor); number += 1) anchor = `${wanted}-${number}`;
+    taken.add(anchor);
+    anchors.set(block, anchor);
+  }
+  return anchors;
+}
+
+function anchorOf(heading: string): string {
+  const words = heading
     .normalize('NFD')
     .toLowerCase()
     .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
+  return words || NAMELESS;
 }

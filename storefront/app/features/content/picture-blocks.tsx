@@ -1,6 +1,7 @@
 import { promotionMark } from '#app/features/measurement/promotion-mark.ts';
 import { CoverPicture, TeaserPicture } from '#app/ui/picture.tsx';
 import { ContentLink } from './content-link.tsx';
+import { keyByPlace } from './key-by-place.ts';
 import type { BlockOf } from './page-block.fragment.ts';
 import { Rich, wordsOf } from './rich-text.tsx';
 
@@ -15,8 +16,8 @@ export function PictureBlock({
       <div className="overflow-hidden rounded">
         <TeaserPicture wideId={picture} squareId={pictureSmall} alt={alt} />
       </div>
-      {legend.map((paragraph) => (
-        <figcaption key={wordsOf(paragraph)} className="mt-2 text-sm text-muted">
+      {keyByPlace(legend).map(({ key, piece: paragraph }) => (
+        <figcaption key={key} className="mt-2 text-sm text-muted">
           <Rich {...paragraph} />
         </figcaption>
       ))}
@@ -42,8 +43,8 @@ export function Teasers({
     <ul
       className={`mt-4 grid gap-x-4 gap-y-8 md:grid-cols-2 ${teasers.length % 3 === 0 ? 'lg:grid-cols-3' : ''}`}
     >
-      {teasers.map((teaser, index) => (
-        <li key={teaser.headline} {...markOf(teaser, `teaser-${place}-${index + 1}`)}>
+      {keyByPlace(teasers).map(({ key, piece: teaser }, index) => (
+        <li key={key} {...markOf(teaser, `teaser-${place}-${index + 1}`)}>
           <SmallTeaser teaser={teaser} Title={Title} />
         </li>
       ))}
@@ -69,8 +70,8 @@ function LargeTeaser({ teaser, Title, slot }: Shown & { slot: string }) {
       </div>
       <div className="flex flex-col items-start justify-center gap-3 p-5 md:p-8 lg:p-10">
         <Title className="text-2xl leading-tight font-semibold text-balance">{headline}</Title>
-        {words.map((paragraph) => (
-          <p key={wordsOf(paragraph)} className="text-muted">
+        {keyByPlace(words).map(({ key, piece: paragraph }) => (
+          <p key={key} className="text-muted">
             <Rich {...paragraph} />
           </p>
         ))}
@@ -98,9 +99,9 @@ function SmallTeaser({ teaser: { pictureSmall, headline, words, to, callToAction
         className="aspect-[4/3] rounded"
       />
       <Title className="mt-3 text-lg leading-tight font-semibold text-balance">{headline}</Title>
-      {words.map((paragraph) => (
+      {keyByPlace(words).map(({ key, piece: paragraph }) => (
         // a link must not contain links
-        <p key={wordsOf(paragraph)} className="mt-1 text-sm text-muted">
+        <p key={key} className="mt-1 text-sm text-muted">
           {wordsOf(paragraph)}
         </p>
       ))}

@@ -1,13 +1,12 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import type { Paragraph } from './content.fragment.ts';
+import { keyByPlace } from './key-by-place.ts';
 
 /** The pieces of a paragraph; the shop's own links are opened by the router. */
 export function Rich({ spans }: Paragraph) {
-  return spans.map(({ text: source, to, strong }, index) => {
+  return keyByPlace(spans).map(({ key, piece: { text: source, to, strong } }) => {
     const text = keepEmailWhole(source);
-    // pieces never change their order
-    const key = `p${index}`;
     if (strong) return <strong key={key}>{text}</strong>;
     if (to === null) return <Fragment key={key}>{text}</Fragment>;
     if (!to.startsWith('/')) {
@@ -32,7 +31,7 @@ function keepEmailWhole(text: string): string {
   return text.replace(/\b(e-)(?=mail)/gi, '$1\u2060');
 }
 
-/** The text of a paragraph: a stable key, and the content where there are no links. */
+/** The text of a paragraph, where there are no links. */
 export function wordsOf({ spans }: Paragraph): string {
   return spans.map(({ text }) => text).join('');
 }
@@ -44,8 +43,8 @@ export function Paragraphs({
   paragraphs: readonly Paragraph[];
   className?: string;
 }) {
-  return paragraphs.map((paragraph) => (
-    <p key={wordsOf(paragraph)} className={`whitespace-pre-line ${className}`}>
+  return keyByPlace(paragraphs).map(({ key, piece: paragraph }) => (
+    <p key={key} className={`whitespace-pre-line ${className}`}>
       <Rich {...paragraph} />
     </p>
   ));

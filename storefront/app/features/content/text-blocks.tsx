@@ -4,12 +4,13 @@ import { DataTable } from '#app/ui/data-table.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import type { Paragraph } from './content.fragment.ts';
 import { ContentLink } from './content-link.tsx';
+import { keyByPlace } from './key-by-place.ts';
 import type { BlockOf } from './page-block.fragment.ts';
-import { Paragraphs, Rich, wordsOf } from './rich-text.tsx';
+import { Paragraphs, Rich } from './rich-text.tsx';
 
 export function List({ block }: { block: BlockOf<'ContentList'> }) {
-  const items = block.items.map((item) => (
-    <li key={wordsOf(item)} className="ps-1">
+  const items = keyByPlace(block.items).map(({ key, piece: item }) => (
+    <li key={key} className="ps-1">
       <Rich {...item} />
     </li>
   ));
@@ -20,8 +21,8 @@ export function List({ block }: { block: BlockOf<'ContentList'> }) {
 export function Questions({ block }: { block: BlockOf<'ContentAccordion'> }) {
   return (
     <Accordion className="mt-3">
-      {block.entries.map(({ title, paragraphs }) => (
-        <AccordionSection key={title} title={title} level={3}>
+      {keyByPlace(block.entries).map(({ key, piece: { title, paragraphs } }) => (
+        <AccordionSection key={key} title={title} level={3}>
           <Paragraphs paragraphs={paragraphs} className="mb-3" />
         </AccordionSection>
       ))}
@@ -37,8 +38,8 @@ export function Table({ block: { caption, columns, rows } }: { block: BlockOf<'C
         caption={caption}
         hideCaption
         columns={keys}
-        rows={rows.map(({ cells }) => ({
-          id: cells.map(wordsOf).join('|'),
+        rows={keyByPlace(rows).map(({ key: id, piece: { cells } }) => ({
+          id,
           cells: Object.fromEntries(cells.map((cell, index) => [`c${index}`, richCell(cell)])),
         }))}
       />
@@ -56,8 +57,8 @@ const LINK =
 export function Links({ block }: { block: BlockOf<'ContentLinks'> }) {
   return (
     <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] gap-3">
-      {block.links.map(({ label, text, to }) => (
-        <li key={to}>
+      {keyByPlace(block.links).map(({ key, piece: { label, text, to } }) => (
+        <li key={key}>
           <ContentLink to={to} className={LINK}>
             <span className="min-w-0 flex-1">
               <span className="block font-semibold">{label}</span>

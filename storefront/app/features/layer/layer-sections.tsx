@@ -1,3 +1,5 @@
+import { keyByPlace } from '#app/features/content/key-by-place.ts';
+
 export type LayerSection = { readonly heading: string | null; readonly paragraphs: readonly string[] };
 
 /** The words of a service layer. @param level of its headings: one below that of the title above them */
@@ -10,11 +12,11 @@ export function LayerSections({
 }) {
   return (
     <div className="space-y-5">
-      {sections.map(({ heading, paragraphs }) => (
-        <section key={heading ?? paragraphs[0]} className="space-y-2">
+      {keyByPlace(sections).map(({ key, piece: { heading, paragraphs } }) => (
+        <section key={key} className="space-y-2">
           {heading !== null && <Heading className="text-base font-semibold">{heading}</Heading>}
-          {paragraphs.map((words) => (
-            <p key={words}>{words}</p>
+          {keyByPlace(paragraphs).map(({ key: place, piece: words }) => (
+            <p key={place}>{words}</p>
           ))}
         </section>
       ))}

@@ -47,6 +47,11 @@ it('says of every open job what a search engine asks for', () => {
   ]);
 });
 
+it('finds those in columns, too', () => {
+  const columns = { __typename: 'ContentColumns', left: [{ __typename: 'ContentText' }], right: [vacancies] };
+  expect(postingsOf(columns)).toEqual(postingsOf(vacancies));
+});
+
 it('is nothing where no job is open', () => {
   expect(postingsOf()).toEqual([]);
 });

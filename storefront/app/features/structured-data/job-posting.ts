@@ -1,5 +1,6 @@
 import type { PageBlock } from '#app/features/content/page-block.fragment.ts';
 import { wordsOf } from '#app/features/content/rich-text.tsx';
+import { allBlocks } from '#app/features/content/shown-blocks.ts';
 import type { PageRequest } from '#app/page/page-request.ts';
 
 /** schema.org JobPosting of every open vacancy of a page. */
@@ -7,7 +8,7 @@ export function jobPostings(
   blocks: readonly PageBlock[],
   { tenant, origin, url }: Pick<PageRequest, 'tenant' | 'origin' | 'url'>,
 ): object[] {
-  const vacancies = blocks.flatMap((block) =>
+  const vacancies = allBlocks(blocks).flatMap((block) =>
     block.__typename === 'ContentVacancies' ? block.vacancies : [],
   );
   return vacancies.map(({ id, title, paragraphs, city, employmentType, postedOn, closesOn }) => ({

@@ -1,5 +1,6 @@
 import { ContentLink } from '#app/features/content/content-link.tsx';
-import { Rich, wordsOf } from '#app/features/content/rich-text.tsx';
+import { keyByPlace } from '#app/features/content/key-by-place.ts';
+import { Rich } from '#app/features/content/rich-text.tsx';
 import { pictureAddress, pictureSrcSet } from '#app/ui/picture-address.ts';
 import type { CategoryIdea } from './category.query.ts';
 
@@ -33,8 +34,8 @@ export function CategoryIdeaBanner({ idea }: { idea: CategoryIdea }) {
         <h2 id="category-idea" className="text-xl leading-tight font-semibold text-balance">
           {headline}
         </h2>
-        {words.map((paragraph) => (
-          <p key={wordsOf(paragraph)} className="max-w-text text-sm text-muted">
+        {keyByPlace(words).map(({ key, piece: paragraph }) => (
+          <p key={key} className="max-w-text text-sm text-muted">
             <Rich {...paragraph} />
           </p>
         ))}

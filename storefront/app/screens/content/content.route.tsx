@@ -1,15 +1,16 @@
+import { useId } from 'react';
 import { ContentBlocks, type ContentPlaces } from '#app/features/content/content-blocks.tsx';
 import { DraftFaultsQuery } from '#app/features/content/draft-faults.query.ts';
 import { DraftFaults } from '#app/features/content/draft-faults.tsx';
 import { EmbeddedForm } from '#app/features/content/embedded-form.tsx';
-import { anchorOf } from '#app/features/content/heading-anchor.ts';
+import { anchorsOf } from '#app/features/content/heading-anchor.ts';
 import type { PageBlock } from '#app/features/content/page-block.fragment.ts';
 import { PreviewBanner } from '#app/features/content/preview-banner.tsx';
 import { allBlocks, shownBlocks } from '#app/features/content/shown-blocks.ts';
 import { askCalculator } from '#app/features/credit/ask-calculator.ts';
 import { Calculator } from '#app/features/credit/calculator.tsx';
 import { CalculatorFailed } from '#app/features/credit/calculator-failed.tsx';
-import { NewsletterForm } from '#app/features/newsletter/newsletter-form.tsx';
+import { NewsletterForm, type NewsletterTerms } from '#app/features/newsletter/newsletter-form.tsx';
 import { contentData } from '#app/features/structured-data/content-data.ts';
 import { jobPostings } from '#app/features/structured-data/job-posting.ts';
 import { screenAlternates } from '#app/page/alternates.ts';
@@ -122,7 +123,6 @@ export default function Content({ loaderData }: Route.ComponentProps) {
 function Page({ loaderData }: { loaderData: Data }) {
   const { content, dated } = loaderData;
   const { wide, picture, pictureSmall, blocks } = content;
-  const headings = blocks.flatMap(({ heading }) => (heading === null ? [] : [heading]));
   return (
     <>
       {loaderData.isPreview && <PreviewBanner />}
@@ -134,8 +134,14 @@ function Page({ loaderData }: { loaderData: Data }) {
         )}
         <div className={wide ? 'wrap' : undefined}>
           <Head loaderData={loaderData} />
-          {dated && headings.length > 3 && <Contents headings={headings} />}
-          <ContentBlocks blocks={blocks} places={placesFor(loaderData)} wide={wide} />
+          {dated && <Contents blocks={blocks} />}
+          {/* another page begins anew: its video was not agreed to, its questions are closed */}
+          <ContentBlocks
+            key={loaderData.canonical}
+            blocks={blocks}
+            places={placesFor(loaderData)}
+            wide={wide}
+          />
         </div>
       </article>
     </>
@@ -174,21 +180,32 @@ function placesFor({ places, calculator, canonical, term }: Data): ContentPlaces
       contact: () => <ContactWays shop={places.shop} answerDays={places.contactForm.answerDays} />,
       company: () => <CompanyFacts company={places.shop.company} />,
       topics: () => <HelpTopics subjects={places.helpSubjects} term={term} hits={places.helpSearch} />,
-      newsletter: () => <NewsletterForm terms={places.newsletter} areaKey="content" />,
+      newsletter: () => <NewsletterBlock terms={places.newsletter} />,
       form: (form) => <EmbeddedForm form={form} subjects={places.helpSubjects} />,
     }),
   };
 }
 
-function Contents({ headings }: { headings: readonly string[] }) {
+/** A page may have several. */
+function NewsletterBlock({ terms }: { terms: Pick<NewsletterTerms, 'approval' | 'brandNames'> }) {
+  return <NewsletterForm terms={terms} areaKey="content" id={useId()} />;
+}
+
+/** Fewest headings that are worth a list of them. */
+const FEWEST_HEADINGS = 4;
+
+function Contents({ blocks }: { blocks: readonly PageBlock[] }) {
   const t = useText();
+  const anchors = anchorsOf(blocks);
+  const named = blocks.filter(({ heading }) => heading !== null);
+  if (named.length < FEWEST_HEADINGS) return null;
   return (
     <nav aria-label={t('checkout.content.contents')} className="my-6 rounded bg-sunken p-5">
       <ol className="space-y-1">
-        {headings.map((heading) => (
-          <li key={heading}>
-            <a href={`#${anchorOf(heading)}`} className="link">
-              {heading}
+        {named.map((block) => (
+          <li key={anchors.get(block)}>
+            <a href={`#${anchors.get(block)}`} className="link">
+              {block.heading}
             </a>
           </li>
         ))}
