@@ -4,6 +4,7 @@ import { categoryLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { nextPaint } from '#app/ui/next-paint.ts';
 import type { Shell } from './shell.query.ts';
 
 type Item = Shell['navigation'][number];
@@ -43,7 +44,8 @@ export function MainNavigation({ items }: { items: readonly Item[] }) {
             item={item}
             expanded={item.id === open}
             onIntent={() => {
-              void loadFlyout();
+              // asking for code takes longer than all else here, and a press may follow at once
+              void nextPaint().then(loadFlyout);
               later(item.id, open === null ? OPEN_DELAY_MS : isAimingDown() ? AIM_DELAY_MS : SWITCH_DELAY_MS);
             }}
             onToggle={() => setOpen(item.id === open ? null : item.id)}
