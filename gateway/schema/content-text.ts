@@ -33,5 +33,6 @@ export function paragraphsOf(sources: readonly string[]): Paragraph[] {
 export function addressOf(target: string | null, { tenant, locale }: GatewayContext): string | null {
   if (!target?.startsWith('screen:')) return target;
   const paths = tenant.locales.find((settings) => settings.locale === locale)?.paths;
-  return paths?.[target.slice('screen:'.length) as Screen] ?? null;
+  const screen = target.slice('screen:'.length);
+  return paths && Object.hasOwn(paths, screen) ? (paths[screen as Screen] ?? null) : null;
 }

@@ -83,6 +83,9 @@ const block = z.discriminatedUnion('type', [
 export type ContentBlock = z.infer<typeof block>;
 export type Vacancy = z.infer<typeof vacancy>;
 
+/** More would be a list of the catalogue: each is a tile of several kilobytes. */
+const MOST_ARTICLES = 240;
+
 /** A page of content as its bucket holds it. */
 export const contentPage = z.strictObject({
   title: text.max(200),
@@ -94,8 +97,19 @@ export const contentPage = z.strictObject({
   layout: z.enum(['text', 'wide']).default('text'),
   /** further words for the search of the help */
   keywords: z.array(text.max(60)).max(60).default([]),
-  blocks: z.array(block).max(200),
+  blocks: z
+    .array(block)
+    .max(200)
+    .refine((all) => articlesIn(all) <= MOST_ARTICLES, `expected at most ${MOST_ARTICLES} articles in all`),
 });
+
+/** Articles that the rows and grids of a page show at most. */
+function articlesIn(blocks: readonly ContentBlock[]): number {
+  const first = blocks.map((one) =>
+    'query' in one ? Math.min(one.query.first, one.query.skus?.length ?? 24) : 0,
+  );
+  return first.reduce((sum, count) => sum + count, 0);
+}
 
 /** Every string of a block that a reader sees. */
 export function wordsOf(block: ContentBlock): string[] {
