@@ -52,7 +52,9 @@ export function ContentBlocks({
       key={key}
       heading={block.heading}
       anchor={anchors.get(block)}
-      className={wide ? `mt-10 md:mt-14 ${WIDE.has(block.__typename) ? '' : 'mx-auto max-w-text'}` : 'mt-8'}
+      className={
+        wide ? `mt-10 md:mt-14 ${WIDE.has(block.__typename) ? '' : 'max-w-text lg:mx-auto'}` : 'mt-8'
+      }
     >
       {block.__typename === 'ContentColumns' ? (
         <Columns block={block} places={places} anchors={anchors} />

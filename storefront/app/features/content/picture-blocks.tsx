@@ -41,7 +41,7 @@ export function Teasers({
   if (teasers.length === 1) return <LargeTeaser teaser={first} Title={Title} slot={`teaser-${place}`} />;
   return (
     <ul
-      className={`mt-4 grid gap-x-4 gap-y-8 md:grid-cols-2 ${teasers.length % 3 === 0 ? 'lg:grid-cols-3' : ''}`}
+      className={`mt-4 grid gap-x-4 gap-y-8 ${teasers.length % 3 === 0 ? 'md:grid-cols-3' : 'md:grid-cols-2'}`}
     >
       {keyByPlace(teasers).map(({ key, piece: teaser }, index) => (
         <li key={key} {...markOf(teaser, `teaser-${place}-${index + 1}`)}>

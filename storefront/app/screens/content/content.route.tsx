@@ -155,7 +155,7 @@ function Head({ loaderData: { content, dated } }: { loaderData: Data }) {
   const t = useText();
   const { locale, timeZone } = useShop();
   return (
-    <div className={content.wide ? 'mx-auto max-w-text pt-8 md:pt-12' : undefined}>
+    <div className={content.wide ? 'max-w-text pt-8 md:pt-12 lg:mx-auto' : undefined}>
       <h1 className="text-3xl font-semibold text-balance">{content.title}</h1>
       {dated ? (
         <p className="mt-2 text-sm text-muted">

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Form, Link } from 'react-router';
 import { type HelpHit, HelpHits } from '#app/features/content/help-hits.tsx';
 import { contactLink, screenLink } from '#app/page/links.ts';
@@ -31,7 +32,7 @@ export function HelpTopics({
         <TextField
           label={t('content.help.search')}
           name="q"
-          id="help-search"
+          id={useId()}
           type="search"
           marked={false}
           maxLength={FIELD_LIMITS.searchWords}
