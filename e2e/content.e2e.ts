@@ -237,6 +237,25 @@ it('a visitor from another country is told of that shop once, and stays', async 
   await context.close();
 });
 
+it('on a phone a fault stands above the button that is pressed again', async () => {
+  const { page, context, faults } = await visitor(browser, { viewport: { width: 360, height: 740 } });
+  const { article } = await placesOf(server.database, 'nl', 'nl-NL');
+  await page.goto(`${server.origin('nl')}${article.page}?variant=${article.variantSku}`);
+  await page.waitForLoadState('networkidle');
+  const add = () => page.getByRole('main').getByRole('button', { name: 'In winkelmandje' }).first().click();
+  await context.setOffline(true);
+  await add();
+  await page.getByRole('alert').getByText('Je bent offline. Dit is niet opgeslagen').waitFor();
+  await context.setOffline(false);
+  await add();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: 'Winkelmandje, één artikel' })
+    .waitFor({ state: 'attached' });
+  expect(faults.filter((fault) => !fault.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+  await context.close();
+});
+
 const EMPTY = 'Winkelmandje, leeg';
 
 it('offline, a second tab, and a tab that slept: what stands there is true again, and nothing is lost', async () => {
