@@ -3,15 +3,7 @@ import { formatAmount, formatDate, formatMoney, formatNumber, formatPercent } fr
 
 describe('golden formats (CLDR 48)', () => {
   it.each([
-    [
-      'nl-NL',
-      '€ 1.234.567,50',
-      'EUR 1.234.567,50',
-      '1.234.567,5',
-      '12,9%',
-      '€ -5,00',
-      '20\u201111\u20112026',
-    ],
+    ['nl-NL', '€ 1.234.567,50', 'EUR 1.234.567,50', '1.234.567,5', '12,9%', '€ -5,00', '20-11-2026'],
     ['de-DE', '1.234.567,50 €', '1.234.567,50 EUR', '1.234.567,5', '12,9 %', '-5,00 €', '20.11.2026'],
     ['de-AT', '€ 1.234.567,50', 'EUR 1.234.567,50', '1 234 567,5', '12,9 %', '-€ 5,00', '20.11.2026'],
   ])('%s', (locale, symbol, iso, number, percent, negative, date) => {
@@ -44,9 +36,7 @@ describe('golden formats (CLDR 48)', () => {
   });
 
   it('takes the day from the tenant’s time zone', () => {
-    expect(formatDate(new Date('2026-12-31T23:30:00Z'), 'nl-NL', 'Europe/Amsterdam')).toBe(
-      '01\u201101\u20112027',
-    );
+    expect(formatDate(new Date('2026-12-31T23:30:00Z'), 'nl-NL', 'Europe/Amsterdam')).toBe('01-01-2027');
     expect(formatDate('2026-02-03', 'de-DE', 'Europe/Berlin')).toBe('03.02.2026');
   });
 

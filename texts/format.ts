@@ -13,7 +13,6 @@ type LocaleFormat = {
 
 const nbsp = '\u00a0';
 const narrow = '\u202f';
-const unbrokenHyphen = '\u2011';
 
 const dotted = (day: string, month: string, year: string) => `${day}.${month}.${year}`;
 
@@ -22,8 +21,7 @@ const formats: Readonly<Record<string, LocaleFormat>> = {
     number: { group: '.', decimal: ',' },
     money: { group: '.', decimal: ',', pattern: (sign, amount, unit) => `${unit}${nbsp}${sign}${amount}` },
     percent: '%',
-    // browsers break a line after a plain hyphen between digits
-    date: (day, month, year) => [day, month, year].join(unbrokenHyphen),
+    date: (day, month, year) => `${day}-${month}-${year}`,
   },
   'de-DE': {
     number: { group: '.', decimal: ',' },

@@ -9,7 +9,8 @@ import type { Balance } from './account-invoices.query.ts';
 export function BalanceFigures({ balance }: { balance: Balance }) {
   const t = useText();
   const { locale } = useShop();
-  const day = (date: string) => formatDate(date, locale, 'UTC');
+  // a narrow label breaks before the date, not at its hyphens
+  const day = (date: string) => formatDate(date, locale, 'UTC').replaceAll('-', '\u2011');
   const next = balance.nextMaturities;
   const { grandTotal, paymentProtection } = balance;
   const isOverdue = balance.overdueMaturities.minor > 0;
