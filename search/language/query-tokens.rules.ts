@@ -75,6 +75,9 @@ function withUmlauts(language: string, token: Token, { documents }: Knowledge): 
 
 function takenApart(language: string, token: Token, knowledge: Knowledge): Token[] {
   if (language === 'fr' || !/^[a-z]{6,}$/.test(token.term) || knowledge.isName(token)) return [token];
+  const { stop, idle } = wordsOf(language);
+  // "goedkope" is no "goed kope", even where articles have both
+  if (stop.has(token.term) || idle.has(token.term)) return [token];
   const { documents } = knowledge;
   const words = [...peopleIn(language)].filter(isJoined);
   // "rodejurk" is a typing error, "Rotwein" is not

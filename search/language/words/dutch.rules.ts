@@ -6,7 +6,7 @@ export const dutch: LanguageWords = {
      je jij jouw u uw we wij ons onze ze zij hij hem haar hun ik mijn me niet geen maar want dan dus nog al`,
   ),
   idle: setOf(
-    `kopen koop bestellen bestel online goedkoop goedkope goedkoopste beste mooi mooie leuk leuke nieuw nieuwe
+    `kopen koop bestellen bestel online goedkoop goedkope goedkoopste voordelig voordelige betaalbaar betaalbare goede beste mooi mooie leuk leuke nieuw nieuwe
      webshop winkel aanbevolen zoek zoeken graag cadeau`,
   ),
   audiences: {

@@ -6,7 +6,7 @@ export const english: LanguageWords = {
      my me they them their his her not no but than then so if which who what will can has have`,
   ),
   idle: setOf(
-    `buy order shop online cheap cheapest best good nice new great sale deal deals looking need want please find
+    `buy order shop online cheap cheapest affordable best good nice new great sale deal deals looking need want please find
      gift gifts`,
   ),
   audiences: {

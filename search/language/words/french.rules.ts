@@ -6,7 +6,7 @@ export const french: LanguageWords = {
      est sont il elle on nous vous ils elles je tu se sa ses leur leurs mon ma mes ne pas plus mais donc y`,
   ),
   idle: setOf(
-    `acheter achat commander ligne online cher chere bon marche meilleur meilleure meilleurs meilleures beau
+    `acheter achat commander ligne online cher chere bon bonne abordable marche meilleur meilleure meilleurs meilleures beau
      belle joli jolie nouveau nouvelle boutique cherche chercher cadeau`,
   ),
   audiences: {

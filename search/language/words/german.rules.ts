@@ -7,7 +7,7 @@ export const german: LanguageWords = {
      nicht kein keine aber denn dann so wie dass sich bis um vor`,
   ),
   idle: setOf(
-    `kaufen kauf bestellen online gunstig gunstige gunstiger gunstiges billig billige preiswert beste bester
+    `kaufen kauf bestellen online gunstig gunstige gunstiger gunstiges billig billige preiswert preiswerte gute guter gutes beste bester
      bestes schon schone schones schoner neu neue neuer neues shop suche suchen gesucht geschenk`,
   ),
   audiences: {

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { queryTokens } from './query-tokens.rules.ts';
+import { wordsOf } from './words/words.rules.ts';
+
+/** Articles have every word, and every word could be a compound. */
+const EVERYTHING = {
+  documents: () => 1,
+  split: (term: string) => [term.slice(0, 3), term.slice(3)],
+  isName: () => false,
+};
+
+it.each(['nl', 'de', 'fr', 'en'])('takes no word apart that says nothing of an article: %s', (language) => {
+  const { idle, stop } = wordsOf(language);
+  const words = [...idle, ...stop].filter((word) => /^[a-z]{6,}$/.test(word));
+  expect(words.length).toBeGreaterThan(3);
+  for (const word of words)
+    expect(queryTokens(language, word, EVERYTHING).map(({ term }) => term)).toEqual([word]);
+});
