@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
 import type { Customer } from '#commerce/people/customer/customer.service.ts';
+import { lockCustomerRow } from '#commerce/people/customer/customer-change.service.ts';
 import { maskedIban } from '#forms/iban.ts';
 import { identityMails } from './identity-mail.service.ts';
 
@@ -42,7 +43,8 @@ export async function findDebitAccount(
 }
 
 /**
- * Gives a mandate for an account; the earlier one ends and stays in the history. The customer is notified by mail.
+ * Gives a mandate for an account; the earlier one ends and stays in the history. The customer is notified by mail. The
+ * mandate that holds already is not given again: two presses are one, also at the same instant.
  * @param textShown the words that the customer agreed to
  */
 export async function changeDebitAccount(
@@ -53,6 +55,9 @@ export async function changeDebitAccount(
 ): Promise<void> {
   const mails = await identityMails(ctx);
   await inTransaction(ctx, async (inner) => {
+    await lockCustomerRow(inner, customer.customerId);
+    const before = await findDebitAccount(inner, customer.customerId);
+    if (before && isSame(before, account) && before.textShown === textShown) return;
     await endMandate(inner, customer.customerId);
     await inner.db
       .insertInto('customer_mandate')
@@ -71,6 +76,10 @@ export async function changeDebitAccount(
       .execute();
     await mails.notice(inner, customer.email, 'iban-changed', maskedIban(account.iban));
   });
+}
+
+function isSame(one: DebitAccount, other: DebitAccount): boolean {
+  return one.iban === other.iban && one.bic === other.bic && one.accountHolder === other.accountHolder;
 }
 
 /** Revokes the mandate; the customer is notified by mail. @returns whether there was one */

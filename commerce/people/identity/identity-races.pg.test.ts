@@ -8,6 +8,7 @@ import { inTransaction } from '#commerce/ground/kernel/context.ts';
 import { type Customer, findCustomer } from '#commerce/people/customer/customer.service.ts';
 import { lockCustomerRow } from '#commerce/people/customer/customer-change.service.ts';
 import { newCustomer } from '#commerce/people/customer/test-customer.ts';
+import { changeDebitAccount, findDebitAccount } from './debit-account.service.ts';
 import { confirmEmail, requestEmailChange } from './email.service.ts';
 import { requestPasswordReset, resetPassword } from './recovery.service.ts';
 import { confirmRegistration, register } from './registration.service.ts';
@@ -123,3 +124,24 @@ it('two customers who take the same new address at once: one gets it, the other 
     expect(answers.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
   }
 }, 120_000);
+
+it('a bank account that is given twice at the same instant: one mandate and one mail; of two, the later one holds', async () => {
+  const give = (owner: Customer, iban: string) => () =>
+    changeDebitAccount(nl, owner, { iban, bic: null, accountHolder: 'Z. Bos' }, 'Ik machtig Tavelo.');
+  const mandates = async ({ customerId }: Customer) =>
+    (await database.pool.query('select iban from customer_mandate where customer_id = $1', [customerId]))
+      .rows;
+  const owner = await customer();
+  const twice = give(owner, 'NL91ABNA0417164300');
+  expect(await atOnce(owner, [twice, twice])).toMatchObject([
+    { status: 'fulfilled' },
+    { status: 'fulfilled' },
+  ]);
+  expect(await mandates(owner)).toHaveLength(1);
+  expect(await mailsTo(database, owner.email)).toHaveLength(1);
+
+  const presses = [give(owner, 'NL20INGB0001234567'), give(owner, 'NL91ABNA0417164300')];
+  expect(await atOnce(owner, presses)).toMatchObject([{ status: 'fulfilled' }, { status: 'fulfilled' }]);
+  expect(await findDebitAccount(nl, owner.customerId)).toMatchObject({ iban: 'NL91ABNA0417164300' });
+  expect(await mandates(owner)).toHaveLength(3);
+});
