@@ -10,6 +10,7 @@ import { type KeptOrder, piecesOf } from '#commerce/orders/order/return-effect.r
 import { dropWithdrawalReminder } from '#commerce/orders/order/withdrawal-reminder.service.ts';
 import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service.ts';
 import { abandonPayments, refundSurplus } from '#commerce/orders/refund/refund.service.ts';
+import { dropPurchaseMarks } from '#commerce/range/review/purchase-mark.service.ts';
 import { creditOrder } from './order-credit.service.ts';
 import type { OrderLifeRefusal } from './order-life.errors.ts';
 import { giveBackStock, lockOrder, readLineFulfilment } from './order-life.store.ts';
@@ -46,6 +47,7 @@ export async function cancelOrder(
     await moveOrder(inner, orderId, 'cancelled', CANCELLABLE, { cancelReason: reason });
     const kept = await keptOf(inner, order);
     await cancelLines(inner, orderId);
+    await dropPurchaseMarks(inner, order);
     await giveBackStock(inner, orderId, kept.lines);
     await releaseVouchers(inner, orderId);
     await endAppointments(inner, { ...order, lines: order.lines.filter(isKept(kept)) });

@@ -16,6 +16,7 @@ import {
 } from '#commerce/orders/order/return-effect.rules.ts';
 import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service.ts';
 import { takeHeldMoney } from '#commerce/orders/refund/refund.service.ts';
+import { dropPurchaseMarks } from '#commerce/range/review/purchase-mark.service.ts';
 import { dayIn } from '#texts/format.ts';
 import { cancelOrder } from './cancel-order.service.ts';
 import { openPieces } from './dispatch-order.service.ts';
@@ -77,6 +78,7 @@ async function book(ctx: RequestContext, order: Order, effect: ReturnEffect, key
   const returnId = randomUUID();
   await insertReturn(ctx, { returnId, orderId, key, effect, kind: 'cancellation' });
   await movePieces(ctx, orderId, 'cancelled', effect.items);
+  await dropPurchaseMarks(ctx, order);
   await giveBackStock(ctx, orderId, effect.items);
   await endGivenBack(ctx, order, effect);
   const refundMinor = await creditOrder(ctx, {

@@ -3,6 +3,7 @@ import { withoutTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
 import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import { type Rating, writeRating } from '#commerce/range/catalogue/rating.service.ts';
+import { isPurchase } from './purchase-mark.service.ts';
 import type { ReviewNotFound } from './review.errors.ts';
 
 /** Reasons for refusing a review. A negative opinion is none. The texts are review.rejected.{reason}. */
@@ -80,6 +81,9 @@ export async function decideReview(
         moderation: decided.decision,
         moderated_at: ctx.clock.now(),
         rejection_reason: decided.decision === 'rejected' ? decided.reason : null,
+        // the order may have been cancelled or paid since; an imported review has no customer
+        verified_purchase: sql<boolean>`case when customer_id is null then verified_purchase
+          else ${isPurchase(inside)} end`,
       })
       .where('tenant_id', '=', ctx.tenant.id)
       .where('review_id', '=', reviewId)

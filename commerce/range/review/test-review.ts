@@ -40,14 +40,14 @@ export function words(sku: string, other: Partial<Record<string, unknown>> = {})
   });
 }
 
-/** For tests: an order of the customer with one article, in a state. */
+/** For tests: an order of the customer with one article, in a state. @returns its id */
 export async function ordered(
   database: Database,
   { visitor }: Reviewer,
   variantSku: string,
-  state: 'placed' | 'cancelled' = 'placed',
-): Promise<void> {
-  await database.pool.query(
+  state: 'awaiting_payment' | 'placed' | 'cancelled' = 'placed',
+): Promise<string> {
+  const { rows } = await database.pool.query<{ order_id: string }>(
     `with o as (
        insert into sales_order (tenant_id, order_number, idempotency_key, access_token, basket_id, customer_id, email,
          locale, currency, items_minor, shipping_minor, total_minor, taxes, billing_address, delivery_address,
@@ -56,9 +56,11 @@ export async function ordered(
          '{}', 'standard', 1, 3, 'invoice', $3, '2026-11-01') returning order_id)
      insert into order_line (tenant_id, order_id, position, variant_id, sku, name, brand_name, quantity,
        unit_price_minor, line_total_minor, tax_rate_percent)
-     select 'nl', o.order_id, 1, v.variant_id, v.sku, 'Jurk', 'Merk', 1, 1999, 1999, 21 from o, variant v where v.sku = $4`,
+     select 'nl', o.order_id, 1, v.variant_id, v.sku, 'Jurk', 'Merk', 1, 1999, 1999, 21 from o, variant v where v.sku = $4
+     returning order_id`,
     [randomUUID(), visitor.customerId, state, variantSku],
   );
+  return rows[0]?.order_id ?? '';
 }
 
 /** For tests: an article's stored rating, and what a list of each tenant says. */

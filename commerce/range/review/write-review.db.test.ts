@@ -3,6 +3,7 @@ import { sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts'
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { createAttempts } from '#commerce/ground/kernel/attempts.ts';
 import { decideReview, moderationLog, reviewsToModerate } from './moderation.service.ts';
+import { dropPurchaseMarks } from './purchase-mark.service.ts';
 import { productReviews, productReviewTags } from './review.service.ts';
 import { ordered, type Reviewer, ratingsOf, reviewer, someone, words, writeAbout } from './test-review.ts';
 import { voteReview } from './vote.service.ts';
@@ -95,11 +96,32 @@ describe('the purchase mark', () => {
     expect(await mark(zoe)).toEqual([true]);
   });
 
-  it('does not come from another article’s, from another customer’s, nor from a cancelled order', async () => {
+  it('does not come from another article’s, from another customer’s, nor from a cancelled or unpaid order', async () => {
     await ordered(database, zoe, 'B-1');
     await ordered(database, zoe, 'A-1', 'cancelled');
+    await ordered(database, zoe, 'A-1', 'awaiting_payment');
     await ordered(database, await reviewer(database), 'A-1');
     expect(await mark(zoe)).toEqual([false]);
+  });
+
+  it('is looked at again when somebody has read the review, and goes with the pieces that are cancelled', async () => {
+    await ordered(database, zoe, 'A-1');
+    const reviewId = await writeAbout(zoe, 'A', 5);
+    await database.pool.query("update order_line set cancelled_quantity = quantity where sku = 'A-1'");
+    await publish(reviewId);
+    expect(await shown()).toMatchObject([{ verifiedPurchase: false }]);
+    expect(await draftOf(zoe)).toMatchObject({ orderedSkus: [] });
+
+    const orderId = await ordered(database, zoe, 'A-1');
+    await publish(await writeAbout(zoe, 'A', 5));
+    const { customerId } = zoe.visitor;
+    await dropPurchaseMarks(zoe, { orderId, customerId });
+    expect(await shown(), 'nothing of it was cancelled').toMatchObject([{ verifiedPurchase: true }]);
+    await database.pool.query('update order_line set cancelled_quantity = quantity where order_id = $1', [
+      orderId,
+    ]);
+    await dropPurchaseMarks(zoe, { orderId, customerId });
+    expect(await shown()).toMatchObject([{ verifiedPurchase: false }]);
   });
 });
 

@@ -6,6 +6,7 @@ import { signedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
 import type { ReviewInput } from '#forms/review.ts';
 import { type ReviewTag, reviewTagsFor } from '#forms/review-tags.ts';
 import { type RejectionReason, recomputeRating } from './moderation.service.ts';
+import { purchasedVariants } from './purchase-mark.service.ts';
 import type { ProductNotFound, SignInNeeded } from './review.errors.ts';
 import { attachAlbum, listAlbum, type ReviewPicture } from './review-picture.store.ts';
 import { findArticle, type ReviewedArticle } from './reviewed-article.store.ts';
@@ -46,7 +47,7 @@ export async function reviewDraft(
   const { productId } = article;
   const [own, ordered, pictures, customer] = await Promise.all([
     ownReview(ctx, productId, customerId),
-    orderedVariants(ctx, productId, customerId),
+    purchasedVariants(ctx, productId, customerId),
     listAlbum(ctx, { productId, customerId }),
     ctx.db
       .selectFrom('customer')
@@ -67,7 +68,7 @@ export async function reviewDraft(
 /**
  * Stores a signed-in customer's review: one for each customer and article, so writing again changes it. It waits for
  * moderation; a published one is hidden until it has been moderated again. The purchase mark follows only from an
- * order line of this customer in this shop (Directive 2005/29/EC art. 7(6)).
+ * order line of this customer in this shop (Directive 2005/29/EC art. 7(6)), and is looked at again with the moderation.
  */
 export async function storeReview(
   ctx: RequestContext,
@@ -107,7 +108,7 @@ async function write(
   { productId, customerId, variantId, input }: Writing,
 ): Promise<{ reviewId: number; wasPublished: boolean }> {
   const now = ctx.clock.now();
-  const ordered = await orderedVariants(ctx, productId, customerId);
+  const ordered = await purchasedVariants(ctx, productId, customerId);
   const before = await ctx.db
     .selectFrom('review')
     .where('tenant_id', '=', ctx.tenant.id)
@@ -172,29 +173,6 @@ async function variantOf(
     .select('variant_id')
     .executeTakeFirst();
   return row?.variant_id;
-}
-
-/** Variants of the article in this customer's orders that were not cancelled, the latest first. */
-async function orderedVariants(
-  ctx: RequestContext,
-  productId: number,
-  customerId: string,
-): Promise<{ sku: string }[]> {
-  const rows = await ctx.db
-    .selectFrom('order_line as l')
-    .innerJoin('sales_order as o', (on) =>
-      on.onRef('o.tenant_id', '=', 'l.tenant_id').onRef('o.order_id', '=', 'l.order_id'),
-    )
-    .innerJoin('variant as v', 'v.variant_id', 'l.variant_id')
-    .where('o.tenant_id', '=', ctx.tenant.id)
-    .where('o.customer_id', '=', customerId)
-    .where('o.state', '!=', 'cancelled')
-    .where('v.product_id', '=', productId)
-    .orderBy('o.placed_at', 'desc')
-    .select('v.sku')
-    .limit(50)
-    .execute();
-  return [...new Set(rows.map(({ sku }) => sku))].map((sku) => ({ sku }));
 }
 
 async function ownReview(
