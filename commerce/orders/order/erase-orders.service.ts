@@ -53,6 +53,14 @@ export async function findOrderUnderWay(ctx: RequestContext, customerId: string)
                      and not exists (select from return_notice r
                                       where r.tenant_id = ${ctx.tenant.id} and r.order_id = o.order_id
                                         and r.noted_at > w.stated_at)))
+            -- announced: the same four weeks, from the day of collection where there is one
+            or (o.state = 'delivered' and exists (
+                  select from return_announcement a
+                   where a.tenant_id = ${ctx.tenant.id} and a.order_id = o.order_id
+                     and coalesce(a.collect_on, a.announced_at) > ${ctx.clock.now()}::timestamptz - interval '28 days'
+                     and not exists (select from return_notice r
+                                      where r.tenant_id = ${ctx.tenant.id} and r.order_id = o.order_id
+                                        and r.noted_at > a.announced_at)))
             or exists (select from return_exchange e
                         where e.tenant_id = ${ctx.tenant.id} and e.order_id = o.order_id
                           and e.state in ('reserved', 'arrived'))
