@@ -201,6 +201,31 @@ describe('early repayment', () => {
     expect(rows[0]?.text).not.toContain('IBAN');
   });
 
+  it('that is asked for twice is one request, with one mail; another amount is another request', async () => {
+    const { ctx, order: o } = await bought('nl');
+    const { orderId } = o;
+    const ask = async (at: RequestContext, partMinor: number | null) => {
+      const quote = await quoteEarlyRepayment(at, { orderId, partMinor });
+      if (!quote.ok) throw new Error(quote.refusal.code);
+      const { payMinor } = quote.value;
+      const press = () => requestEarlyRepayment(at, { orderId, partMinor, payMinor });
+      expect(await Promise.all([press(), press()])).toMatchObject([quote, quote]);
+      return payMinor;
+    };
+    const mails = async () =>
+      (
+        await database.pool.query(
+          "select 1 from mail_outbox where dedupe_key like 'credit-repayment:%' and text like '%' || $1 || '%'",
+          [o.orderNumber],
+        )
+      ).rows.length;
+    await ask(ctx, 10_000);
+    expect(await mails()).toBe(1);
+    const later = afterDays(ctx, 1);
+    const payMinor = await ask(later, null);
+    expect([await mails(), await requestedAmount(later, orderId)]).toEqual([2, payMinor]);
+  });
+
   it('that is asked for and not paid changes nothing', async () => {
     const { ctx, order: o } = await bought('nl');
     const { orderId, orderNumber } = o;

@@ -2,7 +2,11 @@ import { inTransaction, type RequestContext } from '#commerce/ground/kernel/cont
 import { addDays } from '#commerce/ground/kernel/day.rules.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import { mailTexts } from '#commerce/ground/mail/mail.service.ts';
-import { insertRepayment, openRepayment } from '#commerce/money/credit/repayment-record.service.ts';
+import {
+  insertRepayment,
+  openRepayment,
+  type RequestedRepayment,
+} from '#commerce/money/credit/repayment-record.service.ts';
 import { onItsWayMinor as onItsWayMinorOf } from '#commerce/money/payment/on-its-way.service.ts';
 import { lockOrder, readOrder } from '#commerce/orders/order/order-lock.service.ts';
 import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service.ts';
@@ -33,7 +37,8 @@ export async function quoteEarlyRepayment(
 /**
  * Requests an early repayment: the amount is valid until the quote's last day and mailed, with the account for the
  * part that is not being paid yet; money that arrives until then is booked by that amount. Where enough has been paid
- * already, it is booked at once and the rest given back. A second request replaces the first.
+ * already, it is booked at once and the rest given back. A second request replaces the first; the same request on the
+ * same day, as by two presses, changes nothing and mails nothing.
  * @param input.payMinor as it was shown
  */
 export async function requestEarlyRepayment(
@@ -56,6 +61,14 @@ export async function requestEarlyRepayment(
       return ok(view);
     }
     const { version } = agreement;
+    if (
+      isAskedAlready(
+        await openRepayment(inner, order.orderId, { today: view.reckonedOn, version }),
+        view,
+        input,
+      )
+    )
+      return ok(view);
     const repaymentId = await insertRepayment(inner, order.orderId, {
       ...{ reckonedOn: view.reckonedOn, validUntil: view.validUntil, partMinor: input.partMinor, payMinor },
       ...{ owedMinor: owed.balanceMinor, version },
@@ -65,6 +78,15 @@ export async function requestEarlyRepayment(
     await queueRepaymentQuote(inner, { order, quote: view, repaymentId, texts });
     return ok(view);
   });
+}
+
+function isAskedAlready(
+  asked: RequestedRepayment | null,
+  { reckonedOn, payMinor, owedMinor }: RepaymentQuote,
+  { partMinor }: { readonly partMinor: number | null },
+): boolean {
+  const isSame = asked?.reckonedOn === reckonedOn && asked.partMinor === partMinor;
+  return isSame && asked.payMinor === payMinor && asked.owedMinor === owedMinor;
 }
 
 /**
