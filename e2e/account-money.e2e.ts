@@ -128,6 +128,49 @@ function choose(option: Element): void {
   list.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
+it('an order whose payment was refused is paid again from the account, and its article then reviewed as bought (nl)', async () => {
+  const t = await words(nl);
+  const email = 'pay.again@example.com';
+  const { at, who } = await arrived(nl, { email, password: PASSWORD });
+  await putIntoBasket(who, at, at.other.variantSku);
+  await sayWhere(who, at, { email, password: PASSWORD, address: nl.address });
+  await sayHow(who, at, 'ideal');
+  const { number } = await pressOrder(who, at, await orderFields(who, at));
+  const { page, context, faults } = await browserOf(who);
+  const orders = who.origin + (at.localeSettings.paths.accountOrders ?? '');
+  const own = `${who.origin}${at.localeSettings.paths.orderStatus}?order=${number}`;
+  const pay = async (answer: string) => {
+    await page.getByRole('button', { name: t('order.pay.again') }).click();
+    await page.getByRole('radio', { name: 'Mastercard', exact: true }).check();
+    await page.getByRole('main').getByRole('button').click();
+    await page.waitForURL(/\/sandbox-pay\//);
+    await page.getByRole('button', { name: answer, exact: true }).click();
+  };
+  await page.goto(own);
+  await pay('Refuse');
+  await page.getByText(t('payment.link.failed')).waitFor();
+  await page.goto(orders);
+  await page.getByRole('link', { name: number }).first().click();
+  await pay('Pay, answer before the browser returns');
+  await page.getByRole('heading', { level: 1, name: t('payment.link.paid.title') }).waitFor();
+  await page.goto(own);
+  expect(await page.getByRole('button', { name: t('order.pay.again') }).count()).toBe(0);
+  await runShop(nl, 'dispatch', number);
+  await runShop(nl, 'deliver', number);
+  await page.goto(own);
+  await page.getByRole('link', { name: `${t('order.review.write')}: ${at.other.name}` }).click();
+  await page.getByRole('heading', { level: 1, name: t('review.title') }).waitFor();
+  await page.getByText(t('review.verified.yes')).waitFor();
+  const { rows } = await stage.server.database.pool.query(
+    `select state, (select count(*)::int from payment p where p.order_id = o.order_id and p.state = 'paid') as paid
+       from sales_order o where order_number = $1 and tenant_id = 'nl'`,
+    [number],
+  );
+  expect(rows).toEqual([{ state: 'delivered', paid: 1 }]);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
 it('ordering again says what came into the basket (nl)', async () => {
   const t = await words(nl);
   const { who, ownPage } = await arrived(nl, { email: 'again@example.com', password: PASSWORD });
@@ -194,6 +237,40 @@ describe('paying (nl)', () => {
     await page.goto(`${who.origin}${at.localeSettings.paths.accountInvoices}`);
     await page.getByRole('button', { name: new RegExp(`${placed.number}$`) }).click();
     await page.waitForURL(/paylink/);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('a credit that is paid back early at the provider is over: booked as it was quoted, told by mail, nothing owed', async () => {
+    const t = await words(nl);
+    const email = 'credit.paid@example.com';
+    const { at, who, placed, own } = await onCredit(nl, email);
+    const { page, context, faults } = await browserOf(who);
+    await page.goto(own);
+    await page.getByText(t('account.credit.repay'), { exact: true }).first().click();
+    await page.locator('#credit-rights form:has([value=repay]) button').first().click();
+    await page.getByText(t('account.credit.repaying')).waitFor();
+    await page.locator('main form:has([name=intent][value=pay]) button').click();
+    await page.getByRole('radio', { name: 'Mastercard', exact: true }).check();
+    await page.getByRole('main').getByRole('button').click();
+    await page.waitForURL(/\/sandbox-pay\//);
+    await page.getByRole('button', { name: 'Pay, answer before the browser returns', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: t('payment.link.paid.title') }).waitFor();
+    const { rows } = await stage.server.database.pool.query(
+      `select (select sum(amount_minor)::int from payment p where p.order_id = o.order_id and p.state = 'paid') as paid,
+              (select max(pay_minor)::int from credit_repayment c where c.order_id = o.order_id) as quoted,
+              (select sum(amount_minor)::int from ledger_posting join ledger_entry e using (tenant_id, entry_id)
+                where e.order_id = o.order_id and account = 'receivable') as owed
+         from sales_order o where tenant_id = 'nl' and order_number = $1`,
+      [placed.number],
+    );
+    expect(rows).toEqual([{ paid: rows[0].quoted, quoted: expect.any(Number), owed: 0 }]);
+    const told = [...(await mailed('credit-repaid', email)), ...(await mailed('credit-withdrawn', email))];
+    expect(told).toHaveLength(1);
+    await page.goto(own);
+    expect(await page.getByText(t('account.credit.repay'), { exact: true }).count()).toBe(0);
+    await page.goto(`${who.origin}${at.localeSettings.paths.accountInvoices}`);
+    expect(await page.getByRole('button', { name: new RegExp(`${placed.number}$`) }).count()).toBe(0);
     expect(faults).toEqual([]);
     await context.close();
   });

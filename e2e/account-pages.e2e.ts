@@ -10,6 +10,7 @@ import { type HttpVisitor, httpVisitor } from './support/http-visitor.ts';
 import { type MarketCase, markets } from './support/markets.ts';
 import { withoutPictures } from './support/pictures.ts';
 import { placesOf } from './support/places.ts';
+import { openSignIn } from './support/sign-in-over-page.ts';
 import { openBrowserStage } from './support/stage.ts';
 import { withWholeAccount } from './support/whole-account.ts';
 
@@ -149,6 +150,49 @@ describe('the account of a customer with an order (nl)', () => {
     await context.close();
   });
 
+  it.each([
+    { way: 'with scripts', javaScriptEnabled: true },
+    { way: 'without JavaScript', javaScriptEnabled: false },
+  ])(
+    'agrees to nothing by itself, and keeps what is agreed to and taken back $way',
+    async ({ way, ...options }) => {
+      const { at, who } = await customerWithOrder(nl, `talk.${way.length}@example.com`);
+      const { page, context, faults } = await browserOf(who, options);
+      const part = page.locator('#communication');
+      const chosen = async () => {
+        await page.goto(who.origin + at.localeSettings.paths.accountPersonalData);
+        const boxes = await part.getByRole('checkbox').all();
+        return Promise.all(boxes.map((box) => box.isChecked()));
+      };
+      const toggle = async (...channels: ('post' | 'survey' | 'wishlist')[]) => {
+        for (const channel of channels)
+          await part
+            .getByRole('checkbox', { name: await say(`account.data.communication.${channel}`) })
+            .click();
+        await part.getByRole('button', { name: await say('account.data.save') }).click();
+        await part.getByText(await say('account.data.saved')).waitFor();
+      };
+      expect(await chosen()).toEqual([false, false, false, false]);
+      await toggle('post', 'wishlist');
+      expect(await chosen()).toEqual([true, false, false, true]);
+      await toggle('post', 'survey');
+      expect(await chosen()).toEqual([false, false, true, true]);
+      const { rows } = await stage.server.database.pool.query(
+        `select channel, agreed, locale from communication_choice join customer using (tenant_id, customer_id)
+        where email = $1 order by choice_id`,
+        [`talk.${way.length}@example.com`],
+      );
+      expect(rows.map(({ channel, agreed, locale }) => [channel, agreed, locale])).toEqual([
+        ['post', true, 'nl-NL'],
+        ['wishlist', true, 'nl-NL'],
+        ['post', false, 'nl-NL'],
+        ['survey', true, 'nl-NL'],
+      ]);
+      expect(faults).toEqual([]);
+      await context.close();
+    },
+  );
+
   it('takes a bound that is no day of the calendar for none', async () => {
     const { who, placed } = await customerWithOrder(nl, 'no.day@example.com');
     for (const from of ['2026-02-31', '0000-01-01', 'gisteren']) {
@@ -251,20 +295,9 @@ it('number and date of birth lead to what needs no password, over a page and on 
     const { page, context, faults } = await visitor(stage.browser, { baseURL });
     await withoutPictures(context);
     await page.goto(way === 'on its own' ? (paths.login ?? '') : '/');
-    if (way === 'over the page') {
-      await page
-        .getByRole('link', { name: t('shell.basket.count', { count: 0 }) })
-        .first()
-        .waitFor();
-      await page
-        .getByRole('link', { name: t('shell.account.signIn') })
-        .first()
-        .click();
-    }
-    const dialog = page.getByRole('dialog', { name: t('account.login.title') });
-    await signIn(way === 'on its own' ? page.locator('main') : dialog);
+    await signIn(way === 'on its own' ? page.locator('main') : await openSignIn(page, t));
     await page.getByRole('button', { name: new RegExp(customer.name) }).waitFor();
-    await dialog.waitFor({ state: 'hidden' });
+    await page.getByRole('dialog', { name: t('account.login.title') }).waitFor({ state: 'hidden' });
     const expected = way === 'on its own' ? paths.wishlist : '/';
     await expect.poll(() => new URL(page.url()).pathname, { message: way }).toBe(expected);
     await page.goto(paths.accountAddressBook ?? '');

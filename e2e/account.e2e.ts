@@ -6,6 +6,7 @@ import { httpVisitor } from './support/http-visitor.ts';
 import { newestMail } from './support/identity-mail.ts';
 import { markets } from './support/markets.ts';
 import { type Places, placesOf } from './support/places.ts';
+import { openSignIn } from './support/sign-in-over-page.ts';
 import { openBrowserStage } from './support/stage.ts';
 
 const stage = openBrowserStage({ size: 60 });
@@ -81,16 +82,7 @@ test('one signs in over the page, and stays on it', async () => {
   const t = await dutch();
   const page = await stage.browser.newPage({ baseURL: stage.server.origin('nl') });
   await page.goto('/');
-  // before the shop knows the visitor the link leads to the sign-in's own page
-  await page
-    .getByRole('link', { name: t('shell.basket.count', { count: 0 }) })
-    .first()
-    .waitFor();
-  await page
-    .getByRole('link', { name: t('shell.account.signIn') })
-    .first()
-    .click();
-  const dialog = page.getByRole('dialog', { name: t('account.login.title') });
+  const dialog = await openSignIn(page, t);
   await dialog.getByLabel(t('form.field.email')).fill(demoCustomer.email('nl'));
   const submit = dialog.getByRole('button', { name: t('account.login.submit'), exact: true });
   await dialog.locator('input[name=password]').fill(demoCustomer.password);

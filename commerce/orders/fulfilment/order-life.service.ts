@@ -65,7 +65,8 @@ export async function orderLife(ctx: RequestContext, order: Order): Promise<Orde
       shipped,
       returned,
     })),
-    owedMinor: await owedMoney(ctx, order),
+    // nothing is booked before it is paid
+    owedMinor: state === 'awaiting_payment' ? order.totalMinor : await owedMoney(ctx, order),
     keptMinor: state === 'cancelled' ? 0 : (await keptOf(ctx, order)).totalMinor,
   };
 }
