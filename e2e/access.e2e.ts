@@ -15,9 +15,9 @@ import { type HttpVisitor, httpVisitor } from './support/http-visitor.ts';
 import { markets } from './support/markets.ts';
 import { minimalDocument } from './support/minimal-document.ts';
 import { type Places, placesOf } from './support/places.ts';
-import { openStage } from './support/stage.ts';
+import { openSharedStage } from './support/stage.ts';
 
-const stage = openStage({ size: 60 });
+const stage = openSharedStage();
 const [nl, de] = [markets[0], markets.find(({ tenant }) => tenant === 'de')];
 const PASSWORD = 'fiets op zolder';
 const OWNER = { email: 'owner.of.all@example.com', familyName: 'Vandermarkzee' };

@@ -11,9 +11,9 @@ import { type MarketCase, markets } from './support/markets.ts';
 import { readMail } from './support/outbox.ts';
 import { withoutPictures } from './support/pictures.ts';
 import { placesOf } from './support/places.ts';
-import { openBrowserStage } from './support/stage.ts';
+import { openSharedBrowserStage } from './support/stage.ts';
 
-const stage = openBrowserStage({ size: 120 });
+const stage = openSharedBrowserStage();
 
 const tenants = await loadTenants();
 

@@ -1,12 +1,11 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type HttpVisitor, httpVisitor } from './support/http-visitor.ts';
-import { expectNoInside, expectProblem, faultWatch, NONSENSE } from './support/nonsense.ts';
+import { expectNoFaults, expectNoInside, expectProblem, NONSENSE } from './support/nonsense.ts';
 import { placesOf } from './support/places.ts';
-import { openStage } from './support/stage.ts';
+import { openSharedStage } from './support/stage.ts';
 
-const stage = openStage({ size: 240 });
-const noFault = faultWatch();
-afterEach(() => noFault(stage.server));
+const stage = openSharedStage();
+expectNoFaults(stage);
 
 describe('calls', () => {
   let who: HttpVisitor;

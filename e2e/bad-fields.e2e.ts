@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { TextKey } from '#texts/keys.ts';
 import { textsFor } from '#texts/load.ts';
 import type { Values } from '#texts/message.ts';
@@ -6,13 +6,12 @@ import { startTestServer } from '#wiring/test-server.ts';
 import { buyerAfter, deliveryFields, orderFields, putIntoBasket } from './support/checkout.ts';
 import { type Answer, type HttpVisitor, httpVisitor } from './support/http-visitor.ts';
 import { type MarketCase, markets } from './support/markets.ts';
-import { expectOrderly, faultWatch, NONSENSE } from './support/nonsense.ts';
+import { expectNoFaults, expectOrderly, NONSENSE } from './support/nonsense.ts';
 import { type Places, placesOf } from './support/places.ts';
-import { openStage } from './support/stage.ts';
+import { openSharedStage } from './support/stage.ts';
 
-const stage = openStage({ size: 240 });
-const noFault = faultWatch();
-afterEach(() => noFault(stage.server));
+const stage = openSharedStage();
+expectNoFaults(stage);
 
 // the Dutch checkout is one page, the French one has a language prefix
 describe.each(markets.filter(({ tenant }) => tenant === 'nl' || tenant === 'ch'))('$tenant', (market) => {

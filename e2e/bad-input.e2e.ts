@@ -1,17 +1,16 @@
 import fc from 'fast-check';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buyerAfter } from './support/checkout.ts';
 import { type HttpVisitor, httpVisitor } from './support/http-visitor.ts';
 import { markets } from './support/markets.ts';
-import { expectOrderly, expectProblem, faultWatch, NONSENSE, UNREADABLE } from './support/nonsense.ts';
+import { expectNoFaults, expectOrderly, expectProblem, NONSENSE, UNREADABLE } from './support/nonsense.ts';
 import { type Places, placesOf } from './support/places.ts';
 import { openStage } from './support/stage.ts';
 
 const FIXED = { seed: 20_261_120, numRuns: 120 };
 
 const stage = openStage({ size: 240 });
-const noFault = faultWatch();
-afterEach(() => noFault(stage.server));
+expectNoFaults(stage);
 
 // the Dutch checkout is one page, the French one has a language prefix
 describe.each(markets.filter(({ tenant }) => tenant === 'nl' || tenant === 'ch'))('$tenant', (market) => {

@@ -16,9 +16,9 @@ import {
   type Shopper,
   shopper,
 } from './support/shopping.ts';
-import { openBrowserStage } from './support/stage.ts';
+import { openSharedBrowserStage } from './support/stage.ts';
 
-const stage = openBrowserStage({ size: 240 });
+const stage = openSharedBrowserStage();
 
 const PLACES = {
   nl: {

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { openBrowser } from './support/browser.ts';
 import { comparePictures } from './support/compare-pictures.ts';
 import { openGallery, section } from './support/gallery.ts';
-import { openBrowserStage } from './support/stage.ts';
+import { openSharedBrowserStage } from './support/stage.ts';
 
 /** `UPDATE_SCREENS=1 npx vitest run --project e2e e2e/gallery-screens` after a change that is meant. */
 const UPDATE = process.env.UPDATE_SCREENS === '1';
@@ -25,7 +25,7 @@ const LOOKS = [
 /** The layer that comes over the page when the section's first button is pressed. */
 const OPENED = { dialog: 'dialog', 'bottom-sheet': 'dialog', popover: 'dialog', menu: 'menu' } as const;
 
-const stage = openBrowserStage({ size: 24 });
+const stage = openSharedBrowserStage();
 
 async function look({ tenant, mode, width }: (typeof LOOKS)[number], by = stage.browser) {
   const opened = await openGallery(by, stage.server, tenant, {

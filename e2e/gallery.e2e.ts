@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { complaintsOf } from './support/axe.ts';
 import { openBrowserWithLargeText } from './support/browser.ts';
 import { openGallery, section } from './support/gallery.ts';
-import { openBrowserStage } from './support/stage.ts';
+import { openSharedBrowserStage } from './support/stage.ts';
 
-const stage = openBrowserStage({ size: 24 });
+const stage = openSharedBrowserStage();
 
 async function onGallery(
   tenant: string,

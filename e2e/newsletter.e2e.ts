@@ -7,9 +7,9 @@ import { visitor } from './support/browser.ts';
 import { httpVisitor } from './support/http-visitor.ts';
 import { readMail } from './support/outbox.ts';
 import { withoutPictures } from './support/pictures.ts';
-import { openBrowserStage } from './support/stage.ts';
+import { openSharedBrowserStage } from './support/stage.ts';
 
-const stage = openBrowserStage({ size: 60 });
+const stage = openSharedBrowserStage();
 beforeAll(async () => {
   // the first page takes longer than any other
   await httpVisitor(stage.server.origin('nl')).get('/');

@@ -6,9 +6,9 @@ import { httpVisitor } from './support/http-visitor.ts';
 import { type MarketCase, markets } from './support/markets.ts';
 import { placesOf } from './support/places.ts';
 import { shopCommand } from './support/shop-command.ts';
-import { openBrowserStage } from './support/stage.ts';
+import { openSharedBrowserStage } from './support/stage.ts';
 
-const stage = openBrowserStage({ size: 240 });
+const stage = openSharedBrowserStage();
 const marketOf = (locale: string) => markets.find((market) => market.locale === locale) as MarketCase;
 
 /** Somebody owes for an order by invoice and gets a link to pay it by. */

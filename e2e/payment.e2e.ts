@@ -7,9 +7,9 @@ import { httpVisitor } from './support/http-visitor.ts';
 import { type MarketCase, markets } from './support/markets.ts';
 import { placesOf } from './support/places.ts';
 import { shopCommand } from './support/shop-command.ts';
-import { openBrowserStage } from './support/stage.ts';
+import { openSharedBrowserStage } from './support/stage.ts';
 
-const stage = openBrowserStage({ size: 240 });
+const stage = openSharedBrowserStage();
 
 /** Somebody who has come as far as the order button, and has a browser from there on. */
 async function atTheButton(market: MarketCase, method: string, options: { scripts?: boolean } = {}) {

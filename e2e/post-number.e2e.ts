@@ -10,9 +10,9 @@ import { readMail } from './support/outbox.ts';
 import { withoutPictures } from './support/pictures.ts';
 import { placesOf } from './support/places.ts';
 import { placeOrder, shopper } from './support/shopping.ts';
-import { openBrowserStage } from './support/stage.ts';
+import { openSharedBrowserStage } from './support/stage.ts';
 
-const stage = openBrowserStage({ size: 240 });
+const stage = openSharedBrowserStage();
 
 describe('a locker that wants the customer’s number', () => {
   const market = markets.find(({ locale }) => locale === 'de-DE');

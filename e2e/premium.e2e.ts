@@ -9,9 +9,9 @@ import { type MarketCase, markets } from './support/markets.ts';
 import { withoutPictures } from './support/pictures.ts';
 import { placesOf } from './support/places.ts';
 import { type Shopper, shopper } from './support/shopping.ts';
-import { openBrowserStage } from './support/stage.ts';
+import { openSharedBrowserStage } from './support/stage.ts';
 
-const stage = openBrowserStage({ size: 240 });
+const stage = openSharedBrowserStage();
 
 /** The name of the delivery flat on pages. */
 const company = (await loadTenants())[0]?.companyName ?? '';

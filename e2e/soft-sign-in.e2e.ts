@@ -6,9 +6,9 @@ import { type HttpVisitor, httpVisitor } from './support/http-visitor.ts';
 import { markets } from './support/markets.ts';
 import { withoutPictures } from './support/pictures.ts';
 import { type Places, placesOf } from './support/places.ts';
-import { openBrowserStage } from './support/stage.ts';
+import { openSharedBrowserStage } from './support/stage.ts';
 
-const stage = openBrowserStage({ size: 60 });
+const stage = openSharedBrowserStage();
 const nl = markets.find(({ tenant }) => tenant === 'nl');
 const PASSWORD = 'fiets op zolder';
 const EMAIL = 'sanne.zacht@example.com';

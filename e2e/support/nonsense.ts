@@ -1,7 +1,7 @@
-import { expect } from 'vitest';
-import type { TestServer } from '#wiring/test-server.ts';
+import { afterEach, beforeAll, expect } from 'vitest';
 import type { Answer } from './http-visitor.ts';
 import type { MarketCase } from './markets.ts';
+import type { Stage } from './stage.ts';
 
 /** Words that nobody means, decoded. */
 export const NONSENSE = [
@@ -61,13 +61,17 @@ export function langOf(html: string): string | undefined {
   return /<html[^>]* lang="([^"]+)"/.exec(html)?.[1];
 }
 
-/** @returns what fails when the shop has taken something for its own fault since it was last asked */
-export function faultWatch(): (server: TestServer) => void {
+/** Every test of the file fails in which the shop takes something for its own fault. */
+export function expectNoFaults(stage: Stage): void {
   let seen = 0;
-  return (server) => {
-    const log = server.log();
+  // the shop may have served other files
+  beforeAll(() => {
+    seen = stage.server.log().length;
+  });
+  afterEach(() => {
+    const log = stage.server.log();
     const lines = log.slice(seen).split('\n');
     seen = log.length;
     expect(lines.filter((line) => /"level":"(error|fatal)"/.test(line)).slice(0, 3)).toEqual([]);
-  };
+  });
 }
