@@ -8,9 +8,10 @@ import { type MarketCase, markets } from './support/markets.ts';
 import { readMail } from './support/outbox.ts';
 import { withoutPictures } from './support/pictures.ts';
 import { type Places, placesOf } from './support/places.ts';
-import { openSharedBrowserStage } from './support/stage.ts';
+import { openBrowserStage } from './support/stage.ts';
 
-const stage = openSharedBrowserStage();
+// it sells an article out: the pages of a shop that served other files are kept
+const stage = openBrowserStage({ size: 60 });
 
 type Texts = (id: TextKey, values?: Values) => string;
 type Journey = (page: Page, t: Texts, at: Places) => Promise<void>;
