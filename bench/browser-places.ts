@@ -1,4 +1,4 @@
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
 import { findAnyChromium } from '#tools/provision/chromium.ts';
 
 /** Pages of the Dutch shop that a browser measures; the product is a bestseller of the demo. */
@@ -23,18 +23,17 @@ export async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('taken-over').length > 0);
 }
 
-/** Chooses the first available size. */
-export async function chooseSize(page: Page): Promise<void> {
+/** The first available size of a product. */
+export function firstSize(page: Page): Locator {
   const sizes = page.getByRole('group', { name: /^Maat/ });
-  await sizes
+  return sizes
     .getByRole('link', { name: /^\d+$/ })
     .or(sizes.getByRole('radio', { name: /^\d+$/ }))
-    .first()
-    .click();
+    .first();
 }
 
-export async function addToBasket(page: Page): Promise<void> {
-  await page.getByRole('main').getByRole('button', { name: 'In winkelmandje' }).first().click();
+export function basketButton(page: Page): Locator {
+  return page.getByRole('main').getByRole('button', { name: 'In winkelmandje' }).first();
 }
 
 /** A visitor with an article in the basket. @returns the Cookie header of their browser */
@@ -45,9 +44,9 @@ export async function fillBasket(origin: string): Promise<string> {
     const page = await browser.newPage();
     await page.goto(origin + PLACES.product, { waitUntil: 'networkidle' });
     await takenOver(page);
-    await chooseSize(page);
+    await firstSize(page).click();
     await page.waitForURL(/variant=/);
-    await addToBasket(page);
+    await basketButton(page).click();
     await page.getByRole('dialog').waitFor();
     const cookies = await page.context().cookies();
     return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
