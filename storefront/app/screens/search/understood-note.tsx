@@ -42,8 +42,10 @@ export function UnderstoodNote({ list }: { list: ListView }) {
           {correctedTo === null && <Verbatim list={list}>{t('list.search.verbatim')}</Verbatim>}
         </p>
       )}
-      {ignored.length > 0 && <p>{t('list.search.ignored', { words: quoted(ignored), query: term })}</p>}
-      {onlyMentioned.length > 0 && <p>{t('list.search.only-mentioned', { words: quoted(onlyMentioned) })}</p>}
+      {ignored.length > 0 && <p>{t('list.search.ignored', { words: quoted(t, ignored), query: term })}</p>}
+      {onlyMentioned.length > 0 && (
+        <p>{t('list.search.only-mentioned', { words: quoted(t, onlyMentioned) })}</p>
+      )}
       {complete !== null && (complete > 0 || ignored.length === 0) && (
         <p>
           {t('list.search.complete', { count: complete })}{' '}
@@ -56,8 +58,9 @@ export function UnderstoodNote({ list }: { list: ListView }) {
   );
 }
 
-function quoted(words: readonly string[]): string {
-  return words.map((word) => `“${word}”`).join(', ');
+/** In the quotation marks of the language. */
+function quoted(t: ReturnType<typeof useText>, words: readonly string[]): string {
+  return words.map((word) => t('list.search.quoted', { word })).join(', ');
 }
 
 function Read({ category, labels }: { category: { name: string; path: string } | null; labels: string[] }) {
