@@ -61,14 +61,8 @@ export async function requestEarlyRepayment(
       return ok(view);
     }
     const { version } = agreement;
-    if (
-      isAskedAlready(
-        await openRepayment(inner, order.orderId, { today: view.reckonedOn, version }),
-        view,
-        input,
-      )
-    )
-      return ok(view);
+    const before = await openRepayment(inner, order.orderId, { today: view.reckonedOn, version });
+    if (isAskedAlready(before, view, input)) return ok(view);
     const repaymentId = await insertRepayment(inner, order.orderId, {
       ...{ reckonedOn: view.reckonedOn, validUntil: view.validUntil, partMinor: input.partMinor, payMinor },
       ...{ owedMinor: owed.balanceMinor, version },

@@ -105,10 +105,11 @@ export const contentPage = z.strictObject({
 
 /** Articles that the rows and grids of a page show at most. */
 function articlesIn(blocks: readonly ContentBlock[]): number {
-  const first = blocks.map((one) =>
-    'query' in one ? Math.min(one.query.first, one.query.skus?.length ?? 24) : 0,
-  );
-  return first.reduce((sum, count) => sum + count, 0);
+  return blocks.reduce((sum, one) => {
+    if (!('query' in one)) return sum;
+    const { first, skus } = one.query;
+    return sum + Math.min(first, skus?.length ?? first);
+  }, 0);
 }
 
 /** Every string of a block that a reader sees. */
