@@ -249,12 +249,12 @@ const MissingRef = builder.objectRef<OrderedAgain['missing'][number]>('NotOrdere
 MissingRef.implement({
   fields: (t) => ({
     name: t.exposeString('name'),
-    left: t.exposeInt('left', { description: 'Pieces that could be added: fewer than were ordered.' }),
+    left: t.exposeInt('left', { description: 'Pieces that the basket holds: fewer than were ordered.' }),
   }),
 });
 AgainRef.implement({
   fields: (t) => ({
-    added: t.exposeInt('added', { description: 'Pieces.' }),
+    added: t.exposeInt('added', { description: 'Pieces of the order that the basket holds now.' }),
     missing: t.field({ type: [MissingRef], resolve: ({ missing }) => [...missing] }),
   }),
 });
@@ -267,7 +267,7 @@ const OrderAgainResultRef = builder.unionType('OrderAgainResult', {
 builder.mutationField('orderAgain', (t) =>
   t.field({
     type: OrderAgainResultRef,
-    description: 'Puts what is still sold of an order into the basket.',
+    description: 'Puts what is still sold of an order into the basket; sent twice it does so once.',
     args: { orderNumber: t.arg.string(), accessToken: t.arg.string({ required: false }) },
     async resolve(_root, { orderNumber, accessToken }, context) {
       const order: Order | null = await getOrder(context, { orderNumber, accessToken: accessToken ?? null });

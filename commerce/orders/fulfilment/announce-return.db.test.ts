@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { getBasket } from '#commerce/buying/basket/basket.service.ts';
+import { addToBasket, getBasket } from '#commerce/buying/basket/basket.service.ts';
 import { as, change, sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
 import { askReturnLabel } from '#commerce/buying/delivery/return-carrier.service.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
@@ -174,4 +174,21 @@ it('ordering again puts what is still sold into the basket, and says what is not
   expect((await getBasket(shopper)).lines).toMatchObject([
     { article: { variantSku: 'SHIRT-1' }, quantity: 1 },
   ]);
+});
+
+it('ordering again twice, also at the same instant, puts the pieces into the basket once', async () => {
+  await change(database, 'nl', 'SHIRT-1', { stock: 9 });
+  const own = await arrived({ 'SHIRT-1': 3 });
+  await change(database, 'nl', 'SHIRT-1', { stock: 2 });
+  const shopper = as(nl, randomUUID(), null);
+  await addToBasket(shopper, { variantSku: 'SHIRT-1', quantity: 1 });
+  const answers = await Promise.all([orderAgain(shopper, own), orderAgain(shopper, own)]);
+  answers.push(await orderAgain(shopper, own));
+  for (const answer of answers) expect(answer).toMatchObject({ added: 2, missing: [{ left: 2 }] });
+  expect((await getBasket(shopper)).lines).toMatchObject([{ quantity: 2 }]);
+
+  await change(database, 'nl', 'SHIRT-1', { stock: 9 });
+  expect(await orderAgain(shopper, own)).toEqual({ added: 3, missing: [] });
+  expect(await orderAgain(shopper, own)).toEqual({ added: 3, missing: [] });
+  expect((await getBasket(shopper)).lines).toMatchObject([{ quantity: 3 }]);
 });

@@ -1,42 +1,28 @@
-import { addToBasket } from '#commerce/buying/basket/basket.service.ts';
+import { fillBasket } from '#commerce/buying/basket/fill-basket.service.ts';
 import type { RequestContext, Visitor } from '#commerce/ground/kernel/context.ts';
 import type { Order } from '#commerce/orders/order/order.rules.ts';
 
-/** The lines of an order that went into the basket again. */
+/** The lines of an order that lie in the basket again. */
 export type OrderedAgain = {
-  /** pieces that this added to the basket */
+  /** pieces of the order that the basket holds now */
   readonly added: number;
-  /** lines of which too few pieces, or none, could be added */
+  /** lines of which the basket holds too few pieces, or none */
   readonly missing: readonly { readonly name: string; readonly left: number }[];
 };
 
 /**
  * Puts an order's articles into the visitor's basket at today's prices: each as often as it was ordered, or as often
- * as it is in stock. The caller has checked that the visitor may see the order.
+ * as it is in stock. Sent twice it puts them there once. The caller has checked that the visitor may see the order.
  */
 export async function orderAgain(
   ctx: RequestContext & { readonly visitor: Visitor },
   { lines }: Pick<Order, 'lines'>,
 ): Promise<OrderedAgain> {
-  let added = 0;
-  const missing: { name: string; left: number }[] = [];
-  for (const { sku: variantSku, name, quantity } of lines) {
-    const got = await addAsManyAs(ctx, variantSku, quantity);
-    added += got;
-    if (got < quantity) missing.push({ name, left: got });
-  }
-  return { added, missing };
-}
-
-async function addAsManyAs(
-  ctx: RequestContext & { readonly visitor: Visitor },
-  variantSku: string,
-  quantity: number,
-): Promise<number> {
-  const all = await addToBasket(ctx, { variantSku, quantity });
-  if (all.ok) return quantity;
-  if (all.refusal.code !== 'InsufficientStock') return 0;
-  const left = Math.min(quantity, all.refusal.available);
-  if (left < 1) return 0;
-  return (await addToBasket(ctx, { variantSku, quantity: left })).ok ? left : 0;
+  const wanted = lines.map(({ sku: variantSku, quantity }) => ({ variantSku, quantity }));
+  const held = await fillBasket(ctx, wanted);
+  const missing = lines.flatMap(({ name, quantity }, index) => {
+    const left = held[index] ?? 0;
+    return left < quantity ? [{ name, left }] : [];
+  });
+  return { added: held.reduce((sum, pieces) => sum + pieces, 0), missing };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
+import { lockCustomerRow } from '#commerce/people/customer/customer-change.service.ts';
 import { CHANNELS, type Channel } from '#forms/identity.ts';
 
 export type CommunicationChoices = Readonly<Record<Channel, boolean>>;
@@ -22,27 +23,35 @@ export async function communicationChoices(
 
 /**
  * Records the answers that differ from those before, each with its time and language: consent has to be proved later,
- * and mails come in that language.
+ * and mails come in that language. Presses at the same instant follow one another, so that an answer is kept once.
+ * @param choices channels that are not named keep their answer
+ * @returns whether an answer changed
  */
 export async function chooseCommunication(
   ctx: RequestContext,
   customerId: string,
-  choices: CommunicationChoices,
-): Promise<void> {
-  const before = await communicationChoices(ctx, customerId);
-  const changed = CHANNELS.filter((channel) => before[channel] !== choices[channel]);
-  if (changed.length === 0) return;
-  await ctx.db
-    .insertInto('communication_choice')
-    .values(
-      changed.map((channel) => ({
-        tenant_id: ctx.tenant.id,
-        customer_id: customerId,
-        channel,
-        agreed: choices[channel],
-        chosen_at: ctx.clock.now(),
-        locale: ctx.locale,
-      })),
-    )
-    .execute();
+  choices: Partial<CommunicationChoices>,
+): Promise<boolean> {
+  return inTransaction(ctx, async (inner) => {
+    if (!(await lockCustomerRow(inner, customerId))) return false;
+    const before = await communicationChoices(inner, customerId);
+    const changed = CHANNELS.flatMap((channel) => {
+      const agreed = choices[channel] ?? before[channel];
+      return agreed === before[channel] ? [] : [{ channel, agreed }];
+    });
+    if (changed.length === 0) return false;
+    await inner.db
+      .insertInto('communication_choice')
+      .values(
+        changed.map((answer) => ({
+          ...answer,
+          tenant_id: ctx.tenant.id,
+          customer_id: customerId,
+          chosen_at: ctx.clock.now(),
+          locale: ctx.locale,
+        })),
+      )
+      .execute();
+    return true;
+  });
 }

@@ -8,6 +8,11 @@ import { inTransaction } from '#commerce/ground/kernel/context.ts';
 import { type Customer, findCustomer } from '#commerce/people/customer/customer.service.ts';
 import { lockCustomerRow } from '#commerce/people/customer/customer-change.service.ts';
 import { newCustomer } from '#commerce/people/customer/test-customer.ts';
+import {
+  type CommunicationChoices,
+  chooseCommunication,
+  communicationChoices,
+} from './communication.service.ts';
 import { changeDebitAccount, findDebitAccount } from './debit-account.service.ts';
 import { confirmEmail, requestEmailChange } from './email.service.ts';
 import { requestPasswordReset, resetPassword } from './recovery.service.ts';
@@ -144,4 +149,26 @@ it('a bank account that is given twice at the same instant: one mandate and one 
   expect(await atOnce(owner, presses)).toMatchObject([{ status: 'fulfilled' }, { status: 'fulfilled' }]);
   expect(await findDebitAccount(nl, owner.customerId)).toMatchObject({ iban: 'NL91ABNA0417164300' });
   expect(await mandates(owner)).toHaveLength(3);
+});
+
+it('communication that is chosen twice at the same instant: each answer is kept once; another channel keeps its own', async () => {
+  const owner = await customer();
+  const all = { post: true, phone: true, survey: true, wishlist: true };
+  const choose = (choices: Partial<CommunicationChoices>) => () =>
+    chooseCommunication(nl, owner.customerId, choices);
+  const kept = async () =>
+    (
+      await database.pool.query(
+        'select channel, agreed from communication_choice where customer_id = $1 order by choice_id',
+        [owner.customerId],
+      )
+    ).rows;
+  const answers = await atOnce(owner, [choose(all), choose(all)]);
+  expect(await kept()).toHaveLength(4);
+  expect(answers).toMatchObject([{ value: true }, { value: false }]);
+
+  // a survey mail's link beside the account's form: what the form took back does not come back
+  await atOnce(owner, [choose({ ...all, post: false }), choose({ survey: false })]);
+  expect(await kept()).toHaveLength(6);
+  expect(await communicationChoices(nl, owner.customerId)).toEqual({ ...all, post: false, survey: false });
 });

@@ -5,10 +5,7 @@ import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import { signedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
 import { mailTexts, queueMail } from '#commerce/ground/mail/mail.service.ts';
 import { findCredentials, findCustomer } from '#commerce/people/customer/customer.service.ts';
-import {
-  chooseCommunication,
-  communicationChoices,
-} from '#commerce/people/identity/communication.service.ts';
+import { chooseCommunication } from '#commerce/people/identity/communication.service.ts';
 import type { NewsletterChange } from '#forms/newsletter.ts';
 import { type BrandChoice, joinBrands, readBrandChoices, setBrands } from './choice.store.ts';
 import type { NoSubscription } from './newsletter.errors.ts';
@@ -176,9 +173,7 @@ async function endWithoutBrands(ctx: RequestContext, email: string): Promise<voi
 async function endOtherMails(ctx: RequestContext, email: string): Promise<void> {
   const known = await findCredentials(ctx, email);
   if (!known) return;
-  const { customerId } = known.customer;
-  const choices = await communicationChoices(ctx, customerId);
-  await chooseCommunication(ctx, customerId, { ...choices, survey: false, wishlist: false });
+  await chooseCommunication(ctx, known.customer.customerId, { survey: false, wishlist: false });
 }
 
 /**

@@ -4,10 +4,7 @@ import { daysLater } from '#commerce/ground/kernel/day.rules.ts';
 import type { InvalidInput, TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import { findCredentials } from '#commerce/people/customer/customer.service.ts';
-import {
-  chooseCommunication,
-  communicationChoices,
-} from '#commerce/people/identity/communication.service.ts';
+import { chooseCommunication } from '#commerce/people/identity/communication.service.ts';
 import { type ContentContext, readBucket } from '#commerce/range/content/content.service.ts';
 import { faultsOf } from '#forms/faults.ts';
 import { surveySchema } from '#forms/survey.ts';
@@ -84,11 +81,8 @@ export async function leaveSurveys(
     .executeTakeFirst();
   const known = row && (await findCredentials(ctx, row.email));
   if (!known) return 'unknown';
-  const { customerId } = known.customer;
-  const choices = await communicationChoices(ctx, customerId);
-  if (!choices.survey) return 'already';
-  await chooseCommunication(ctx, customerId, { ...choices, survey: false });
-  return 'left';
+  const ended = await chooseCommunication(ctx, known.customer.customerId, { survey: false });
+  return ended ? 'left' : 'already';
 }
 
 /** An answer as a row of the export. */

@@ -107,10 +107,7 @@ export async function leaveWishlistMails(
 ): Promise<'left' | 'already' | 'unknown'> {
   const customerId = TOKEN.test(token) ? await customerOfToken(ctx, token) : null;
   if (customerId === null) return 'unknown';
-  const choices = await communicationChoices(ctx, customerId);
-  if (!choices.wishlist) return 'already';
-  await chooseCommunication(ctx, customerId, { ...choices, wishlist: false });
-  return 'left';
+  return (await chooseCommunication(ctx, customerId, { wishlist: false })) ? 'left' : 'already';
 }
 
 /** Deletes the days on which customers got these mails, when their links are no longer used. */
