@@ -5,7 +5,10 @@ import {
   setProtection,
 } from '#commerce/buying/checkout/choose-credit.service.ts';
 import { requestBasketReview } from '#commerce/buying/checkout/request-review.service.ts';
+import { signedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
 import { hintPlan } from '#commerce/money/credit/credit.service.ts';
+import { findCustomer } from '#commerce/people/customer/customer.service.ts';
+import type { GatewayContext } from '#gateway/context/context.ts';
 import { ensureVisitor } from '#gateway/context/session.ts';
 import { BasketRef } from './basket.ts';
 import { builder } from './builder.ts';
@@ -35,7 +38,12 @@ CheckoutCreditRef.implement({
       nullable: true,
       description: 'The chosen plan, as long as it is offered for the basket’s total.',
     }),
-    dateOfBirth: t.string({ nullable: true, resolve: ({ choice }) => choice?.dateOfBirth ?? null }),
+    dateOfBirth: t.string({
+      nullable: true,
+      description:
+        'As it was typed for the choice; before that the one that the signed-in customer has kept.',
+      resolve: ({ choice }, _args, context) => choice?.dateOfBirth ?? keptBirth(context),
+    }),
     decision: t.field({
       type: DecisionRef,
       nullable: true,
@@ -53,6 +61,12 @@ CheckoutCreditRef.implement({
     }),
   }),
 });
+
+async function keptBirth(context: GatewayContext): Promise<string | null> {
+  const customerId = signedInCustomer(context);
+  const customer = customerId === null ? null : await findCustomer(context, customerId);
+  return customer?.dateOfBirth ?? null;
+}
 
 builder.objectField(CheckoutRef, 'credit', (t) => t.expose('credit', { type: CheckoutCreditRef }));
 builder.objectField(CheckoutRef, 'minimumAge', (t) =>

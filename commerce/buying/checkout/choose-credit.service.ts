@@ -2,9 +2,11 @@ import { changeBasketOf } from '#commerce/buying/basket/ordering.service.ts';
 import { inTransaction, type RequestContext, type Visitor } from '#commerce/ground/kernel/context.ts';
 import { todayOf } from '#commerce/ground/kernel/day.rules.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
+import { signedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
 import type { CreditChoice } from '#commerce/money/credit/credit-choice.rules.ts';
 import { chosenPlan } from '#commerce/money/credit/credit-offers.rules.ts';
 import { decideCredit } from '#commerce/money/credit/decision.service.ts';
+import { keepCheckedBirth } from '#commerce/people/customer/customer-change.service.ts';
 import { creditSchema } from '#forms/credit.ts';
 import { faultsOf } from '#forms/faults.ts';
 import type { CheckoutRefusal } from './checkout.errors.ts';
@@ -23,7 +25,7 @@ const RETRY_SECONDS = 3600;
 
 /**
  * Chooses credit for the visitor's basket: checks age and plan, asks the credit check, and stores the choice when
- * that approves. Until then the earlier choice stays.
+ * that approves; a signed-in customer keeps the date of birth. Until then the earlier choice stays.
  * @param input see creditSchema in forms/
  */
 export async function chooseCredit(
@@ -47,6 +49,8 @@ export async function chooseCredit(
     const { outcome, source } = decision;
     return refuse({ code: 'CreditNotApproved', referred: outcome === 'referred', source });
   }
+  const customerId = signedInCustomer(ctx);
+  if (customerId !== null) await keepCheckedBirth(ctx, customerId, question);
   const before = checkout.credit.choice;
   const sameMethod = before?.method === method && before.count === count;
   return keep(ctx, { method, count, dateOfBirth, protection: sameMethod ? before.protection : null });

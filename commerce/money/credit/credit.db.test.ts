@@ -16,6 +16,8 @@ import {
   recordRefund,
 } from '#commerce/money/ledger/ledger.service.ts';
 import { order, readyToOrder } from '#commerce/orders/order/test-order.ts';
+import { findCustomer } from '#commerce/people/customer/customer.service.ts';
+import { newCustomer } from '#commerce/people/customer/test-customer.ts';
 import { contractPaper, findAgreement } from './agreement.service.ts';
 import { protectionInformation } from './credit.service.ts';
 import { recomputePlan } from './recompute-plan.service.ts';
@@ -85,6 +87,23 @@ describe('choosing credit', () => {
     );
     // asked once for the same person and amount
     expect(rows).toMatchObject([{ outcome: 'approved', inputs: { dateOfBirth: BORN } }]);
+  });
+
+  it.each([
+    { whose: 'a signed-in customer’s, under their own name', familyName: 'Van der Berg', kept: BORN },
+    { whose: 'of another name, and is not the customer’s', familyName: 'Bos', kept: null },
+  ])('keeps the date of birth that is $whose', async ({ familyName, kept }) => {
+    const customerId = await newCustomer(testContext(database, 'nl'));
+    await database.pool.query('update customer set family_name = $1 where customer_id = $2', [
+      familyName,
+      customerId,
+    ]);
+    const ctx = await readyToOrder(testContext(database, 'nl'), { 'TV-1': 1 }, { customerId });
+    expect(await chooseCredit(ctx, PLAN)).toMatchObject({ ok: true });
+    expect(await findCustomer(ctx, customerId)).toMatchObject({ dateOfBirth: kept });
+    // a date that is kept stays, whatever is typed later
+    await chooseCredit(ctx, { ...PLAN, dateOfBirth: '1971-02-03' });
+    expect(await findCustomer(ctx, customerId)).toMatchObject({ dateOfBirth: kept });
   });
 
   it.each([

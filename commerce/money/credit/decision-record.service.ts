@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import type { CheckedPerson } from '#commerce/people/customer/customer-change.service.ts';
 import type { CreditQuestion, Decided, DecisionOutcome } from './decision.types.ts';
 
 export type NewDecision = {
@@ -63,6 +64,23 @@ export async function findDecision(
     .limit(1)
     .executeTakeFirst();
   return row ? decidedOf(row) : null;
+}
+
+/** The person whose check an order's credit was agreed on. @returns null: the order has no credit, or no check is kept */
+export async function checkedPerson(ctx: RequestContext, orderId: string): Promise<CheckedPerson | null> {
+  const row = await ctx.db
+    .selectFrom('credit_agreement')
+    .innerJoin('credit_decision', (join) =>
+      join
+        .onRef('credit_decision.tenant_id', '=', 'credit_agreement.tenant_id')
+        .onRef('credit_decision.decision_id', '=', 'credit_agreement.decision_id'),
+    )
+    .select('credit_decision.inputs')
+    .where('credit_agreement.tenant_id', '=', ctx.tenant.id)
+    .where('credit_agreement.order_id', '=', orderId)
+    .where('credit_agreement.version', '=', 1)
+    .executeTakeFirst();
+  return row ? (row.inputs as CreditQuestion) : null;
 }
 
 /** Decisions about a basket since a time, to bound how often a register is asked. */

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { as, sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
+import { chooseCredit } from '#commerce/buying/checkout/choose-credit.service.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { accountBalance } from '#commerce/money/ledger/account-balance.service.ts';
 import { listBookings } from '#commerce/money/ledger/bookings.service.ts';
@@ -16,7 +17,12 @@ const nl = testContext(database, 'nl');
 const ALL = { page: 1, size: 50, search: '', year: null };
 const EVERY_BOOKING = { page: 1, size: 100, kind: null, from: null, until: null };
 
-beforeAll(() => sellArticles(database, [{ sku: 'A', stock: 500 }]));
+beforeAll(() =>
+  sellArticles(database, [
+    { sku: 'A', stock: 500 },
+    { sku: 'DEAR', priceMinor: { nl: 49_999 } },
+  ]),
+);
 
 async function guestOrder(email: string, ctx = nl) {
   const placed = await order(await readyToOrder(ctx, { 'A-1': 1 }, { email }));
@@ -105,6 +111,19 @@ describe('an order that was placed as a guest', () => {
       `select coalesce(sum(amount_minor), 0)::int as sum from ledger_posting where account = 'transfer'`,
     );
     expect(rows[0].sum).toBe(0);
+  });
+
+  it('brings the date of birth that its credit was agreed with', async () => {
+    const ctx = await readyToOrder(nl, { 'DEAR-1': 1 }, { email: 'born@example.com' });
+    await chooseCredit(ctx, { method: 'instalments', count: 12, dateOfBirth: '1990-05-17' });
+    const placed = await order(ctx);
+    if (!placed.ok) throw new Error(JSON.stringify(placed));
+    const owner = await customer('born@example.com');
+    await database.pool.query("update customer set family_name = 'van der Berg' where customer_id = $1", [
+      owner.customerId,
+    ]);
+    await joinGuestOrders(nl, owner, placed.value.order.orderNumber);
+    expect(await findCustomer(nl, owner.customerId)).toMatchObject({ dateOfBirth: '1990-05-17' });
   });
 
   it('joins once when it is asked for twice at the same time', async () => {

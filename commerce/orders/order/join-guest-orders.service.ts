@@ -4,9 +4,11 @@ import { inTransaction, type RequestContext } from '#commerce/ground/kernel/cont
 import type { Currency } from '#commerce/ground/kernel/money.ts';
 import type { TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
+import { checkedPerson } from '#commerce/money/credit/decision-record.service.ts';
 import { moveDebtToCustomer } from '#commerce/money/ledger/ledger.service.ts';
 import type { Customer } from '#commerce/people/customer/customer.service.ts';
 import { keepFirstAddress } from '#commerce/people/customer/customer-address.service.ts';
+import { keepCheckedBirth } from '#commerce/people/customer/customer-change.service.ts';
 import type { EmailNotVerified } from './order.errors.ts';
 import { findByNumber } from './order-record.service.ts';
 
@@ -27,7 +29,8 @@ export async function hasGuestOrders(ctx: RequestContext, customer: Owner): Prom
 
 /**
  * Moves orders that were placed as a guest to the customer's account. The address alone is not enough, since
- * mailboxes change owners: the customer also names a fact of the order. An open debt moves to the customer's account.
+ * mailboxes change owners: the customer also names a fact of the order. An open debt moves to the customer's account, as does the date of birth of a
+ * credit.
  * @param fact an order's number, or the postal code of its delivery or bill, in any spelling
  * @returns how many orders have joined; 0 when none matches, whatever the reason
  */
@@ -76,6 +79,8 @@ function join(ctx: RequestContext, customer: Owner, known: ReturnType<typeof sql
       // an order that waits for its payment is charged when it is paid, then to the customer
       if (row.state !== 'awaiting_payment') await moveDebtToCustomer(inner, order, customer.customerId);
       await claimPremium(inner, order.orderId, customer.customerId);
+      const borrower = await checkedPerson(inner, order.orderId);
+      if (borrower) await keepCheckedBirth(inner, customer.customerId, borrower);
       await giveTo(inner, order.orderId, customer.customerId);
     }
     return found.length;

@@ -41,6 +41,42 @@ export async function keepDateOfBirth(
   return row?.date_of_birth ?? null;
 }
 
+/** The name and date of birth that a credit check was about. */
+export type CheckedPerson = {
+  readonly givenName: string;
+  readonly familyName: string;
+  /** YYYY-MM-DD */
+  readonly dateOfBirth: string;
+};
+
+/**
+ * {@link keepDateOfBirth} with what a credit check was given, where the check bore the customer's own name: a bill may
+ * name somebody else.
+ */
+export async function keepCheckedBirth(
+  ctx: RequestContext,
+  customerId: string,
+  { givenName, familyName, dateOfBirth }: CheckedPerson,
+): Promise<void> {
+  const customer = await customerName(ctx, customerId);
+  const isOwn =
+    customer && sameName(customer.given_name, givenName) && sameName(customer.family_name, familyName);
+  if (isOwn) await keepDateOfBirth(ctx, customerId, dateOfBirth);
+}
+
+function customerName({ db, tenant }: RequestContext, customerId: string) {
+  return db
+    .selectFrom('customer')
+    .select(['given_name', 'family_name'])
+    .where('tenant_id', '=', tenant.id)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+}
+
+function sameName(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase();
+}
+
 /** @param passwordHash made by hashPassword */
 export async function setPasswordHash(
   ctx: RequestContext,
