@@ -9,7 +9,7 @@ import {
   type ReturnedItem,
   type ReturnedPage,
 } from '#commerce/orders/fulfilment/customer-returns.service.ts';
-import { listWaitingExchanges, type WaitingExchange } from '#commerce/orders/fulfilment/exchange.store.ts';
+import { type CustomerExchange, listCustomerExchanges } from '#commerce/orders/fulfilment/exchange.store.ts';
 import {
   type CustomerInvoice,
   type InvoicePage,
@@ -39,7 +39,7 @@ const OrderPageRef = builder.objectRef<OrderPage>('CustomerOrders');
 const ParcelRef = builder.objectRef<TravellingParcel>('TravellingParcel');
 const ReturnedItemRef = builder.objectRef<ReturnedItem>('ReturnedItem');
 const ReturnedPageRef = builder.objectRef<ReturnedPage>('ReturnedItems');
-const WaitingExchangeRef = builder.objectRef<WaitingExchange>('WaitingExchange');
+const ExchangeRef = builder.objectRef<CustomerExchange>('CustomerExchange');
 const InvoiceRef = builder.objectRef<CustomerInvoice>('CustomerInvoice');
 const InvoicePageRef = builder.objectRef<InvoicePage>('CustomerInvoices');
 const BookingRef = builder.objectRef<Booking>('Booking');
@@ -141,8 +141,8 @@ InvoicePageRef.implement({
   }),
 });
 
-WaitingExchangeRef.implement({
-  description: 'Another size that is held for announced pieces, or about to leave.',
+ExchangeRef.implement({
+  description: 'Another size that is held for announced pieces, is about to leave, or was sent.',
   fields: (t) => ({
     id: t.exposeID('exchangeId'),
     orderNumber: t.exposeID('orderNumber'),
@@ -206,10 +206,11 @@ builder.objectFields(CustomerRef, (t) => ({
     resolve: ({ customerId }, { page, size }, context) =>
       listReturnedItems(context, customerId, { page, size }),
   }),
-  waitingExchanges: t.field({
-    type: [WaitingExchangeRef],
-    description: 'At most 50.',
-    resolve: ({ customerId }, _args, context) => listWaitingExchanges(context, customerId),
+  exchanges: t.field({
+    type: [ExchangeRef],
+    description: 'At most 50, those that have not left first.',
+    args: { first: t.arg.int({ defaultValue: 50 }) },
+    resolve: ({ customerId }, { first }, context) => listCustomerExchanges(context, customerId, first),
   }),
   invoices: t.field({
     type: InvoicePageRef,

@@ -7,11 +7,12 @@ import { addDays, todayOf } from '#commerce/ground/kernel/day.rules.ts';
 import { orderBalance } from '#commerce/money/ledger/ledger.service.ts';
 import { order, readyToOrder } from '#commerce/orders/order/test-order.ts';
 import { orderTimeline } from '#commerce/orders/order-log/order-timeline.service.ts';
+import { newCustomer } from '#commerce/people/customer/test-customer.ts';
 import { announceReturn, returnTermsOf } from './announce-return.service.ts';
 import { announcementsOf } from './announcement.store.ts';
 import { deliverOrder, dispatchOrder } from './dispatch-order.service.ts';
 import { releaseLateExchanges, sendExchanges } from './exchange.service.ts';
-import { exchangesOf } from './exchange.store.ts';
+import { exchangesOf, listCustomerExchanges } from './exchange.store.ts';
 import { returnItems } from './return-items.service.ts';
 import { withdraw } from './withdrawal.service.ts';
 
@@ -48,12 +49,13 @@ beforeAll(async () => {
     ['PART', 5],
     ['WAY', 5],
     ['SAME', 5],
+    ['LIST', 5],
   ] as const)
     await sellSizes(sku, stock);
 });
 
-async function arrived(articles: Record<string, number>) {
-  const placed = await order(await readyToOrder(nl, articles));
+async function arrived(articles: Record<string, number>, options: { customerId?: string } = {}) {
+  const placed = await order(await readyToOrder(nl, articles, options));
   if (!placed.ok) throw new Error(JSON.stringify(placed));
   const { order: own } = placed.value;
   await dispatchOrder(nl, { orderId: own.orderId, key: 'all' });
@@ -173,6 +175,23 @@ describe('exchange for another size', () => {
     expect([await stockOf('LATE-1'), await stockOf('LATE-2')]).toEqual([50, 5]);
     expect((await orderTimeline(nl, orderId)).map(({ kind }) => kind)).toContain('order.returned');
     expect(await sendExchanges(nl, { orderId, key: 'swap' })).toMatchObject({ ok: false });
+  });
+
+  it('stays in the list of its customer when it was sent, after those that have not left', async () => {
+    const customerId = await newCustomer(nl);
+    const [sent, held] = [
+      await arrived({ 'LIST-1': 1 }, { customerId }),
+      await arrived({ 'LIST-1': 1 }, { customerId }),
+    ];
+    await exchange(sent, 1, 'LIST-2');
+    await returnItems(nl, sent.orderId, [{ position: 1, quantity: 1 }], 'came', { restock: true });
+    await sendExchanges(nl, { orderId: sent.orderId, key: 'swap' });
+    await exchange(held, 1, 'LIST-3');
+    expect(await listCustomerExchanges(nl, customerId, 50)).toMatchObject([
+      { orderNumber: held.orderNumber, size: '46', state: 'reserved' },
+      { orderNumber: sent.orderNumber, size: '44', state: 'sent' },
+    ]);
+    expect(await listCustomerExchanges(nl, customerId, 1)).toHaveLength(1);
   });
 
   it('credits what is not exchanged of a parcel, and keeps waiting for what has not come', async () => {

@@ -127,8 +127,8 @@ export async function ordersHeldTooLong(ctx: RequestContext, most: number): Prom
   return rows.map((row) => row.order_id);
 }
 
-/** An exchange that has not left, as the overview of returns lists it. */
-export type WaitingExchange = {
+/** An exchange as the overview of returns lists it. */
+export type CustomerExchange = {
   readonly exchangeId: string;
   readonly orderNumber: string;
   readonly name: string;
@@ -141,22 +141,23 @@ export type WaitingExchange = {
 const MOST = 50;
 
 /**
- * A customer's exchanges that have not left, the earliest end first, at most 50. The caller has checked who the
- * visitor is.
+ * A customer's exchanges, at most `first` and 50: those that have not left, the earliest end first, then those that were sent, the
+ * newest first. The caller has checked who the visitor is.
  */
-export async function listWaitingExchanges(
+export async function listCustomerExchanges(
   ctx: RequestContext,
   customerId: string,
-): Promise<WaitingExchange[]> {
-  const { rows } = await sql<WaitingExchange>`
+  first: number,
+): Promise<CustomerExchange[]> {
+  const { rows } = await sql<CustomerExchange>`
     select e.exchange_id as "exchangeId", o.order_number as "orderNumber", l.name, e.quantity, e.size, e.state,
            e.held_until as "heldUntil"
       from sales_order o
       join return_exchange e on e.tenant_id = ${ctx.tenant.id} and e.order_id = o.order_id
-            and e.state in ('reserved', 'arrived')
+            and e.state in ('reserved', 'arrived', 'sent')
       join order_line l on l.tenant_id = ${ctx.tenant.id} and l.order_id = o.order_id and l.position = e.position
      where o.tenant_id = ${ctx.tenant.id} and o.customer_id = ${customerId}
-     order by e.held_until, e.exchange_id
-     limit ${MOST}::int`.execute(ctx.db);
+     order by e.state = 'sent', case when e.state <> 'sent' then e.held_until end, e.held_until desc, e.exchange_id
+     limit ${Math.min(Math.max(first, 1), MOST)}::int`.execute(ctx.db);
   return rows;
 }

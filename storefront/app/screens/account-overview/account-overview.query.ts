@@ -56,6 +56,12 @@ export const AccountOverviewQuery = graphql(
             name
           }
         }
+        exchanges(first: 3) {
+          id
+          name
+          size
+          state
+        }
       }
     }
   `,

@@ -1,6 +1,7 @@
 import { AccountFrame } from '#app/features/account/account-frame.tsx';
 import { AccountHint } from '#app/features/account/account-hints.tsx';
 import { nullWhenFailed } from '#app/features/account/null-when-failed.ts';
+import { receivedExchanges } from '#app/features/account/received-exchanges.ts';
 import { requireCustomer, signInFirst } from '#app/features/account/require-customer.ts';
 import { TravellingParcels } from '#app/features/account/travelling-parcels.tsx';
 import { headOf } from '#app/page/head.ts';
@@ -56,7 +57,7 @@ export default function AccountOverviewScreen({ loaderData }: Route.ComponentPro
           <NextPayment balance={balance} />
         </OverviewCard>
         <OverviewCard title={t('account.overview.returns')} section="accountReturns">
-          <Returned items={own.returnedItems.items} />
+          <Returned items={own.returnedItems.items} exchanges={own.exchanges} />
         </OverviewCard>
         <OverviewCard title={t('account.section.accountPoints')} section="accountPoints">
           <PointsNow program={own.loyaltyPrograms[0]} />
@@ -76,15 +77,28 @@ export default function AccountOverviewScreen({ loaderData }: Route.ComponentPro
   );
 }
 
-function Returned({ items }: { items: OverviewCustomer['returnedItems']['items'] }) {
+function Returned({
+  items,
+  exchanges,
+}: {
+  items: OverviewCustomer['returnedItems']['items'];
+  exchanges: OverviewCustomer['exchanges'];
+}) {
   const t = useText();
   const { locale, timeZone } = useShop();
-  if (items.length === 0) return <p className="text-muted">{t('account.returns.none')}</p>;
+  const swapped = receivedExchanges(exchanges);
+  if (items.length === 0 && swapped.length === 0)
+    return <p className="text-muted">{t('account.returns.none')}</p>;
   return (
     <ul className="space-y-1 text-sm">
       {items.map(({ id, creditedAt, name }) => (
         <li key={id} className="wrap-anywhere">
           {t('account.overview.returned', { date: formatDate(new Date(creditedAt), locale, timeZone), name })}
+        </li>
+      ))}
+      {swapped.map(({ id, name, size }) => (
+        <li key={id} className="wrap-anywhere">
+          {t('account.overview.exchanged', { name, size })}
         </li>
       ))}
     </ul>

@@ -9,7 +9,7 @@ export const AccountReturnsQuery = graphql(
           ...TravellingParcelFields
           pieces
         }
-        waitingExchanges {
+        exchanges {
           id
           orderNumber
           name

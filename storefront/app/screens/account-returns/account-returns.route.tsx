@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { AccountFrame } from '#app/features/account/account-frame.tsx';
 import { pageLink, readPage } from '#app/features/account/list-page.ts';
 import { OpenTransfers } from '#app/features/account/open-transfers.tsx';
+import { receivedExchanges } from '#app/features/account/received-exchanges.ts';
 import { requireCustomer, signInFirst } from '#app/features/account/require-customer.ts';
 import { TravellingParcels } from '#app/features/account/travelling-parcels.tsx';
 import { headOf } from '#app/page/head.ts';
@@ -45,24 +46,26 @@ export default function AccountReturnsScreen({ loaderData }: Route.ComponentProp
           </h2>
           <TravellingParcels parcels={own.parcelsOnTheWay} />
         </section>
-        {own.waitingExchanges.length > 0 && (
+        {own.exchanges.length > 0 && (
           <section aria-labelledby="exchanges">
             <h2 id="exchanges" className="mb-3 text-xl">
               {t('account.exchanges.title')}
             </h2>
-            <WaitingExchanges exchanges={own.waitingExchanges} />
+            <Exchanges exchanges={own.exchanges} />
           </section>
         )}
-        <section aria-labelledby="came-back">
-          <h2 id="came-back" className="mb-3 text-xl">
-            {t('account.returns.title')}
-          </h2>
-          {own.returnedItems.totalCount > 0 ? (
-            <ReturnedItems list={own.returnedItems} shown={shown} />
-          ) : (
-            <p className="text-muted">{t('account.returns.none')}</p>
-          )}
-        </section>
+        {(own.returnedItems.totalCount > 0 || receivedExchanges(own.exchanges).length === 0) && (
+          <section aria-labelledby="came-back">
+            <h2 id="came-back" className="mb-3 text-xl">
+              {t('account.returns.title')}
+            </h2>
+            {own.returnedItems.totalCount > 0 ? (
+              <ReturnedItems list={own.returnedItems} shown={shown} />
+            ) : (
+              <p className="text-muted">{t('account.returns.none')}</p>
+            )}
+          </section>
+        )}
       </div>
     </AccountFrame>
   );
@@ -70,8 +73,16 @@ export default function AccountReturnsScreen({ loaderData }: Route.ComponentProp
 
 type Own = Route.ComponentProps['loaderData']['own'];
 
-/** Other sizes that are held, or about to leave. */
-function WaitingExchanges({ exchanges }: { exchanges: Own['waitingExchanges'] }) {
+const EXCHANGE_WORDS = {
+  RESERVED: 'account.exchanges.RESERVED',
+  ARRIVED: 'account.exchanges.ARRIVED',
+  SENT: 'account.exchanges.SENT',
+  // not listed: what comes back after all is credited, and is a return
+  RELEASED: 'account.exchanges.RESERVED',
+} as const;
+
+/** Other sizes that are held, about to leave, or sent. */
+function Exchanges({ exchanges }: { exchanges: Own['exchanges'] }) {
   const t = useText();
   const shop = useShop();
   return (
@@ -96,7 +107,7 @@ function WaitingExchanges({ exchanges }: { exchanges: Own['waitingExchanges'] })
             </Link>
           ),
           ...{ size, quantity },
-          state: t(state === 'ARRIVED' ? 'account.exchanges.ARRIVED' : 'account.exchanges.RESERVED', {
+          state: t(EXCHANGE_WORDS[state], {
             date: formatDate(new Date(heldUntil), shop.locale, shop.timeZone),
           }),
         },
