@@ -120,6 +120,8 @@ describe.each([
   });
 });
 
+const escaped = (words: string) => words.replaceAll(/[()]/g, String.raw`\$&`);
+
 /** Chooses an option of a list, in the browser. */
 function choose(option: Element): void {
   const list = option.closest('select');
@@ -283,6 +285,10 @@ describe('paying (nl)', () => {
     await page.goto(own);
     await page.getByText(t('account.credit.pause'), { exact: true }).click();
     await page.getByText(t('account.credit.pause.surcharge'), { exact: true }).waitFor();
+    // with two decimals, as every rate of a plan
+    expect(await text(page)).toMatch(
+      new RegExp(`${escaped(t('account.credit.pause.rate'))}\\d+,\\d\\d\\s?%`),
+    );
     await page.getByRole('button', { name: t('account.credit.pause.submit') }).click();
     await page.getByText(t('account.credit.paused')).waitFor();
     await page.goto(own);

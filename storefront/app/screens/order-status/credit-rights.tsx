@@ -13,7 +13,7 @@ import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { MoneyText, useMoneyText } from '#app/ui/price.tsx';
 import { FIELD_LIMITS } from '#forms/field-limits.ts';
-import { formatDate, formatPercent } from '#texts/format.ts';
+import { formatDate, formatRate } from '#texts/format.ts';
 import { CreditRightForm } from './credit-right-form.tsx';
 import type { StatusOrder } from './order-status.query.ts';
 
@@ -138,7 +138,7 @@ function PauseOffer({
           <MoneyText money={pause.instalment} />
         </Row>
         <Row name={t('account.credit.pause.last')}>{date(pause.lastDueOn)}</Row>
-        <Row name={t('account.credit.pause.rate')}>{formatPercent(pause.annualPercent, locale)}</Row>
+        <Row name={t('account.credit.pause.rate')}>{formatRate(pause.annualPercent, locale)}</Row>
         <div className="border-t border-line pt-1 font-semibold">
           <Row name={t('account.credit.pause.owed')}>
             <MoneyText money={pause.owed} />
