@@ -112,6 +112,18 @@ describe('a passkey', () => {
     expect(await checkPasskey(ctx, authenticator.show(await beginPasskeySignIn(ctx), ctx))).toEqual(REFUSED);
   });
 
+  it('gets a number where another one has its name already', async () => {
+    const { customer } = await owner();
+    for (let nth = 2; nth <= 3; nth += 1) {
+      const ctx = await browser();
+      const said = { origin: ctx.origin, counter: 0 };
+      const answer = testAuthenticator().make(await beginPasskey(ctx, customer), said);
+      expect(await addPasskey(ctx, customer, { answer, name: 'Sleutel' })).toMatchObject({ ok: true });
+    }
+    const names = (await ownPasskeys(await browser(), customer.customerId)).map(({ name }) => name);
+    expect(names).toEqual(['Sleutel', 'Sleutel 2', 'Sleutel 3']);
+  });
+
   it('comes and goes with the mail that tells of it, or not at all', async () => {
     const { customer } = await owner();
     const ctx = await browser();

@@ -87,7 +87,7 @@ export async function beginPasskey(ctx: PasskeyContext, customer: Customer): Pro
 /**
  * Stores a passkey that the browser has made for the session's challenge, and notifies the customer by mail in the
  * same transaction.
- * @param name as the customer calls it
+ * @param input.name as the customer or the browser calls it; a second one of that name gets a number
  */
 export async function addPasskey(
   ctx: PasskeyContext,
@@ -113,13 +113,23 @@ export async function addPasskey(
     counter: credential.counter,
     transports: credential.transports ?? [],
     backedUp: credentialBackedUp,
-    name: input.name,
   };
   return inTransaction(ctx, async (inner) => {
-    if (!(await insertPasskey(inner, passkey))) return refuse({ code: 'PasskeyRefused' as const });
-    await mails.notice(inner, customer.email, 'passkey-added', input.name);
+    const taken = (await listPasskeys(inner, customer.customerId)).map(({ name }) => name);
+    const name = freeName(input.name, taken);
+    if (!(await insertPasskey(inner, { ...passkey, name })))
+      return refuse({ code: 'PasskeyRefused' as const });
+    await mails.notice(inner, customer.email, 'passkey-added', name);
     return ok(null);
   });
+}
+
+/** A name that is not taken yet: two keys of one device are told apart by a number. */
+function freeName(name: string, taken: readonly string[]): string {
+  for (let nth = 1; ; nth += 1) {
+    const candidate = nth === 1 ? name : `${name} ${nth}`;
+    if (!taken.includes(candidate)) return candidate;
+  }
 }
 
 /**
