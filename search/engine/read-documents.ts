@@ -113,13 +113,15 @@ export async function readDocuments(
       order by product_id, tenant_id`,
     [productIds, scope.tenantIds],
   );
+  // `offset 0` keeps the lookups of prices per variant: the planner would otherwise read all prices of all articles
   const offers = await read<OfferRow>(
-    `select v.product_id, p.tenant_id, array_agg(p.variant_id order by p.variant_id) as variant_ids,
-            array_agg(coalesce(s.quantity, 0) > 0 order by p.variant_id) as stocked
-       from variant v
-       join price p on p.variant_id = v.variant_id and p.tenant_id = any($2::text[])
-       left join stock s on s.variant_id = p.variant_id and s.tenant_id = p.tenant_id
-      where v.product_id = any($1::bigint[]) group by v.product_id, p.tenant_id`,
+    `select v.product_id, o.tenant_id, array_agg(v.variant_id order by v.variant_id) as variant_ids,
+            array_agg(o.stocked order by v.variant_id) as stocked
+       from variant v cross join lateral (
+              select p.tenant_id, coalesce(s.quantity, 0) > 0 as stocked
+                from price p left join stock s on s.variant_id = p.variant_id and s.tenant_id = p.tenant_id
+               where p.variant_id = v.variant_id and p.tenant_id = any($2::text[]) offset 0) o
+      where v.product_id = any($1::bigint[]) group by v.product_id, o.tenant_id`,
     [productIds, scope.tenantIds],
   );
   const colours = await read<ColourRow>(
