@@ -1,3 +1,5 @@
+import { SCREENS } from '#tenants/paths.ts';
+
 /** A piece of a paragraph: its text, its link, and whether it is strong. */
 export type TextSpan = { readonly text: string; readonly to: string | null; readonly strong: boolean };
 
@@ -7,12 +9,14 @@ export type TextSpan = { readonly text: string; readonly to: string | null; read
  */
 const TARGET =
   /^(screen:[a-zA-Z]{1,40}|\/(?!\/)[A-Za-z0-9/?=&._-]{0,300}|https:\/\/[^\s"<>]{1,500}|mailto:[^\s"<>]{1,254}|tel:[+\d]{4,20})$/;
+const SCREEN = /^screen:(.*)$/;
+const screens: ReadonlySet<string> = new Set(SCREENS);
 /** `[words](target)` or `**words**`, without nesting. */
 const MARKS = /\[([^\][\n]{1,200})\]\(([^()\s]{1,520})\)|\*\*([^*\n]{1,300})\*\*/g;
 
 /**
  * Reads a paragraph as an editor writes it: plain text, `[words](target)` for links, `**words**` for strong ones.
- * @throws RangeError naming a target that is not allowed
+ * @throws RangeError naming a target that is not allowed, or a screen that no tenant has
  */
 export function readRichText(source: string): TextSpan[] {
   const spans: TextSpan[] = [];
@@ -23,12 +27,19 @@ export function readRichText(source: string): TextSpan[] {
     if (strong !== undefined) spans.push({ text: strong, to: null, strong: true });
     else if (label !== undefined && target !== undefined) {
       if (!TARGET.test(target)) throw new RangeError(`a link cannot lead to ${target}`);
+      if (!leadsToKnownScreen(target)) throw new RangeError(`there is no ${target}`);
       spans.push({ text: label, to: target, strong: false });
     }
     from = mark.index + whole.length;
   }
   if (from < source.length) spans.push(plain(source.slice(from)));
   return spans;
+}
+
+/** false: the target names a screen, and there is none of that name. */
+export function leadsToKnownScreen(target: string): boolean {
+  const name = SCREEN.exec(target)?.[1];
+  return name === undefined || screens.has(name);
 }
 
 function plain(text: string): TextSpan {

@@ -15,6 +15,8 @@ const HOSTILE = [
   '/\\elsewhere.example',
   'https://elsewhere.example/"onclick="x',
   'screen:../admin',
+  'screen:contakt',
+  'screen:constructor',
 ];
 
 it('a file of another kind is refused in a few words', () => {

@@ -16,6 +16,7 @@ import {
   voucherFile,
 } from '#commerce/range/content/shop-content.service.ts';
 import { surveyContent } from '#commerce/service/survey/survey.rules.ts';
+import type { Screen } from '#tenants/paths.ts';
 import { languageOf, type Tenant } from '#tenants/tenant.ts';
 
 /** A fault with the path of its file in the folder. */
@@ -99,8 +100,11 @@ export async function checkFolder(tenant: Tenant, folder: string): Promise<Conte
 /** @param file its path in the folder */
 export function checkFile(tenant: Tenant, file: string, text: string): ContentFault[] {
   try {
-    const schema = schemaOf(placeOfFile(tenant, file));
-    return faultsIn(text, schema).map((fault) => ({ file, ...fault }));
+    const place = placeOfFile(tenant, file);
+    return faultsIn(text, withinTenant(schemaOf(place), tenant, place.locale)).map((fault) => ({
+      file,
+      ...fault,
+    }));
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     return [{ file, line: 1, field: '', message: error.message }];
@@ -123,6 +127,28 @@ function schemaOf({ kind, identifier }: PlacedFile): z.ZodType {
   const reader = readers[kind];
   if (!reader) throw new RangeError(`no schema reads files of the kind ${kind}`);
   return reader;
+}
+
+const SCREEN_LINK = /(?:^|\]\()screen:([a-zA-Z]+)/g;
+
+/** Also refuses links to screens that the tenant does not have: its pages would leave them out. */
+function withinTenant(schema: z.ZodType, tenant: Tenant, localeOrLanguage: string): z.ZodType {
+  const settings = tenant.locales.find(({ locale }) => locale.startsWith(localeOrLanguage));
+  return schema.superRefine((value, context) => {
+    for (const { path, text } of stringsIn(value))
+      for (const [, name] of text.matchAll(SCREEN_LINK))
+        if (settings?.paths[name as Screen] === null)
+          context.addIssue({ code: 'custom', path, message: `${tenant.id} has no screen:${name}` });
+  });
+}
+
+type Place = readonly (string | number)[];
+
+function stringsIn(value: unknown, path: Place = []): { path: (string | number)[]; text: string }[] {
+  if (typeof value === 'string') return [{ path: [...path], text: value }];
+  if (Array.isArray(value)) return value.flatMap((one, index) => stringsIn(one, [...path, index]));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, one]) => stringsIn(one, [...path, key]));
 }
 
 function isKind(word: string): word is Kind {

@@ -92,6 +92,16 @@ describe('check', () => {
       PAGE.replace('"Goed"', '"{nothing}"'),
       ':7 blocks.0.paragraphs.0: there is no {nothing}',
     ],
+    [
+      'nl-NL/hulp.json',
+      PAGE.replace('"Goed"', '"[Bel ons](screen:contakt)"'),
+      ':7 blocks.0.paragraphs.0: there is no screen:contakt',
+    ],
+    [
+      'nl/web/bucket-usp-bar.json',
+      '{ "usps": [\n{ "text": "x", "to": "screen:contakt" } ] }',
+      ':2 usps.0.to: there is no screen:contakt',
+    ],
     ['nl-NL/hulp.json', PAGE.replace('"title"', '"titel"'), ':1 title: '],
     ['nl-NL/hulp.json', PAGE.replace('"title"', '"titel"'), ':2 titel: there is no such field'],
     [
@@ -112,6 +122,16 @@ describe('check', () => {
     const answer = await run(`check ${folder} --tenant nl`);
     expect(answer.code).toBe(1);
     expect(answer.text).toContain(file + said);
+  });
+
+  it('says that a tenant does not have the screen of a link, which would be left out', async () => {
+    const links = '{ "type": "links", "items": [{ "label": "x",\n"to": "screen:accountOrders" }] }';
+    await put('de-DE/links.json', PAGE.replace('"blocks": [', `"blocks": [${links},`));
+    await put('de-DE/text.json', PAGE.replace('Goed', '[Ihre Bestellungen](screen:accountOrders)'));
+    const { text, code } = await run(`check ${folder} --tenant de`);
+    expect(text).toContain('de-DE/links.json:6 blocks.0.items.0.to: de has no screen:accountOrders');
+    expect(text).toContain('de-DE/text.json:7 blocks.0.paragraphs.0: de has no screen:accountOrders');
+    expect(code).toBe(1);
   });
 
   it('says the first hundred of many faults', async () => {
