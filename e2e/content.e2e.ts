@@ -141,6 +141,32 @@ it('the home page is previewed as it is not published, or its faults are', async
   await context.close();
 });
 
+it('on a page with two calculators each has its own field, and a table with a long word stays in its column', async () => {
+  const { page, context, faults } = await visitor(browser, { viewport: { width: 768, height: 900 } });
+  const word = 'aansprakelijkheidswaardevaststellingsveranderingen';
+  const columns = ['Maat', 'Borstomvang', 'Taille', 'Omschrijving'];
+  const table = { type: 'table', caption: 'Maten', columns, rows: [['38', '88 cm', '72 cm', word]] };
+  const text = { type: 'text', paragraphs: ['Ernaast'] };
+  const blocks = [
+    { type: 'calculator', price: 60_000 },
+    { type: 'calculator' },
+    { type: 'columns', left: [table], right: [text] },
+  ];
+  const sums = { ...(await shippedPage('lp-winter.json')), blocks };
+  changed.set('nl/nl-NL/lp-rekenen.json', JSON.stringify(sums));
+  await page.goto(`${server.origin('nl')}/lp/rekenen`);
+  const prices = page.getByRole('main').getByRole('textbox');
+  expect(await prices.count()).toBe(2);
+  expect(await prices.first().inputValue()).not.toBe(await prices.last().inputValue());
+  const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id));
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  const left = await page.getByText(word).boundingBox();
+  const right = await page.getByText('Ernaast').boundingBox();
+  expect((left?.x ?? 999) + (left?.width ?? 999)).toBeLessThan(right?.x ?? 0);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
 it('a video that was played on one page asks again on the next', async () => {
   const { page, context, faults } = await visitor(browser);
   const foreign: string[] = [];

@@ -85,6 +85,8 @@ export type Vacancy = z.infer<typeof vacancy>;
 
 /** More would be a list of the catalogue: each is a tile of several kilobytes. */
 const MOST_ARTICLES = 240;
+/** Each is computed with the plans of its price. */
+const MOST_CALCULATORS = 6;
 
 /** A page of content as its bucket holds it. */
 export const contentPage = z.strictObject({
@@ -100,7 +102,11 @@ export const contentPage = z.strictObject({
   blocks: z
     .array(block)
     .max(200)
-    .refine((all) => articlesIn(all) <= MOST_ARTICLES, `expected at most ${MOST_ARTICLES} articles in all`),
+    .refine((all) => articlesIn(all) <= MOST_ARTICLES, `expected at most ${MOST_ARTICLES} articles in all`)
+    .refine(
+      (all) => all.filter(({ type }) => type === 'calculator').length <= MOST_CALCULATORS,
+      `expected at most ${MOST_CALCULATORS} calculators`,
+    ),
 });
 
 /** Articles that the rows and grids of a page show at most. */

@@ -16,7 +16,8 @@ export type ContentPlaces = {
   readonly company?: () => ReactNode;
   readonly topics?: () => ReactNode;
   readonly newsletter?: () => ReactNode;
-  readonly calculator?: () => ReactNode;
+  /** @param price that it begins with, in minor units; null: its own */
+  readonly calculator?: (price: number | null) => ReactNode;
   readonly form?: (form: BlockOf<'ContentForm'>['form']) => ReactNode;
 };
 
@@ -26,6 +27,8 @@ type Shown = {
   readonly places?: ContentPlaces;
   /** of the whole page, where these are the blocks of a column */
   readonly anchors?: Anchors;
+  /** of their headings */
+  readonly level?: 2 | 3;
 };
 
 /** Kinds that use the whole width of a wide page; the others are in a column of readable width. */
@@ -35,7 +38,6 @@ const WIDE: ReadonlySet<PageBlock['__typename']> = new Set([
   'ContentPicture',
   'ContentVoucherBanner',
   'ContentPromotionBanner',
-  'ContentNewsletter',
   'ContentCalculator',
   'ContentColumns',
 ]);
@@ -45,12 +47,14 @@ export function ContentBlocks({
   blocks,
   places = {},
   anchors = anchorsOf(blocks),
+  level = 2,
   wide = false,
 }: Shown & { wide?: boolean }) {
   return keyByPlace(blocks.filter(isShown)).map(({ key, piece: block }, index) => (
     <Section
       key={key}
       heading={block.heading}
+      level={level}
       anchor={anchors.get(block)}
       className={
         wide ? `mt-10 md:mt-14 ${WIDE.has(block.__typename) ? '' : 'max-w-text lg:mx-auto'}` : 'mt-8'
@@ -73,22 +77,28 @@ function isShown(block: PageBlock): boolean {
 /** A heading alone is not shown: the tenant has nothing to put below it. */
 function Section({
   heading,
+  level,
   anchor,
   className,
   children,
 }: {
   heading: string | null;
+  level: 2 | 3;
   anchor: string | undefined;
   className: string;
   children: ReactNode;
 }) {
   if (!children) return null;
+  const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <section className={className}>
       {heading && (
-        <h2 id={anchor} className="mb-2 scroll-mt-24 text-xl font-semibold">
+        <Heading
+          id={anchor}
+          className={`mb-2 scroll-mt-24 font-semibold ${level === 2 ? 'text-xl' : 'text-lg'}`}
+        >
           {heading}
-        </h2>
+        </Heading>
       )}
       {children}
     </section>
@@ -96,7 +106,7 @@ function Section({
 }
 
 function Columns({
-  block: { left, right },
+  block: { heading, left, right },
   places,
   anchors,
 }: {
@@ -108,7 +118,12 @@ function Columns({
     <div className="grid gap-x-12 gap-y-8 md:grid-cols-2">
       {[left, right].map((blocks, side) => (
         <div key={side === 0 ? 'left' : 'right'} className="min-w-0 [&>:first-child]:mt-0">
-          <ContentBlocks blocks={blocks as PageBlock[]} places={places} anchors={anchors} />
+          <ContentBlocks
+            blocks={blocks as PageBlock[]}
+            places={places}
+            anchors={anchors}
+            level={heading === null ? 2 : 3}
+          />
         </div>
       ))}
     </div>
@@ -154,7 +169,7 @@ function showBlock(block: Single, places: ContentPlaces, place: number): ReactNo
     case 'ContentForm':
       return withWords(block, places.form?.(block.form));
     case 'ContentCalculator':
-      return places.calculator?.();
+      return places.calculator?.(block.price);
     case 'ContentContact':
       return places.contact?.();
     case 'ContentCompany':

@@ -114,6 +114,7 @@ function PriceForm({
   const t = useText();
   const shop = useShop();
   const moneyText = useMoneyText();
+  const id = useId();
   const bounds = { minimum: moneyText(minimum), maximum: moneyText(maximum) };
   const action = screenLink(shop, 'instalmentCalculator');
   function ask(event: SubmitEvent<HTMLFormElement>) {
@@ -131,6 +132,8 @@ function PriceForm({
           key={basePrice.minor}
           label={t('credit.calculator.price', { currency: shop.currency })}
           name="price"
+          // a page may have several
+          id={id}
           inputMode="decimal"
           autoComplete="off"
           maxLength={FIELD_LIMITS.amount}

@@ -17,8 +17,33 @@ it('a calculator that fails does not take its page along, and the log says so', 
   Object.assign(page, { query, log });
   expect(await loader(args as never)).toMatchObject({
     content: { title: 'Raten' },
-    calculator: { failed: true, calculated: null },
+    calculators: [{ price: 50_000, failed: true, calculated: null }],
   });
   expect(tags).toContain('incomplete');
   expect(logged).toEqual(['Error on initial fetching data: GatewayError: away']);
+});
+
+it('each calculator begins with its own price, and equal prices are asked for once', async () => {
+  const { args } = testPage('/magazin/raten', []);
+  const page = args.context.get(pageRequestContext);
+  const blocks = [50_000, null, 50_000].map((price) => ({
+    __typename: 'ContentCalculator',
+    heading: null,
+    price,
+  }));
+  const asked: (number | null)[] = [];
+  const query = async (document: unknown, { input }: { input: { basePriceMinor: number | null } }) => {
+    if (document === ContentQuery) return { content: { title: 'Raten', description: '', blocks } };
+    asked.push(input.basePriceMinor);
+    const shop = { company: { legalName: '', street: '', postalCode: '', city: '' } };
+    return { installmentCalculator: { basePrice: { minor: input.basePriceMinor ?? 1 } }, shop };
+  };
+  Object.assign(page, { query });
+  expect(await loader(args as never)).toMatchObject({
+    calculators: [
+      { price: 50_000, calculated: { basePrice: { minor: 50_000 } } },
+      { price: null, calculated: { basePrice: { minor: 1 } } },
+    ],
+  });
+  expect(asked).toEqual([50_000, null]);
 });

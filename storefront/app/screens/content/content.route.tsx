@@ -49,7 +49,7 @@ export const loader = publicPage(async ({ page }) => {
     term,
     isPreview: preview !== null,
     places: await placesOf(page, blocks, term),
-    calculator: await calculatorOf(page, blocks),
+    calculators: await calculatorsOf(page, blocks),
     dated: screen !== null && DATED.includes(screen),
     structured: [...jobPostings(blocks, page), ...contentData(blocks, page.origin)],
     shopName: page.tenant.companyName,
@@ -76,10 +76,15 @@ async function placesOf(page: PageRequest, blocks: readonly PageBlock[], term: s
   return needsPlaces ? page.query(ContentPlacesQuery, { term }) : null;
 }
 
-async function calculatorOf(page: PageRequest, blocks: readonly PageBlock[]) {
-  const block = allBlocks(blocks).find(({ __typename }) => __typename === 'ContentCalculator');
-  if (block?.__typename !== 'ContentCalculator') return null;
-  return askCalculator(page, { basePriceMinor: block.price });
+/** One for each price that its blocks begin with. */
+function calculatorsOf(page: PageRequest, blocks: readonly PageBlock[]) {
+  const prices = blocks.flatMap((block) => (block.__typename === 'ContentCalculator' ? [block.price] : []));
+  return Promise.all(
+    [...new Set(prices)].map(async (price) => ({
+      price,
+      ...(await askCalculator(page, { basePriceMinor: price })),
+    })),
+  );
 }
 
 /** Product 2.6: the path without its language prefix, slashes as hyphens. */
@@ -126,7 +131,9 @@ function Page({ loaderData }: { loaderData: Data }) {
   return (
     <>
       {loaderData.isPreview && <PreviewBanner />}
-      <article className={wide ? 'pb-12 md:pb-16' : 'mx-auto max-w-text px-4 py-8 md:py-12'}>
+      <article
+        className={`hyphenate-long ${wide ? 'pb-12 md:pb-16' : 'mx-auto max-w-text px-4 py-8 md:py-12'}`}
+      >
         {picture && pictureSmall && (
           <div className={wide ? 'mx-auto max-w-[100rem]' : 'mb-8 overflow-hidden rounded'}>
             <TeaserPicture wideId={picture} squareId={pictureSmall} alt="" priority />
@@ -169,9 +176,10 @@ function Head({ loaderData: { content, dated } }: { loaderData: Data }) {
 }
 
 /** The shop's own data for blocks that only name a place for it. */
-function placesFor({ places, calculator, canonical, term }: Data): ContentPlaces {
+function placesFor({ places, calculators, canonical, term }: Data): ContentPlaces {
   return {
-    calculator: () => {
+    calculator: (price) => {
+      const calculator = calculators.find((asked) => asked.price === price);
       if (calculator?.failed) return <CalculatorFailed address={new URL(canonical).pathname} />;
       if (!calculator?.calculated) return null;
       return <Calculator calculated={calculator.calculated} lender={calculator.lender} />;
