@@ -9,7 +9,8 @@ type Column<Key extends string> = {
 };
 
 /**
- * A table that becomes one card per row on a phone. The first column names its row. The roles are written out because
+ * A table that becomes one card per row where it has little room, on a phone or in a column; with two columns it stays
+ * a table. The first column names its row. The roles are written out because
  * some browsers no longer treat a table with another layout as one.
  */
 export function DataTable<Key extends string>({
@@ -25,31 +26,33 @@ export function DataTable<Key extends string>({
 }) {
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: see above
-    <table role="table" className="card-table">
-      <caption className={hideCaption ? 'sr-only' : 'pb-3 text-start text-lg font-semibold'}>
-        {caption}
-      </caption>
-      <thead role="rowgroup">
-        <tr role="row">
-          {columns.map(({ key, name, figures }) => (
-            <th key={key} role="columnheader" scope="col" className={figures ? 'text-end' : undefined}>
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {rows.map(({ id, cells }) => (
-          <tr key={id} role="row">
-            {columns.map((column, index) => (
-              <Cell key={column.key} column={column} first={index === 0}>
-                {cells[column.key]}
-              </Cell>
+    <div className={columns.length > 2 ? 'card-table-room' : undefined}>
+      <table role="table" className="card-table">
+        <caption className={hideCaption ? 'sr-only' : 'pb-3 text-start text-lg font-semibold'}>
+          {caption}
+        </caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map(({ key, name, figures }) => (
+              <th key={key} role="columnheader" scope="col" className={figures ? 'text-end' : undefined}>
+                {name}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map(({ id, cells }) => (
+            <tr key={id} role="row">
+              {columns.map((column, index) => (
+                <Cell key={column.key} column={column} first={index === 0}>
+                  {cells[column.key]}
+                </Cell>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
     // biome-ignore-end lint/a11y/noRedundantRoles: see above
   );
 }

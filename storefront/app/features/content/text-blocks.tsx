@@ -6,7 +6,7 @@ import type { Paragraph } from './content.fragment.ts';
 import { ContentLink } from './content-link.tsx';
 import { keyByPlace } from './key-by-place.ts';
 import type { BlockOf } from './page-block.fragment.ts';
-import { Paragraphs, Rich } from './rich-text.tsx';
+import { Paragraphs, Rich, wordsOf } from './rich-text.tsx';
 
 export function List({ block }: { block: BlockOf<'ContentList'> }) {
   const items = keyByPlace(block.items).map(({ key, piece: item }) => (
@@ -47,8 +47,28 @@ export function Table({ block: { caption, columns, rows } }: { block: BlockOf<'C
   );
 }
 
+/** Letters up to which a cell is a figure with its unit, or a word: it has one line. */
+const ONE_LINE = 12;
+/** Letters from which a word may be wider than a column. */
+const LONG_WORD = 18;
+
 function richCell(cell: Paragraph): ReactNode {
-  return <Rich {...cell} />;
+  const words = wordsOf(cell);
+  if (words.length <= ONE_LINE) {
+    return (
+      <span className="whitespace-nowrap">
+        <Rich {...cell} />
+      </span>
+    );
+  }
+  const isLong = words.split(/\s/).some((word) => word.length >= LONG_WORD);
+  return isLong ? (
+    <div className="card-table-long">
+      <Rich {...cell} />
+    </div>
+  ) : (
+    <Rich {...cell} />
+  );
 }
 
 const LINK =

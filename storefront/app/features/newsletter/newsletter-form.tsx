@@ -83,11 +83,13 @@ export function NewsletterForm({
         </>
       ) : (
         <>
-          <div className="grid items-start gap-3 md:grid-cols-[1fr_auto]">
-            {field}
-            <Button type="submit" busy={busy} className="md:mt-6">
-              {submit}
-            </Button>
+          <div className="@container">
+            <div className="grid items-start gap-3 @min-[24rem]:grid-cols-[1fr_auto]">
+              {field}
+              <Button type="submit" busy={busy} className="@min-[24rem]:mt-6">
+                {submit}
+              </Button>
+            </div>
           </div>
           <p className="text-sm text-muted">{t('newsletter.consent.submit', { company })}</p>
         </>
