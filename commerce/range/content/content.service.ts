@@ -5,6 +5,7 @@ import { contentPage } from './content-blocks.rules.ts';
 import type { ContentBuckets, Found } from './content-buckets.ts';
 import { type FileFault, faultsIn } from './content-faults.rules.ts';
 import type { Draft } from './content-preview.ts';
+import { withFrenchSpaces } from './french-spaces.rules.ts';
 import { plainText, readRichText } from './rich-text.rules.ts';
 import { fillParameters, serviceParameters } from './service-parameters.rules.ts';
 import { pictureName, target, text } from './written.rules.ts';
@@ -173,10 +174,16 @@ export function pagePlaceOf(path: string, prefix: string): Required<PagePlace> {
   return { identifier: own === '' ? HOME : own.replaceAll('/', '-'), path: own };
 }
 
-/** Content with its `{parameter}`s filled in, whose numbers come from the settings. */
-export function fillContent<T>({ tenant, locale }: ContentContext, value: T): T {
+/**
+ * Content with its `{parameter}`s filled in, whose numbers come from the settings; French with its spaces, which editors
+ * do not type.
+ */
+export function fillContent<T>({ tenant, locale, language }: ContentContext, value: T): T {
   const parameters = serviceParameters(tenant, locale);
-  return filled(value, (source) => fillParameters(source, parameters, locale));
+  return filled(value, (source) => {
+    const text = fillParameters(source, parameters, locale);
+    return language === 'fr' ? withFrenchSpaces(text) : text;
+  });
 }
 
 function filled<T>(value: T, fill: (source: string) => string): T {
