@@ -22,7 +22,7 @@ export const OPTIONAL_CATEGORIES = CONSENT_CATEGORIES.slice(1);
  * Version of the layer's wording and of the tools in its categories. A visitor with a choice of an earlier version is
  * asked again.
  */
-export const CONSENT_VERSION = 1;
+export const CONSENT_VERSION = 2;
 
 /** The shop's own cookie; kept for a year. */
 export const CONSENT_COOKIE = 'consent';
