@@ -148,13 +148,16 @@ function useRefreshAfterForms(): void {
   }, [posting]);
 }
 
+/** Measuring is left out where its code cannot be loaded, as in a tab that went offline. */
+const leaveOut = () => undefined;
+
 /** Route ids begin with their screen's name: category, product:fr, basket:winkelmandje. */
 function useVitals(): void {
   const route = useMatches().at(-1)?.id ?? '';
   const pageType = useRef(route);
   pageType.current = route.split(':')[0] ?? '';
   useEffect(() => {
-    void import('./vitals.ts').then(({ reportInp }) => reportInp(() => pageType.current));
+    void import('./vitals.ts').then(({ reportInp }) => reportInp(() => pageType.current), leaveOut);
   }, []);
 }
 
@@ -165,8 +168,9 @@ function useMeasurement(): void {
     if (!measurement) return;
     const start = () => {
       if (!allowed(PERFORMANCE) && !allowed(MARKETING)) return;
-      void import('#app/features/measurement/measurement.ts').then((module) =>
-        module.startMeasurement(measurement),
+      void import('#app/features/measurement/measurement.ts').then(
+        (module) => module.startMeasurement(measurement),
+        leaveOut,
       );
     };
     start();
