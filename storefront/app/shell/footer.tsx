@@ -165,7 +165,7 @@ function DeliveryAndPayment({ shop }: ShopProps) {
             </span>
             {freight && (
               <span className="block ps-6 text-xs text-muted">
-                {`${t('shell.delivery.freight')}: ${formatMoney(freight.price, locale, priceFormat)}`}
+                {t('shell.delivery.freight', { price: formatMoney(freight.price, locale, priceFormat) })}
                 {freight.freeFrom &&
                   `, ${t('shell.delivery.free', { amount: formatMoney(freight.freeFrom, locale, priceFormat) })}`}
               </span>
@@ -257,7 +257,7 @@ function Company({ shop: { company } }: ShopProps) {
             t('shell.footer.represented', { name: company.representedBy }),
             company.register,
             t('shell.footer.vat', { number: company.vatId }),
-          ].join(' · ')}
+          ].join('\u00a0· ')}
         </p>
         <p>{t('shell.footer.prices', { tax: t('ui.price.tax') })}</p>
         <p className="font-medium text-text">{t('shell.footer.demo')}</p>

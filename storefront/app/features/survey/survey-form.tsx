@@ -96,8 +96,8 @@ function Scale({
         ))}
       </div>
       <p className="mt-2 flex max-w-narrow justify-between gap-4 text-sm text-muted">
-        <span>{`1: ${lowest}`}</span>
-        <span>{`${scale}: ${highest}`}</span>
+        <span>{t('survey.end', { rating: 1, meaning: lowest })}</span>
+        <span>{t('survey.end', { rating: scale, meaning: highest })}</span>
       </p>
       {error && (
         <p id="rating-error" className="mt-1 text-sm text-error">
