@@ -48,6 +48,17 @@ it.each([
       return { ...product, reviews: review ? [review, review] : [] };
     },
   ],
+  [
+    'reviews',
+    () => {
+      const coat = some(
+        'coat',
+        ({ reviews, attributes }) => reviews.length > 0 && attributes.closure === 'buttons',
+      );
+      const reviews = coat.reviews.map((review) => ({ ...review, body: 'De knopen zitten nog vast.' }));
+      return { ...coat, reviews: reviews.slice(0, 1), attributes: { ...coat.attributes, closure: 'magnet' } };
+    },
+  ],
 ])('a fault of %s is found', (rule, product) => {
   expect(rulesOf(product())).toContain(rule);
 });

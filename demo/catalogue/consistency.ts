@@ -9,6 +9,7 @@ import type { Attributes, Kind, Measures } from './kind.ts';
 import { KINDS } from './kinds.ts';
 import { linesIn } from './makers.ts';
 import { looksOf } from './picture-design.ts';
+import { missingPart } from './reviews/named-parts.rules.ts';
 import { scaleOf } from './scales.ts';
 
 export type Fault = { readonly productId: number; readonly rule: string; readonly detail: string };
@@ -17,6 +18,8 @@ const DAY_MS = 86_400_000;
 /** Days after its release without a review. */
 const FIRST_REVIEW_DAYS = 7;
 const CHILD_HEEL_CM = 3;
+/** Departments whose reviews name buttons, zips and the like. */
+const BY_HAND: ReadonlySet<string> = new Set(['fashion', 'shoes', 'furniture']);
 /** Articles on a page of a list. */
 const PAGE = 23;
 
@@ -153,6 +156,8 @@ function reviewFault(product: ProductDraft, now: number): string | null {
     for (const sentence of [title, ...body.split(/(?<=[.!?]) (?=\p{Lu}|\d)/u)]) {
       if (said.has(sentence)) return `twice: ${sentence}`;
       said.add(sentence);
+      const missing = BY_HAND.has(product.department) && missingPart(sentence, product.attributes);
+      if (missing) return `${missing} of an article without: ${sentence}`;
     }
     const age = createdAt.getTime() - product.releasedAt.getTime();
     if (age < FIRST_REVIEW_DAYS * DAY_MS) return `written ${Math.floor(age / DAY_MS)} days after the release`;
@@ -199,6 +204,14 @@ const SHOWN_TRAITS: Readonly<
   pump: ({ 'heel-height': heel }) => [
     ['heel', 'flat', Number(heel) < 2],
     ...(Number(heel) > 7 ? [['heel', 'stiletto', true] as const] : []),
+  ],
+  bag: ({ closure }) => [
+    ['closure', 'magnet', closure === 'magnet'],
+    ['closure', 'buckle', closure === 'buckle'],
+  ],
+  rug: ({ 'pile-height': pile }) => [
+    ['pile', 'long', Number(pile) > 20],
+    ['pile', 'woven', Number(pile) < 6],
   ],
   sideboard: ({ doors, drawers }) => [
     ['doors', Number(doors), true],

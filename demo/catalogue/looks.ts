@@ -146,7 +146,11 @@ export const LOOKS: Readonly<Record<string, Readonly<Record<string, Look>>>> = {
     shoulder: { style: ['shoulder'] },
     shopper: { style: ['tote'] },
     laptop: { style: ['tote'] },
-    weekender: { style: ['tote'] },
+    weekender: { style: ['holdall'] },
+    zip: { closure: ['zip'], style: ['tote', 'shoulder', 'holdall'] },
+    magnet: { closure: ['magnet'] },
+    buckle: { closure: ['buckle'], style: ['tote', 'shoulder', 'holdall'] },
+    'outer-pocket': { closure: ['pocket'], style: ['tote', 'shoulder', 'holdall'] },
   },
   sneaker: {
     low: { style: ['court'] },
@@ -236,14 +240,6 @@ export const LOOKS: Readonly<Record<string, Readonly<Record<string, Look>>>> = {
     'glass-shade': { shade: ['globe'] },
     'fabric-shade': { shade: ['drum', 'cone'] },
     'metal-shade': { shade: ['dome', 'cone'] },
-  },
-  rug: {
-    '*': { shape: ['rectangle'] },
-    abstract: { design: ['terrazzo', 'medallion'] },
-    stripes: { design: ['stripes'] },
-    border: { design: ['border'] },
-    fringe: { fringe: [true] },
-    diamonds: { design: ['berber'] },
   },
   television: {
     '*': { soundbar: [false] },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { readData, readFolder } from './read-data.ts';
-import { kindFile, option, texts } from './schemas.ts';
+import { kindFile, option } from './schemas.ts';
 
 it('names the file and the place that is wrong', () => {
   const wrong = z.array(z.strictObject({ key: z.string(), family: z.string(), hex: z.number() }));
@@ -9,7 +9,7 @@ it('names the file and the place that is wrong', () => {
 });
 
 it('reads a folder by the names of its files', () => {
-  const remarks = readFolder('reviews/remarks', z.strictObject({ good: texts, fair: texts, poor: texts }));
+  const remarks = readFolder('reviews/remarks', z.looseObject({ good: z.array(z.unknown()) }));
   expect(Object.keys(remarks)).toContain('coat');
 });
 

@@ -157,4 +157,14 @@ export const HOME_LOOKS: Readonly<Record<string, Readonly<Record<string, Look>>>
     retro: { style: ['retro'] },
     temperature: { gauge: [true] },
   },
+  rug: {
+    '*': { shape: ['rectangle'], pile: ['short'] },
+    'long-pile': { pile: ['long'] },
+    'flat-weave': { pile: ['woven'] },
+    abstract: { design: ['terrazzo', 'medallion'] },
+    stripes: { design: ['stripes'] },
+    border: { design: ['border'] },
+    fringe: { fringe: [true] },
+    diamonds: { design: ['berber'] },
+  },
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Attributes, Text } from '../kind.ts';
 import { readData, readFolder } from '../read-data.ts';
 import { text, texts } from '../schemas.ts';
 
@@ -29,8 +30,32 @@ export const EXTRAS = readData('reviews/extras', moods);
 
 export const TITLES = readData('reviews/titles', moods);
 
-/** Sentences on one kind of product, by the reviewer's opinion. */
-export const REMARKS: Readonly<Record<string, z.output<typeof moods>>> = readFolder('reviews/remarks', moods);
+/** A sentence that holds for articles with one of these values of each attribute alone. */
+const remark = z.union([
+  text.transform((sentence) => ({ text: sentence, where: {} })),
+  z.strictObject({
+    text,
+    where: z.record(z.string(), z.array(z.union([z.string(), z.number(), z.boolean()])).readonly()),
+  }),
+]);
+const remarks = z.array(remark).readonly();
+
+/**
+ * Sentences on one kind of product, by the reviewer's opinion.
+ * @internal
+ */
+export const REMARKS = readFolder(
+  'reviews/remarks',
+  z.strictObject({ good: remarks, fair: remarks, poor: remarks }).readonly(),
+);
+
+/** The sentences about a kind that an article with these attributes allows. */
+export function remarksOn(kind: string, attributes: Attributes, mood: Mood): Text[] {
+  const fits = (values: readonly unknown[], name: string) => values.includes(attributes[name]);
+  return (REMARKS[kind]?.[mood] ?? [])
+    .filter(({ where }) => Object.entries(where).every(([name, values]) => fits(values, name)))
+    .map((one) => one.text);
+}
 
 /**
  * Sentences about the bought article: `{size}` and `{colour}` are those of the variant, `{months}` the time of use,

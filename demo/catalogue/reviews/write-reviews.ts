@@ -7,7 +7,7 @@ import { REVIEWERS } from '../names.ts';
 import { typeset } from '../texts.rules.ts';
 import { fitTags } from './fit-tags.ts';
 import { particularsOf } from './particulars.ts';
-import { BODIES, EXTRAS, type Manner, type Mood, REMARKS, TITLES } from './review-texts.ts';
+import { BODIES, EXTRAS, type Manner, type Mood, remarksOn, TITLES } from './review-texts.ts';
 
 const DAY_MS = 86_400_000;
 const MONTH_MS = 30.5 * DAY_MS;
@@ -108,7 +108,7 @@ function writeReview(
   const inLanguage = (texts: readonly Text[]) => texts.map((text) => text[LANGUAGES.indexOf(language)] ?? '');
   const { kind, attributes } = input;
   const particular = particularsOf({ kind: kind.kind, attributes, variant, months }, mood, language);
-  const remarks = inLanguage(REMARKS[kind.kind]?.[mood] ?? []);
+  const remarks = inLanguage(remarksOn(kind.kind, attributes, mood));
   const general = inLanguage(BODIES[mannerOf(kind)][mood]);
   const title = fresh(inLanguage(TITLES[mood]));
   const first = random.chance(0.6) ? [particular, remarks, general] : [remarks, particular, general];

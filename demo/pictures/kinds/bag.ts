@@ -5,9 +5,10 @@ import type { Canvas } from '../parts/canvas.ts';
 import { roundedBox } from '../parts/outline.ts';
 
 type Traits = {
-  style: 'tote' | 'shoulder' | 'backpack' | 'bucket';
+  style: 'tote' | 'shoulder' | 'backpack' | 'bucket' | 'holdall';
   metal: 'gold' | 'silver';
   charm: boolean;
+  closure: 'zip' | 'magnet' | 'buckle' | 'pocket';
 };
 
 const FLOOR = 860;
@@ -38,13 +39,8 @@ function tote(canvas: Canvas, paint: Paint, metal: string): void {
   }
 }
 
-function shoulder(canvas: Canvas, paint: Paint, metal: string): void {
-  strap(canvas, 'M190 540C170 300 290 170 400 170S630 300 610 540', paint, 13);
-  canvas.surface(
-    'M176 520Q400 500 624 520C640 610 648 720 648 800Q646 852 600 856Q400 868 200 856Q154 852 152 800C152 720 160 610 176 520Z',
-    paint.main,
-    { round: 44 },
-  );
+/** The flap of a shoulder bag. @param clasp the metal of its clasp; null: buckles close it */
+function flap(canvas: Canvas, paint: Paint, clasp: string | null): void {
   canvas.soft(9, () =>
     canvas.path(
       'M172 520Q400 500 628 520C632 600 620 700 560 728Q400 752 240 728C180 700 168 600 172 520Z',
@@ -62,13 +58,14 @@ function shoulder(canvas: Canvas, paint: Paint, metal: string): void {
     paint.main.line,
     2,
   );
+  if (clasp === null) return;
   canvas.surface(
     roundedBox(366, 684, 68, 58, 12),
     {
       ...paint.main,
       lit: '#f7e9c6',
-      base: metal,
-      shaded: metal,
+      base: clasp,
+      shaded: clasp,
       glow: '#fff6dc',
       shadow: '#7d6434',
       line: '#7d6434',
@@ -76,6 +73,16 @@ function shoulder(canvas: Canvas, paint: Paint, metal: string): void {
     { round: 10 },
   );
   canvas.path(roundedBox(384, 700, 32, 26, 6), '#4b3c20', 'opacity=".5"');
+}
+
+function shoulder(canvas: Canvas, paint: Paint, metal: string, closure: Traits['closure']): void {
+  strap(canvas, 'M190 540C170 300 290 170 400 170S630 300 610 540', paint, 13);
+  canvas.surface(
+    'M176 520Q400 500 624 520C640 610 648 720 648 800Q646 852 600 856Q400 868 200 856Q154 852 152 800C152 720 160 610 176 520Z',
+    paint.main,
+    { round: 44 },
+  );
+  if (closure === 'magnet' || closure === 'buckle') flap(canvas, paint, closure === 'magnet' ? metal : null);
   for (const x of [190, 610]) {
     canvas.add(`<circle cx="${x}" cy="536" r="15" fill="none" stroke="${metal}" stroke-width="7"/>`);
   }
@@ -140,17 +147,83 @@ function bucket(canvas: Canvas, paint: Paint, metal: string): void {
   canvas.line('M396 536C380 600 384 640 372 690M404 536C420 600 412 650 424 680', paint.accent.shaded, 7);
 }
 
+/** A travel bag, wider than high, with a zip along its top and handles that meet in its middle. */
+function holdall(canvas: Canvas, paint: Paint, metal: string): void {
+  strap(canvas, 'M286 560C288 400 330 340 400 340S512 400 514 560', paint, 15);
+  const clip = canvas.surface(
+    'M150 500Q400 470 650 500C690 506 708 540 714 600C722 680 722 760 712 812Q704 856 650 858Q400 868 150 858Q96 856 88 812C78 760 78 680 86 600C92 540 110 506 150 500Z',
+    paint.main,
+    { round: 50 },
+  );
+  canvas.inside(clip, () => {
+    for (const d of ['M170 480C150 600 148 760 160 880', 'M630 480C650 600 652 760 640 880'])
+      canvas.line(d, paint.main.line, 2);
+    canvas.path('M60 800Q400 822 740 800V900H60Z', paint.main.shaded, 'opacity=".75"');
+    canvas.stitch('M80 808Q400 830 720 808', paint.main.line, 2);
+  });
+  strap(canvas, 'M276 846V590C278 420 330 360 400 360S522 420 524 590V846', paint, 17);
+  for (const x of [276, 524]) {
+    canvas.surface(roundedBox(x - 22, 590, 44, 62, 10), paint.main, { round: 6 });
+    rivet(canvas, x, 608, 6, metal);
+    rivet(canvas, x, 636, 6, metal);
+  }
+  for (const x of [88, 712])
+    canvas.add(`<circle cx="${x}" cy="600" r="15" fill="none" stroke="${metal}" stroke-width="7"/>`);
+}
+
+/** Where a style closes: its upper edge, and the middle of its front. */
+const OPENINGS = {
+  tote: { edge: 'M188 462Q400 490 612 462', top: 476, end: [590, 470], pocket: [280, 612, 240, 180] },
+  shoulder: { edge: 'M180 536Q400 516 620 536', top: 716, end: [600, 538], pocket: [250, 610, 300, 190] },
+  bucket: {
+    edge: 'M214 470C252 500 548 500 586 470',
+    top: 492,
+    end: [560, 486],
+    pocket: [300, 600, 200, 160],
+  },
+  holdall: { edge: 'M120 528Q400 498 680 528', top: 514, end: [664, 520], pocket: [304, 640, 192, 160] },
+} as const;
+
+function drawClosure(canvas: Canvas, paint: Paint, metal: string, { style, closure }: Traits): void {
+  if (style === 'backpack') return;
+  const { edge, top, end, pocket } = OPENINGS[style];
+  if (closure === 'zip' || closure === 'pocket') {
+    canvas.line(edge, paint.main.line, 12);
+    canvas.line(edge, metal, 3.5);
+    canvas.path(`M${end[0]} ${end[1]}h14v44q-7 11-14 0Z`, metal);
+  }
+  if (closure === 'pocket') {
+    const [x, y, width, height] = pocket;
+    canvas.surface(roundedBox(x, y, width, height, 22), paint.main, { round: 26 });
+    canvas.line(`M${x + 14} ${y + 36}H${x + width - 14}`, paint.main.line, 8);
+    canvas.line(`M${x + 14} ${y + 36}H${x + width - 14}`, metal, 3);
+  }
+  if (closure === 'magnet' && style !== 'shoulder') {
+    canvas.surface(roundedBox(376, top - 22, 48, 70, 20), paint.main, { round: 8 });
+    rivet(canvas, 400, top + 26, 10, metal);
+  }
+  if (closure === 'buckle') {
+    for (const x of style === 'shoulder' ? [270, 530] : [360, 440]) {
+      canvas.surface(roundedBox(x - 15, top - 26, 30, 104, 8), paint.main, { round: 6 });
+      canvas.line(roundedBox(x - 22, top + 14, 44, 36, 6), metal, 7);
+      canvas.line(`M${x} ${top + 14}V${top + 40}`, metal, 4);
+    }
+  }
+}
+
 export const bag = defineKind<Traits>({
   proportions: true,
   design: (random) => ({
-    style: random.pick(['tote', 'shoulder', 'backpack', 'bucket']),
+    style: random.pick(['tote', 'shoulder', 'backpack', 'bucket', 'holdall']),
     metal: random.pick(['gold', 'silver']),
     charm: random.chance(0.25),
+    closure: random.pick(['zip', 'magnet', 'buckle', 'pocket']),
   }),
   draw(canvas, paint, traits) {
     const metal = traits.metal === 'gold' ? '#cfa85a' : '#b9bcc0';
     canvas.contactShadow(400, FLOOR, 300, 26, 0.45);
-    ({ tote, shoulder, backpack, bucket })[traits.style](canvas, paint, metal);
+    ({ tote, shoulder, backpack, bucket, holdall })[traits.style](canvas, paint, metal, traits.closure);
+    drawClosure(canvas, paint, metal, traits);
     if (traits.charm && traits.style !== 'backpack') {
       canvas.line('M512 500C530 530 528 560 530 600', metal, 4);
       canvas.surface('M508 600H552L562 700Q530 712 498 700Z', paint.accent, { round: 8 });

@@ -9,6 +9,7 @@ type Traits = {
   design: 'medallion' | 'berber' | 'stripes' | 'terrazzo' | 'border';
   shape: 'rectangle' | 'round';
   fringe: boolean;
+  pile: 'long' | 'short' | 'woven';
 };
 
 /** The yarns of a design: its light ink, its second colour. */
@@ -112,12 +113,40 @@ function paintDesign(canvas: Canvas, traits: Traits, paint: Paint, random: Rando
   }
 }
 
+/** The material of a rug: threads of a weave, short tufts in rows, or long ones that lie as they like. */
+function paintPile(
+  canvas: Canvas,
+  pile: Traits['pile'],
+  { shadow, glow }: Paint['main'],
+  random: Random,
+): void {
+  const pattern = (width: number, height: number, d: string, stroke: number, light = '') =>
+    canvas.define(
+      `<pattern id="@" width="${width}" height="${height}" patternUnits="userSpaceOnUse"><path d="${d}" stroke="${shadow}" stroke-width="${stroke}" stroke-linecap="round" fill="none" opacity=".34"/>${light}</pattern>`,
+    );
+  const over = (id: string) => canvas.path('M60 60H740V940H60Z', `url(#${id})`);
+  if (pile === 'woven') {
+    over(pattern(42, 40, Array.from({ length: 16 }, (_, row) => `M0 ${1 + row * 2.5}H42`).join(''), 1));
+    return;
+  }
+  const [size, length] = pile === 'long' ? [64, 19] : [36, 5];
+  const tufts = (count: number) =>
+    Array.from({ length: count }, () => {
+      const [x, y] = [random.between(2, size - 6), random.between(0, size - length)];
+      const lean = random.between(-length, length) * 0.45;
+      return `M${x.toFixed(1)} ${y.toFixed(1)}q${lean.toFixed(1)} ${(length * 0.4).toFixed(1)} ${(lean * 0.6).toFixed(1)} ${length}`;
+    }).join('');
+  const light = `<path d="${tufts(26)}" stroke="${glow}" stroke-width="1.6" stroke-linecap="round" fill="none" opacity=".3"/>`;
+  over(pattern(size, size, tufts(34), pile === 'long' ? 2 : 1.6, light));
+}
+
 export const rug = defineKind<Traits>({
   proportions: true,
   design: (random) => ({
     design: random.pick(['medallion', 'berber', 'stripes', 'terrazzo', 'border']),
     shape: random.pick(['rectangle', 'rectangle', 'rectangle', 'round']),
     fringe: random.chance(0.55),
+    pile: random.pick(['long', 'short', 'woven']),
   }),
   draw(canvas, paint, traits, random) {
     const { main } = paint;
@@ -132,10 +161,7 @@ export const rug = defineKind<Traits>({
     const clip = canvas.surface(outline, main, { round: 16, dark: 0.3, light: 0.3 });
     canvas.inside(clip, () => {
       paintDesign(canvas, traits, paint, random);
-      const pile = canvas.define(
-        `<pattern id="@" width="42" height="40" patternUnits="userSpaceOnUse"><path d="M0 1H42M0 3.5H42M0 6H42M0 8.5H42M0 11H42M0 13.5H42M0 16H42M0 18.5H42M0 21H42M0 23.5H42M0 26H42M0 28.5H42M0 31H42M0 33.5H42M0 36H42M0 38.5H42" stroke="${main.shadow}" stroke-width="1" opacity=".34"/></pattern>`,
-      );
-      canvas.path('M60 60H740V940H60Z', `url(#${pile})`);
+      paintPile(canvas, traits.pile, main, random);
     });
   },
   focus: { x: 300, y: 280, zoom: 2 },
