@@ -140,6 +140,25 @@ describe('with scripts', () => {
       await page.getByText(text('compare.addSecond')).waitFor();
     }));
 
+  it.each([320, 360])('three articles are compared beside each other at %i px', (width) =>
+    asVisitor(nl(), { viewport: { width, height: 740 } }, async (page, origin) => {
+      await page.goto(`${origin}/auto/`);
+      const links = await page.locator('.product-tile:has([aria-label^="Vergelijken: "]) a').all();
+      const addresses = await Promise.all(links.map((link) => link.getAttribute('href')));
+      const skus = [...new Set(addresses.flatMap((address) => /\/(\d{8})/.exec(address ?? '')?.[1] ?? []))];
+      expect(skus.length).toBeGreaterThan(2);
+      const query = skus.slice(0, 3).map((sku) => `sku=${sku}`);
+      await page.goto(`${origin}/vergelijken?${query.join('&')}`);
+      const table = page.getByRole('table', { name: text('compare.title') });
+      await table.waitFor();
+      const [own, room] = await table.evaluate((one) => [
+        one.scrollWidth,
+        one.parentElement?.clientWidth ?? 0,
+      ]);
+      expect(own).toBeLessThanOrEqual(room ?? 0);
+    }),
+  );
+
   it('going back leads to the article that was left, going forward to the heading', () =>
     asVisitor(nl(), phone, async (page, origin) => {
       await page.goto(origin + CATEGORY);

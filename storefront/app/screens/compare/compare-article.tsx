@@ -73,7 +73,8 @@ function ToBasket({ article, link }: { article: ComparedArticle; link: string })
         className="max-md:px-2 max-md:text-sm"
         aria-label={t('wishlist.choosingOf', { name })}
       >
-        {t('wishlist.choosing')}
+        <Icon name="chevron-right" className="compare-icon" />
+        <span className="compare-word">{t('wishlist.choosing')}</span>
       </ButtonLink>
     );
   }
@@ -84,10 +85,11 @@ function ToBasket({ article, link }: { article: ComparedArticle; link: string })
       <Button
         type="submit"
         size="m"
-        className="px-3 max-md:px-2 max-md:text-sm"
+        className="px-3 max-md:text-sm"
         aria-label={t('wishlist.toBasketOf', { name })}
       >
-        {t('catalogue.product.add')}
+        <Icon name="basket" className="compare-icon" />
+        <span className="compare-word">{t('catalogue.product.add')}</span>
       </Button>
     </Form>
   );

@@ -42,7 +42,7 @@ export function CompareTable({
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
       <section className="overflow-x-auto" aria-label={t('compare.title')} tabIndex={0}>
-        <table className="compare-table">
+        <table className="compare-table" data-columns={articles.length}>
           <caption className="sr-only">{t('compare.title')}</caption>
           <thead>
             <tr>
