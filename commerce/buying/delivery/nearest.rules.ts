@@ -20,6 +20,17 @@ export function nearestOf<Point extends Place & { readonly id: string }>(
 
 type Place = { readonly latitude: number; readonly longitude: number };
 
+/** The points that are offered however far they are, and how far the others may be. */
+const ALWAYS_OFFERED = 3;
+const NEAR_METRES = 10_000;
+
+/** The points that are worth the way. @param points nearest first */
+export function nearOf<Point extends { readonly distanceMetres: number }>(points: readonly Point[]): Point[] {
+  return points.filter(
+    ({ distanceMetres }, index) => index < ALWAYS_OFFERED || distanceMetres <= NEAR_METRES,
+  );
+}
+
 /** A code between two areas is taken for the nearer number's: neighbours in number are mostly neighbours. */
 function placeOf(areas: DeliveryPlaces['areas'], postalCode: string): Place | null {
   const digits = Number.parseInt(postalCode, 10);

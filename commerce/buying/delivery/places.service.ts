@@ -3,6 +3,7 @@ import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import { postalCode } from '#forms/address.ts';
 import type { Tenant } from '#tenants/tenant.ts';
+import { nearOf } from './nearest.rules.ts';
 import { type ParcelKind, takesParcel } from './parcel.rules.ts';
 import type { AddressCompletion, NearPoint, PickupPoint, PickupPoints } from './places.ts';
 import { sandboxAddressCompletion, sandboxPickupPoints } from './sandbox-places.ts';
@@ -25,7 +26,7 @@ export const MOST_POINTS = 8;
 const pointId = z.string().regex(/^[A-Za-z0-9-]{1,40}$/);
 
 /**
- * Points near a postal code that take the parcel, nearest first.
+ * Points near a postal code that take the parcel, nearest first; far ones only where there are few.
  * @param code postal code as it is kept
  */
 export async function nearestPoints(
@@ -37,7 +38,7 @@ export async function nearestPoints(
   if (parcel.freight) return ok([]);
   return askProvider(ctx, 'pick-up points', async (signal) => {
     const found = await points.nearest(code, 4 * MOST_POINTS, signal);
-    return found.filter((point) => takesParcel(point, parcel)).slice(0, MOST_POINTS);
+    return nearOf(found.filter((point) => takesParcel(point, parcel))).slice(0, MOST_POINTS);
   });
 }
 

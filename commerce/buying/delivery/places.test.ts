@@ -28,6 +28,11 @@ describe('the sandbox’s points', () => {
     expect(points.length).toBeLessThanOrEqual(8);
   });
 
+  it('are not a city further where three are near', async () => {
+    const points = given(await nearestPoints(shopOf('nl'), '3511 AB', usual)) ?? [];
+    expect(points.map(({ city }) => city)).toEqual(['Utrecht', 'Utrecht', 'Utrecht']);
+  });
+
   it('are no lockers for what is bulky, and none at all for freight', async () => {
     const bulky = given(await nearestPoints(shopOf('nl'), '5038 EA', { bulky: true, freight: false }));
     expect(new Set(bulky?.map(({ type }) => type))).toEqual(new Set(['manned']));

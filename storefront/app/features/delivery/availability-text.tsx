@@ -1,4 +1,4 @@
-import { useText } from '#app/texts/texts.tsx';
+import { RichText, useText } from '#app/texts/texts.tsx';
 import { deliveryDays } from './delivery-days.ts';
 import { useDatesText } from './delivery-texts.ts';
 
@@ -27,7 +27,7 @@ export function AvailabilityText({
   const soldOut = availability.state === 'SOLD_OUT';
   if (isFitted && !soldOut) {
     return (
-      <span className="text-success">
+      <span className={availability.state === 'FEW_LEFT' ? 'text-warning' : 'text-success'}>
         {availability.state === 'FEW_LEFT'
           ? t('catalogue.availability.fewLeft', { count: availability.fewLeft ?? 0 })
           : t('catalogue.availability.inStock')}
@@ -37,9 +37,15 @@ export function AvailabilityText({
   if (days) {
     return (
       <span className="text-success">
-        {availability.state === 'FEW_LEFT'
-          ? t('delivery.line.few', { count: availability.fewLeft ?? 0, dates: days })
-          : days}
+        {availability.state === 'FEW_LEFT' ? (
+          <RichText
+            id="delivery.line.few"
+            values={{ count: availability.fewLeft ?? 0, dates: days }}
+            tags={{ few: (content) => <span className="text-warning">{content}</span> }}
+          />
+        ) : (
+          days
+        )}
       </span>
     );
   }

@@ -92,7 +92,7 @@ function PossibleDay({
 }) {
   const { locale } = useShop();
   return (
-    <label className="chip chip-choice min-h-11 w-full justify-center px-0">
+    <label className="chip chip-choice min-h-11 w-full min-w-0 justify-center px-0">
       <input type="radio" id={id} name={name} value={day} defaultChecked={isChosen} className="sr-only" />
       <span aria-hidden="true" className="tabular-nums">
         {numberOf(day)}

@@ -4,6 +4,10 @@ import { formatDate } from '#texts/format.ts';
 import type { StatusOrder } from './order-status.query.ts';
 import { useStepsToCome } from './steps-to-come.ts';
 
+/** With a line to the next dot. */
+const STEP =
+  'relative pb-3 ps-5 before:absolute before:-start-0.5 before:top-2 before:-bottom-2 before:w-0.5 before:bg-line-strong last:pb-0 last:before:hidden';
+
 /** The events of the order, the earliest first, and below them the remaining steps. */
 export function Timeline({ order }: { order: StatusOrder }) {
   const t = useText();
@@ -16,9 +20,9 @@ export function Timeline({ order }: { order: StatusOrder }) {
       <h2 id="order-timeline" className="mb-3 font-semibold">
         {t('order.timeline.title')}
       </h2>
-      <ol className="ms-1.5 border-s-2 border-line-strong text-sm">
+      <ol className="ms-2 text-sm">
         {timeline.map(({ kind, at }, index) => (
-          <li key={`${at}-${kind}`} className="relative pb-3 ps-5 last:pb-0">
+          <li key={`${at}-${kind}`} className={STEP}>
             <Dot className={index === timeline.length - 1 ? 'bg-text' : 'bg-line-strong'} />
             <p className="font-medium">{t(`order.timeline.${kind}`)}</p>
             <p className="text-muted">
@@ -27,7 +31,7 @@ export function Timeline({ order }: { order: StatusOrder }) {
           </li>
         ))}
         {toCome.map(({ key, text, when }) => (
-          <li key={key} className="relative pb-3 ps-5 last:pb-0 text-muted">
+          <li key={key} className={`${STEP} text-muted`}>
             <Dot className="bg-sunken" />
             <p>
               <span className="sr-only">{`${t('order.next.label')} `}</span>
