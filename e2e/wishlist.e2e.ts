@@ -72,6 +72,20 @@ describe('the wishlist', () => {
       await control(page, 2).waitFor();
     }));
 
+  it('the note after keeping leads to the list', () =>
+    asVisitor(nl(), {}, async (page, origin) => {
+      await page.goto(origin + at.article.page);
+      await control(page, 0).waitFor();
+      await heart(page, at.article.name).click();
+      await added(page).waitFor();
+      await page
+        .getByRole('status')
+        .getByRole('link', { name: t('wishlist.open') })
+        .click();
+      await page.waitForURL((url) => url.pathname === WISHLIST);
+      await page.getByRole('heading', { level: 1, name: t('wishlist.title') }).waitFor();
+    }));
+
   it('a heart pressed again is empty, here and in a list', () =>
     asVisitor(nl(), {}, async (page, origin) => {
       await page.goto(origin + at.category);

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { screenLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { Toast } from '#app/ui/toast.tsx';
@@ -38,6 +40,7 @@ function isUrgent({ kind }: ToastData): boolean {
 }
 
 function ToastCard({ toast }: { toast: ToastData }) {
+  const shop = useShop();
   const [held, setHeld] = useState(false);
   const stays = held || toast.kind === 'error';
   useEffect(() => {
@@ -62,6 +65,15 @@ function ToastCard({ toast }: { toast: ToastData }) {
         }}
       >
         {toast.message}
+        {toast.leadsTo && (
+          <Link
+            to={screenLink(shop, toast.leadsTo.screen)}
+            className="link touch ms-2 inline-block font-semibold"
+            onClick={() => removeToast(toast.id)}
+          >
+            {toast.leadsTo.label}
+          </Link>
+        )}
       </Toast>
     </div>
   );

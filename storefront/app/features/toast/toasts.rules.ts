@@ -1,9 +1,13 @@
+import type { Screen } from '#tenants/paths.ts';
+
 export type ToastKind = 'info' | 'success' | 'warning' | 'error';
 
 export type Toast = {
   readonly id: number;
   readonly kind: ToastKind;
   readonly message: string;
+  /** a screen that the message speaks of, behind it as a link */
+  readonly leadsTo?: { readonly screen: Screen; readonly label: string } | undefined;
   /** called when the reader closes it; a toast with one is kept longer than others */
   readonly onClose?: (() => void) | undefined;
 };

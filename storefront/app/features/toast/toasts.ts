@@ -15,10 +15,10 @@ function dispatch(action: ToastAction): void {
 export function toast(
   message: string,
   kind: ToastKind = 'info',
-  { onClose }: { onClose?: () => void } = {},
+  { onClose, leadsTo }: Pick<Toast, 'onClose' | 'leadsTo'> = {},
 ): void {
   lastId += 1;
-  dispatch({ type: 'add', toast: { id: lastId, kind, message, onClose } });
+  dispatch({ type: 'add', toast: { id: lastId, kind, message, onClose, leadsTo } });
 }
 
 export function removeToast(id: number): void {

@@ -35,7 +35,8 @@ async function press(button: HTMLButtonElement, t: Translate): Promise<void> {
   const kept = personalStore.get().wished?.includes(sku) ?? false;
   const result = await (kept ? keepNoLonger(sku) : keep(sku, variantSku));
   button.ariaBusy = null;
-  toast(...toastOf(result, t));
+  const leadsTo = { screen: 'wishlist', label: t('wishlist.open') } as const;
+  toast(...toastOf(result, t), result.outcome === 'added' ? { leadsTo } : {});
 }
 
 function toastOf(result: WishResult, t: Translate): [message: string, kind: ToastKind] {
