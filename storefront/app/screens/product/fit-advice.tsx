@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { ProductView } from '#app/features/product/product-view.ts';
 import { useText } from '#app/texts/texts.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import { FIT_TAGS, REVIEW_FITS } from '#forms/review-list.ts';
 import { fitOf } from './fit.rules.ts';
 import { ALL_REVIEWS, useReviewChoice } from './review-choice.ts';
@@ -12,7 +13,8 @@ const ADVICE = {
 } as const;
 
 /**
- * The fit of the article in the opinion of reviewers, and the size that it suggests; each count leads to its reviews.
+ * The fit of the article in the opinion of reviewers, and the size that it suggests; opened, the counts, each of which
+ * leads to its reviews.
  */
 export function FitAdvice({ product }: { product: ProductView }) {
   const t = useText();
@@ -21,11 +23,14 @@ export function FitAdvice({ product }: { product: ProductView }) {
   if (!fit) return null;
   const { counts, total, advice } = fit;
   return (
-    <section aria-label={t('product.fit')} className="rounded bg-sunken px-4 py-3 text-sm">
-      <p className="font-semibold">
-        {t(advice ? ADVICE[advice] : 'product.fit.mixed', { count: advice ? counts[advice] : 0, total })}
-      </p>
-      <ul className="mt-1">
+    <details aria-label={t('product.fit')} className="group rounded bg-sunken px-4 text-sm">
+      <summary className="touch flex items-center gap-3 py-3 font-semibold">
+        <span className="min-w-0 flex-1">
+          {t(advice ? ADVICE[advice] : 'product.fit.mixed', { count: advice ? counts[advice] : 0, total })}
+        </span>
+        <Icon name="chevron-down" className="shrink-0 text-muted group-open:rotate-180" />
+      </summary>
+      <ul className="pb-3">
         {REVIEW_FITS.map((one) => (
           <li key={one}>
             <Link
@@ -39,6 +44,6 @@ export function FitAdvice({ product }: { product: ProductView }) {
           </li>
         ))}
       </ul>
-    </section>
+    </details>
   );
 }

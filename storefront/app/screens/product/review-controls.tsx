@@ -24,7 +24,7 @@ export function ReviewControls({ product }: { product: ProductView }) {
       replace
       preventScrollReset
       key={JSON.stringify(choice)}
-      className="screen-only mb-4 flex flex-wrap items-end gap-3"
+      className="screen-only mb-4 grid grid-cols-2 items-end gap-3 md:flex md:flex-wrap"
       onChange={({ currentTarget, target }) => {
         if (!(target instanceof HTMLInputElement && target.type === 'search')) currentTarget.requestSubmit();
       }}
@@ -54,21 +54,21 @@ export function ReviewControls({ product }: { product: ProductView }) {
         chosen={choice.sort}
         options={REVIEW_SORTS.map((sort) => ({ value: sort, label: t(`review.sort.${sort}`) }))}
       />
-      <div className="flex min-w-0 items-end gap-2">
-        <label className="block min-w-0 text-sm">
+      <div className="flex min-w-0 items-end gap-2 max-md:col-span-2">
+        <label className="block min-w-0 flex-1 text-sm">
           <span className="mb-1 block text-muted">{t('review.words')}</span>
           <input
             type="search"
             name="words"
             defaultValue={choice.words ?? ''}
             maxLength={MOST_WORDS}
-            className="control w-44 min-w-0 max-w-full text-sm"
+            className="control w-full min-w-0 text-sm md:w-44"
           />
         </label>
         <Button type="submit" variant="secondary" icon="search" aria-label={t('review.words.search')} />
       </div>
       {picturedCount > 0 && (
-        <label className="flex min-h-control-l items-center gap-3 text-sm">
+        <label className="flex min-h-control-l items-center gap-3 text-sm max-md:col-span-2">
           <input
             type="checkbox"
             name="pictures"
@@ -125,7 +125,7 @@ function Select({
     <label className="block max-w-full min-w-0 text-sm">
       <span className="mb-1 block text-muted">{label}</span>
       <span className="relative block">
-        <select name={name} defaultValue={chosen} className="control max-w-60 pe-9 text-sm">
+        <select name={name} defaultValue={chosen} className="control w-full pe-9 text-sm md:max-w-60">
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
