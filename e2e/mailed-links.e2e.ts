@@ -73,5 +73,7 @@ describe.each(cases)('in $tenant ($locale), scripts: $scripts', ({ scripts, ...m
       await page.getByLabel(t('form.field.email')).fill('nobody@example.com');
       await press(page, t('order.lookup.submit'));
       await title(page, t('order.lookup.sent'));
+      // a mistyped address can be corrected
+      await page.getByRole('link', { name: t('order.lookup.again') }).waitFor();
     }));
 });

@@ -5,6 +5,7 @@ import { visitor } from './support/browser.ts';
 import { buyerAfter, putIntoBasket, sayHow } from './support/checkout.ts';
 import { httpVisitor } from './support/http-visitor.ts';
 import { type MarketCase, markets } from './support/markets.ts';
+import { setStock, stockOf } from './support/merchant.ts';
 import { placesOf } from './support/places.ts';
 import { shopCommand } from './support/shop-command.ts';
 import { openSharedBrowserStage } from './support/stage.ts';
@@ -109,6 +110,35 @@ it.each([
     await context.close();
   },
 );
+
+it('goes to the wallet from the page of an article whose last piece lies in the basket', async () => {
+  const at = await placesOf(stage.server.database, 'nl', nl.locale);
+  const { other } = at;
+  const before = await stockOf(stage.server, at, other);
+  await setStock(stage.server, at, other, 1);
+  const who = httpVisitor(stage.server.origin('nl'));
+  await putIntoBasket(who, at, other.variantSku);
+  const begin = (quantity: string) =>
+    who.post(at.localeSettings.paths.walletCheckout ?? '', {
+      variantSku: other.variantSku,
+      quantity,
+      method: 'google-pay',
+    });
+  expect((await begin('1')).location).toContain('go=1');
+  // more than there is: said of the article
+  expect((await begin('2')).location).toContain(`fault=stock.1&of=${other.variantSku}`);
+  await setStock(stage.server, at, other, before);
+});
+
+it('by a provider that is paid later: the thanks do not say that the money is there', async () => {
+  const { page, context, order, t } = await atTheButton(nl, 'riverty');
+  await order();
+  await (await atTheProvider(page))('Pay');
+  await heading(page, nl.thanks);
+  await page.getByText(t('payment.method.riverty.done')).waitFor();
+  expect(await page.getByText(/is binnen/).count()).toBe(0);
+  await context.close();
+});
 
 describe.each([
   { market: nl, method: 'ideal' },

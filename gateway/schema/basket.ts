@@ -139,7 +139,14 @@ function basketWhenAsked(context: GatewayContext): () => Promise<BasketView> {
 }
 
 VariantNotFoundRef.implement({ fields: (t) => ({ sku: t.exposeID('sku') }) });
-InsufficientStockRef.implement({ fields: (t) => ({ available: t.exposeInt('available') }) });
+InsufficientStockRef.implement({
+  fields: (t) => ({
+    available: t.exposeInt('available'),
+    inBasket: t.exposeInt('inBasket', {
+      description: 'Pieces of the article that lie in the basket already.',
+    }),
+  }),
+});
 QuantityLimitRef.implement({ fields: (t) => ({ limit: t.exposeInt('limit') }) });
 BasketFullRef.implement({ fields: (t) => ({ limit: t.exposeInt('limit') }) });
 

@@ -95,7 +95,9 @@ describe('adding', () => {
   it('counts what is in the basket already', async () => {
     const ctx = someone();
     await add(ctx, 'B-1', 2);
-    expect(await add(ctx, 'B-1', 2)).toMatchObject({ refusal: { code: 'InsufficientStock', available: 3 } });
+    expect(await add(ctx, 'B-1', 2)).toMatchObject({
+      refusal: { code: 'InsufficientStock', available: 3, inBasket: 2 },
+    });
     await add(ctx, 'MUCH-1', 98);
     expect(await add(ctx, 'MUCH-1', 2)).toMatchObject({ refusal: { code: 'QuantityLimit', limit: 99 } });
     expect((await getBasket(ctx)).count).toBe(100);

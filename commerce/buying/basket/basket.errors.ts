@@ -4,8 +4,8 @@ import type { TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts
 /** Expected refusals of basket changes. */
 export type BasketRefusal =
   | { readonly code: 'VariantNotFound'; readonly sku: string }
-  /** `available`: pieces that the basket can hold now at most */
-  | { readonly code: 'InsufficientStock'; readonly available: number }
+  /** `available`: pieces that the basket can hold now at most; `inBasket`: those of them that lie there */
+  | { readonly code: 'InsufficientStock'; readonly available: number; readonly inBasket: number }
   | { readonly code: 'QuantityLimit'; readonly limit: number }
   | { readonly code: 'BasketFull'; readonly limit: number };
 

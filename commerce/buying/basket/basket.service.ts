@@ -146,7 +146,8 @@ async function tryToAdd(
   const { article, basket } = found;
   if (basket && basket.quantity === 0 && basket.lineCount >= MAX_LINES)
     return refuse({ code: 'BasketFull', limit: MAX_LINES });
-  const wanted = checkedLine(article, (basket?.quantity ?? 0) + added.data);
+  const inBasket = basket?.quantity ?? 0;
+  const wanted = checkedLine(article, inBasket + added.data, inBasket);
   if (!wanted.ok) return wanted;
   const lineId = await writeAddition(ctx, visitor, basket, wanted.value);
   return lineId === null ? null : ok({ lineId, article });
@@ -195,13 +196,23 @@ type WantedLine = {
   readonly seenPriceMinor: number;
 };
 
-/** A line as it can be written; refused when the stock is lower. @param quantity of the whole line */
-export function checkedLine(article: Article, quantity: number): Result<WantedLine, BasketRefusal> {
+/**
+ * A line as it can be written; refused when the stock is lower.
+ * @param quantity of the whole line
+ * @param inBasket pieces of it before the change
+ */
+export function checkedLine(
+  article: Article,
+  quantity: number,
+  inBasket = 0,
+): Result<WantedLine, BasketRefusal> {
   const { variantId, unitMinor } = article;
   const most = maxQuantity(article);
   if (quantity > MAX_QUANTITY && most === MAX_QUANTITY)
     return refuse({ code: 'QuantityLimit', limit: MAX_QUANTITY });
-  if (quantity > most || unitMinor === null) return refuse({ code: 'InsufficientStock', available: most });
+  if (quantity > most || unitMinor === null) {
+    return refuse({ code: 'InsufficientStock', available: most, inBasket });
+  }
   return ok({ variantId, quantity, seenPriceMinor: unitMinor });
 }
 

@@ -16,10 +16,11 @@ export const InvalidInputFields = graphql(`
   }
 `);
 
-/** The number of pieces that are still in stock. */
+/** The number of pieces that are still in stock, and of those that lie in the basket already. */
 export const InsufficientStockFields = graphql(`
   fragment InsufficientStockFields on InsufficientStock @_unmask {
     available
+    inBasket
   }
 `);
 

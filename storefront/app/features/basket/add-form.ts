@@ -58,7 +58,9 @@ async function add(
 export function refusal(result: Exclude<AddResult, { outcome: 'added' }>, t: Translate): string {
   switch (result.outcome) {
     case 'stock':
-      return t('shell.add.stock', { available: result.available });
+      return result.available > 0 && result.inBasket >= result.available
+        ? t('shell.add.all', { available: result.available })
+        : t('shell.add.stock', { available: result.available });
     case 'limit':
       return t('shell.add.limit', { limit: result.limit });
     case 'full':

@@ -11,7 +11,7 @@ import type { ServiceAnswer } from './service-answers.ts';
 /** `failed`: nothing was put into the basket; `unknown`: no answer came, and the basket does not show it yet. */
 export type AddResult =
   | { outcome: 'added' }
-  | { outcome: 'stock'; available: number }
+  | { outcome: 'stock'; available: number; inBasket: number }
   | { outcome: 'limit' | 'full'; limit: number }
   | { outcome: 'notFound' }
   | { outcome: 'failed' | 'unknown' };
@@ -94,7 +94,7 @@ function addResult(added: Added | undefined): AddResult {
     case 'BasketChanged':
       return { outcome: 'added' };
     case 'InsufficientStock':
-      return { outcome: 'stock', available: added.available };
+      return { outcome: 'stock', available: added.available, inBasket: added.inBasket };
     case 'QuantityLimit':
       return { outcome: 'limit', limit: added.limit };
     case 'BasketFull':

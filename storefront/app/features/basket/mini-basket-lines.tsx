@@ -30,7 +30,7 @@ export function MiniBasketLines({ lines }: { lines: MiniBasketData['lines'] }) {
             alt=""
             sizes="4.5rem"
             scale="small"
-            className="w-18 shrink-0"
+            className="w-18 shrink-0 self-start"
           />
           <div className="min-w-0 flex-1 text-sm">
             <p className="font-semibold">{product.brandName}</p>

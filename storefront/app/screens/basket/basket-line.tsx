@@ -79,7 +79,7 @@ export function BasketLine({
             values={{ intent: 'later', ...sent, sku: product.sku }}
             icon="heart"
             label={t('basket.line.later', { name: product.name })}
-            className="max-md:-ms-4 max-md:basis-full"
+            className="max-md:-ms-2 max-md:basis-full"
           >
             {t('basket.line.laterShort')}
           </LineButton>

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { AddToBasketMutation } from '#app/features/basket/add-to-basket.mutations.ts';
+import { refusedChange } from '#app/features/basket/refused-change.ts';
 import { type ServiceAnswer, serviceAnswers } from '#app/features/basket/service-answers.ts';
 import { VariantChoiceQuery } from '#app/features/product/variant-choice.query.ts';
 import { valuesIn, variantOf } from '#app/features/product/variant-choice.rules.ts';
@@ -94,7 +95,7 @@ async function chooseVariant(
   const { product } = await page.query(VariantChoiceQuery, { sku });
   const variantSku = product && variantOf(product, values)?.sku;
   const fault = variantSku
-    ? faultOf(
+    ? refusedChange(
         (await page.query(ChangeBasketVariantMutation, { input: { lineId, variantSku } }))
           .changeBasketVariant,
       )
@@ -127,7 +128,7 @@ async function change(
     const { addToBasket } = await page.query(AddToBasketMutation, {
       input: { variantSku, quantity, services },
     });
-    return faultOf(addToBasket);
+    return refusedChange(addToBasket);
   }
   if (asked.intent === 'service') return answer(page, asked);
   if (asked.intent === 'voucher') return tryCode(page, asked.code);
@@ -142,7 +143,7 @@ async function change(
   // a line that another tab has already removed is no error
   return asked.intent === 'remove' && changeBasketLine.__typename === 'VariantNotFound'
     ? null
-    : faultOf(changeBasketLine);
+    : refusedChange(changeBasketLine);
 }
 
 async function answer(
@@ -176,25 +177,5 @@ async function enterCode(page: PageRequest, code: string): Promise<BasketFault |
       return { code: 'vouchers', number: outcome.limit };
     case 'TooManyAttempts':
       return { code: 'attempts', number: Math.ceil(outcome.retryAfterSeconds / 60) };
-  }
-}
-
-type BasketOutcome =
-  | { __typename: 'BasketChanged' | 'VariantNotFound' }
-  | { __typename: 'InsufficientStock'; available: number }
-  | { __typename: 'QuantityLimit' | 'BasketFull'; limit: number };
-
-function faultOf(outcome: BasketOutcome): BasketFault | null {
-  switch (outcome.__typename) {
-    case 'BasketChanged':
-      return null;
-    case 'VariantNotFound':
-      return { code: 'gone', number: 0 };
-    case 'InsufficientStock':
-      return { code: 'stock', number: outcome.available };
-    case 'QuantityLimit':
-      return { code: 'limit', number: outcome.limit };
-    case 'BasketFull':
-      return { code: 'full', number: outcome.limit };
   }
 }

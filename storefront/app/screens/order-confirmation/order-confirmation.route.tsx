@@ -20,7 +20,7 @@ import { RichText, useText } from '#app/texts/texts.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { useMoneyText } from '#app/ui/price.tsx';
-import { waitsForTransfer } from '#forms/payment-method.ts';
+import { LATER_METHODS, waitsForTransfer } from '#forms/payment-method.ts';
 import { formatDate } from '#texts/format.ts';
 import type { Route } from './+types/order-confirmation.route';
 import { JustOrderedQuery, OrderQuery } from './order-confirmation.query.ts';
@@ -75,6 +75,8 @@ export default function OrderConfirmation({ loaderData }: Route.ComponentProps) 
   // opened again, the page does not ask for money that has arrived
   const isOwed = order.life.state !== 'CANCELLED' && order.life.owed.minor > 0;
   const isPaid = order.life.state !== 'CANCELLED' && order.life.owed.minor === 0 && order.total.minor > 0;
+  const later =
+    order.life.state !== 'CANCELLED' && LATER_METHODS.find((method) => method === order.paymentMethod);
   return (
     <div className="wrap py-8 md:py-12 print:py-0">
       <header className="mb-8 max-w-text print:mb-4">
@@ -93,10 +95,14 @@ export default function OrderConfirmation({ loaderData }: Route.ComponentProps) 
           {t('checkout.done.mail', { email: order.email })}
         </p>
         <Arrival order={order} />
-        {isPaid && (
+        {(later || isPaid) && (
           <p className="mt-2 flex items-center gap-3 font-medium">
             <Icon name="check" size={24} />
-            <span>{t('checkout.done.paid', { amount: moneyText(order.total) })}</span>
+            <span>
+              {later
+                ? t(`payment.method.${later}.done`)
+                : t('checkout.done.paid', { amount: moneyText(order.total) })}
+            </span>
           </p>
         )}
         <ButtonLink

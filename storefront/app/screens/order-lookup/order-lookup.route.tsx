@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { data, Form, useNavigation } from 'react-router';
+import { data, Form, Link, useNavigation } from 'react-router';
 import { formAction } from '#app/form/form-action.ts';
 import { type FormState, fieldOf, keptValues } from '#app/form/form-state.ts';
 import { useFormErrors } from '#app/form/use-form-errors.ts';
@@ -45,6 +45,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function OrderLookup({ actionData }: Route.ComponentProps) {
   const t = useText();
   const isSent = actionData?.sent ?? false;
+  const lookup = screenLink(useShop(), 'orderLookup');
   const heading = useRef<HTMLHeadingElement>(null);
   // the form is gone, and with it the focused element
   useEffect(() => {
@@ -56,9 +57,14 @@ export default function OrderLookup({ actionData }: Route.ComponentProps) {
         {t(actionData?.sent ? 'order.lookup.sent' : 'order.lookup.title')}
       </h1>
       {actionData?.sent ? (
-        <p role="status" className="wrap-anywhere">
-          {t('order.lookup.sent.text', { email: actionData.values.email ?? '' })}
-        </p>
+        <>
+          <p role="status" className="wrap-anywhere">
+            {t('order.lookup.sent.text', { email: actionData.values.email ?? '' })}
+          </p>
+          <Link to={lookup} className="link touch mt-4 inline-block">
+            {t('order.lookup.again')}
+          </Link>
+        </>
       ) : (
         <LookupForm state={actionData} />
       )}

@@ -1,5 +1,6 @@
 import { redirect, redirectDocument } from 'react-router';
 import { AddToBasketMutation } from '#app/features/basket/add-to-basket.mutations.ts';
+import { refusedChange } from '#app/features/basket/refused-change.ts';
 import { serviceAnswers } from '#app/features/basket/service-answers.ts';
 import { stepAddress } from '#app/features/checkout/checkout-steps.ts';
 import { fieldOf } from '#app/form/form-state.ts';
@@ -39,7 +40,13 @@ export const action = personalAction(async ({ page, form }) => {
     const { addToBasket } = await page.query(AddToBasketMutation, {
       input: { variantSku, quantity, services: serviceAnswers(form) },
     });
-    if (addToBasket.__typename !== 'BasketChanged') return redirect(`${paths.basket}?fault=gone.0`, 303);
+    // pieces that lie in the basket already are ordered with it
+    const isThere = addToBasket.__typename === 'InsufficientStock' && addToBasket.inBasket >= quantity;
+    const fault = isThere ? null : refusedChange(addToBasket);
+    if (fault) {
+      const of = new URLSearchParams({ fault: `${fault.code}.${fault.number}`, of: variantSku });
+      return redirect(`${paths.basket}?${of}`, 303);
+    }
   }
   const { beginWallet } = await page.query(BeginWalletMutation, { method: fieldOf(form, 'method') });
   // a form may not lead to another site (Content-Security-Policy, form-action): the screen in between does
