@@ -9,8 +9,10 @@ export function finishFocus(name: string, { focus, setting }: ProductKind): Prod
   if (MEASURED_KINDS.has(name)) {
     const [left, top, right, bottom] = extentOf(name, {});
     const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    // the corner that the first close-up leaves out
+    const corner = focus.x < x ? right : left;
     return {
-      x: x - (x - left) * TOWARDS_CORNER,
+      x: x + (corner - x) * TOWARDS_CORNER,
       y: y + (bottom - y) * TOWARDS_CORNER,
       zoom: 2.1,
     };
