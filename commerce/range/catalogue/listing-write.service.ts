@@ -16,11 +16,12 @@ export async function discontinue(ctx: RequestContext, productIds: readonly numb
  * history.
  * @param rows new values with the cheapest and dearest price of their own variants, `low` and `high`, and whether one
  *   is `available`
+ * @param options `fresh`: no product has a listing yet; `keepsCategories`: a listing that exists keeps its categories
  */
 export async function upsertListings(
   db: Kysely<DB>,
   rows: readonly { readonly product_id: number }[],
-  { fresh } = { fresh: false },
+  { fresh = false, keepsCategories = false } = {},
 ): Promise<void> {
   if (rows.length === 0) return;
   const ids = [...new Set(rows.map((row) => row.product_id))];
@@ -36,15 +37,18 @@ export async function upsertListings(
         join price a using (variant_id) left join stock s using (tenant_id, variant_id)
        group by v.product_id, a.tenant_id
     )`;
+  const [main, all] = (['main_category_id', 'category_ids'] as const).map((column) =>
+    keepsCategories ? sql.ref(`l.${column}`) : sql.ref(`excluded.${column}`),
+  );
   const changed = sql`
     on conflict (tenant_id, product_id) do update
-       set main_category_id = excluded.main_category_id, category_ids = excluded.category_ids,
+       set main_category_id = ${main}, category_ids = ${all},
            min_price_minor = excluded.min_price_minor, max_price_minor = excluded.max_price_minor,
            available = excluded.available, popularity = excluded.popularity, released_at = excluded.released_at,
            discontinued_at = excluded.discontinued_at
      where (l.main_category_id, l.category_ids, l.min_price_minor, l.max_price_minor, l.available, l.popularity,
             l.released_at, l.discontinued_at)
-           is distinct from (excluded.main_category_id, excluded.category_ids, excluded.min_price_minor,
+           is distinct from (${main}, ${all}, excluded.min_price_minor,
             excluded.max_price_minor, excluded.available, excluded.popularity, excluded.released_at,
             excluded.discontinued_at)`;
   await sql`

@@ -1,7 +1,13 @@
 import { oneLine } from './feed-text.rules.ts';
 import { colourKey } from './feed-to-products.rules.ts';
 import type { DetailName } from './google-details.rules.ts';
-import { categoryNamesOf, type FeedItem, type FeedMarket, isSellable } from './google-feed.rules.ts';
+import {
+  categoryNamesOf,
+  colourOf,
+  type FeedItem,
+  type FeedMarket,
+  isSellable,
+} from './google-feed.rules.ts';
 import { type FeedRow, Row } from './google-row.rules.ts';
 import { findGoogleCategory, type GoogleCategory } from './google-taxonomy.rules.ts';
 
@@ -57,8 +63,8 @@ export class FeedSurvey {
     if (row.text('material') !== '') this.#addDetail(details.material);
     if (row.text('pattern') !== '') this.#addDetail(details.pattern);
     for (const name of details.namesIn(fields.product_detail ?? [])) this.#addDetail(name);
-    const colour = oneLine(row.text('color'));
-    if (colour !== '' && this.#colours.size < MOST_NAMES) addFirst(this.#colours, colourKey(colour), colour);
+    const colour = colourOf(row);
+    if (colour && this.#colours.size < MOST_NAMES) addFirst(this.#colours, colourKey(colour), colour);
     const host = URL.parse(row.text('image_link'))?.host.toLowerCase();
     if (host && (this.#hosts.has(host) || this.#hosts.size < MOST_HOSTS))
       this.#hosts.set(host, (this.#hosts.get(host) ?? 0) + 1);

@@ -135,7 +135,7 @@ export function readFeedRow(
     gtin: row.optional('gtin', readGtin),
     mpn: row.line('mpn', LONGEST_MPN) || null,
     condition: conditionOf(row),
-    ...{ colour: wordOf(row, 'color'), size: wordOf(row, 'size') },
+    ...{ colour: colourOf(row), size: wordOf(row, 'size') },
     ...{ material: wordOf(row, 'material'), pattern: wordOf(row, 'pattern') },
     audience: audienceOf(row),
     ...energyOf(row),
@@ -209,6 +209,10 @@ function highlightsOf(row: Row, isTable: boolean): string[] | undefined {
 
 function wordOf(row: Row, field: string): string | null {
   return row.line(field, LONGEST_WORD) || null;
+}
+
+export function colourOf(row: Row): string | null {
+  return wordOf(row, 'color');
 }
 
 /** A used article must not be sold as new: an unknown word is refused. */

@@ -155,8 +155,9 @@ function batchOf(
   { items, ...read }: Portion & { rowsRead: number },
 ): Batch {
   const made = productsOf(items, target);
-  const lines = new Map(items.toReversed().map(({ line, value }) => [value.groupId, line]));
-  const placed = made.products.map((product) => ({ line: lines.get(product.sku) ?? 0, product }));
+  const begins = new Map(items.toReversed().map(({ line, value }) => [value.groupId, line]));
+  const lines = new Map(items.map(({ line, value }) => [value.id, line]));
+  const placed = made.products.map((product) => ({ line: begins.get(product.sku) ?? 0, product, lines }));
   return {
     ...read,
     placed,

@@ -46,9 +46,14 @@ export async function upsertProducts(
     products.filter(({ sku }) => !known.has(sku)),
     now,
   );
+  const there = products.filter(({ sku }) => known.has(sku));
   await updateProducts(
     db,
-    products.filter(({ sku, isContinued }) => known.has(sku) && !isContinued),
+    there.filter(({ isContinued }) => !isContinued),
+  );
+  await addDimensions(
+    db,
+    there.filter(({ isContinued }) => isContinued),
   );
   return { ids: new Map([...known, ...added]), known };
 }
@@ -99,8 +104,7 @@ async function updateProducts(db: Kysely<DB>, products: readonly ProductWrite[])
              coalesce((case when n."replacesAttributes" is null then p.attributes else (
                select coalesce(jsonb_object_agg(e.key, e.value), '{}') from jsonb_each(p.attributes) e
                 where not starts_with(e.key, n."replacesAttributes")) end) || n.attributes, p.attributes) as attributes,
-             p.dimensions || array(
-               select d from jsonb_array_elements_text(n.dimensions) d where not d = any(p.dimensions)) as dimensions,
+             p.dimensions || ${newDimensions} as dimensions,
              ${sql.join(kept)},
              case when ${said('manufacturerKey')} then m.operator_id else p.manufacturer_id end as manufacturer_id,
              case when ${said('responsiblePersonKey')} then r.operator_id else p.responsible_person_id end
@@ -117,6 +121,20 @@ async function updateProducts(db: Kysely<DB>, products: readonly ProductWrite[])
        and (${sql.join(COLUMNS.map((column) => sql`p.${sql.id(column)}`))})
            is distinct from (${sql.join(COLUMNS.map((column) => sql`w.${sql.id(column)}`))})`.execute(db);
 }
+
+/** Adds options that only later variants have, where an earlier batch of the file has brought the product. */
+async function addDimensions(db: Kysely<DB>, products: readonly ProductWrite[]): Promise<void> {
+  if (products.length === 0) return;
+  const rows = products.map(({ sku, dimensions }) => ({ sku, dimensions }));
+  await sql`
+    update product p set dimensions = p.dimensions || ${newDimensions}
+      from ${recordset(rows, 'sku text, dimensions jsonb')}
+     where p.sku = n.sku and ${newDimensions} <> '{}'`.execute(db);
+}
+
+/** Those of `n` that `p` does not have. */
+const newDimensions = sql`
+  array(select d from jsonb_array_elements_text(n.dimensions) d where not d = any(p.dimensions))`;
 
 /** The fields of the product's own row. */
 function facts({ texts, variants, listings, downloads, brand, ...product }: ProductWrite) {

@@ -60,10 +60,15 @@ export async function writeProducts(
       product.listings.map((listing) => ({ product_id: idOf(product.sku), product, ...listing })),
     );
   const isKnown = ({ sku }: ProductWrite) => known.has(sku);
-  await upsertListings(
-    db,
-    listings(products.filter(isKnown)).map(({ product, ...listing }) => listing),
-  );
+  // the first row of a product decides its categories, though its other rows come with a later batch
+  for (const keepsCategories of [false, true])
+    await upsertListings(
+      db,
+      listings(products.filter((one) => isKnown(one) && continued(one) === keepsCategories)).map(
+        ({ product, ...listing }) => listing,
+      ),
+      { keepsCategories },
+    );
   const fresh = listings(products.filter((product) => !isKnown(product)));
   await upsertListings(
     db,

@@ -7,8 +7,14 @@ import type { Tenant } from '#tenants/tenant.ts';
 import { writeProducts } from './product-write.store.ts';
 import type { ProductWrite, RefusedRow } from './product-write.types.ts';
 
-/** A product with the line of its first row, for the report. */
-export type Placed = { readonly line: number; readonly product: ProductWrite };
+/** A product with the lines of the file that the report names. */
+export type Placed = {
+  /** of the product's first row */
+  readonly line: number;
+  readonly product: ProductWrite;
+  /** of the row of each article, by its number; absent: all articles stand in the product's line */
+  readonly lines?: ReadonlyMap<string, number>;
+};
 
 /**
  * Writes products in one transaction; when the database refuses one, all except that one.
@@ -64,14 +70,21 @@ export async function refusedByDatabase(
     select v.sku, p.sku as product from variant v join product p using (product_id)
      where v.sku = any(${skus}::text[])`.execute(db);
   const owners = new Map(rows.map(({ sku, product }) => [sku, product]));
-  return placed.flatMap(({ line, product }) =>
-    product.variants
-      .filter(({ sku }) => (owners.get(sku) ?? product.sku) !== product.sku)
-      .map(({ sku }) => ({ line, id: sku, reasons: [FOREIGN] })),
-  );
+  return foreignRows(placed, (sku, product) => (owners.get(sku) ?? product.sku) !== product.sku);
 }
 
 const FOREIGN = 'id: this article belongs to another product';
+
+function foreignRows(
+  placed: readonly Placed[],
+  isForeign: (sku: string, product: ProductWrite) => boolean,
+): RefusedRow[] {
+  return placed.flatMap(({ line, lines, product }) =>
+    product.variants
+      .filter(({ sku }) => isForeign(sku, product))
+      .map(({ sku }) => ({ line: lines?.get(sku) ?? line, id: sku, reasons: [FOREIGN] })),
+  );
+}
 
 async function write(
   ctx: RequestContext,
@@ -88,11 +101,7 @@ async function write(
     const tenant = tenants.find(({ id }) => id === tenantId);
     if (tenant) await refreshReduced({ ...ctx, tenant, currency: tenant.currency }, knownProductIds);
   }
-  return placed.flatMap(({ line, product }) =>
-    product.variants
-      .filter(({ sku }) => foreignVariants.has(sku))
-      .map(({ sku }) => ({ line, id: sku, reasons: [FOREIGN] })),
-  );
+  return foreignRows(placed, (sku) => foreignVariants.has(sku));
 }
 
 /** Reductions follow from the price history; new products have none. */
