@@ -170,10 +170,10 @@ const TOOL = `
   dispatchEvent(new Event('OneTrustGroupsUpdated'));
 `;
 const ALL = `groups=${['C0001', 'C0002', 'C0003', 'C0004', 'C0005', 'C0006'].map((one) => `${one}:1`).join(',')}`;
-/** From a list to the cancellation, each once. */
+/** From a list to the cancellation, each once; what was removed is put back. */
 const MEASURED = [
   ...['view_item_list', 'select_item', 'view_item', 'add_to_cart', 'view_cart', 'begin_checkout'],
-  ...['add_to_wishlist', 'remove_from_cart'],
+  ...['add_to_wishlist', 'remove_from_cart', 'add_to_cart'],
   ...['add_shipping_info', 'add_payment_info', 'purchase', 'refund'],
 ];
 

@@ -1,5 +1,5 @@
 import type { ResultOf } from 'gql.tada';
-import { basketEvent } from '#app/features/measurement/measured-basket.ts';
+import { basketEvent, noteTold } from '#app/features/measurement/measured-basket.ts';
 import { isOffline } from '#app/session/is-offline.ts';
 import { measure } from '#app/session/measure.ts';
 import { personalClient } from '#app/session/personal.ts';
@@ -85,6 +85,7 @@ function measureAdded(basket: MiniBasketData, { variantSku, quantity }: Wanted):
   const unit = { minor: Math.round(minor / line.quantity), currency };
   const event = basketEvent('add_to_cart', [{ product: line.product, quantity, price: { unit } }]);
   if (event) measure(event);
+  noteTold(variantSku, quantity);
 }
 
 type Added = ResultOf<typeof AddToMiniBasketMutation>['addToBasket'];

@@ -41,9 +41,46 @@ export function removedEvent(
   before: readonly MeasuredLine[],
   after: readonly MeasuredLine[],
 ): MeasuredEvent | null {
-  const left = new Map(after.map(({ product, quantity }) => [product.variantSku, quantity]));
-  const gone = before
-    .map((line) => ({ ...line, quantity: line.quantity - (left.get(line.product.variantSku) ?? 0) }))
+  return basketEvent('remove_from_cart', morePieces(before, after));
+}
+
+/** The lines that are new or larger since the basket was last shown, put back ones too; null: none. */
+export function addedEvent(
+  before: readonly MeasuredLine[],
+  after: readonly MeasuredLine[],
+): MeasuredEvent | null {
+  const untold = morePieces(after, before).map((line) => ({
+    ...line,
+    quantity: line.quantity - takeTold(line.product.variantSku),
+  }));
+  return basketEvent(
+    'add_to_cart',
+    untold.filter(({ quantity }) => quantity > 0),
+  );
+}
+
+/** The lines with the pieces that they have more than the others. */
+function morePieces(lines: readonly MeasuredLine[], others: readonly MeasuredLine[]): MeasuredLine[] {
+  const other = new Map(others.map(({ product, quantity }) => [product.variantSku, quantity]));
+  return lines
+    .map((line) => ({ ...line, quantity: line.quantity - (other.get(line.product.variantSku) ?? 0) }))
     .filter(({ quantity }) => quantity > 0);
-  return basketEvent('remove_from_cart', gone);
+}
+
+/** Pieces by variant whose adding was measured where it was pressed: the basket's page does not measure it again. */
+const toldPieces = new Map<string, number>();
+
+export function noteTold(variantSku: string, quantity: number): void {
+  toldPieces.set(variantSku, (toldPieces.get(variantSku) ?? 0) + quantity);
+}
+
+/** Those of all variants are in the basket that is shown. */
+export function forgetTold(): void {
+  toldPieces.clear();
+}
+
+function takeTold(variantSku: string): number {
+  const told = toldPieces.get(variantSku) ?? 0;
+  toldPieces.delete(variantSku);
+  return told;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type MeasuredEvent, measure, measureWith } from '#app/session/measure.ts';
-import { basketEvent, removedEvent } from './measured-basket.ts';
+import { addedEvent, basketEvent, noteTold, removedEvent } from './measured-basket.ts';
 import { orderEvent } from './measured-order.ts';
 import { viewEvent } from './measured-products.ts';
 import { promotionEvent } from './measured-promotions.ts';
@@ -50,6 +50,22 @@ it.each([
 ])('removed pieces are reported: $gone', ({ before, after, gone }) => {
   const items = removedEvent(before, after)?.ecommerce.items ?? [];
   expect(items.map(({ item_variant, quantity }) => [item_variant, quantity])).toEqual(gone);
+});
+
+it.each([
+  { before: [line('1', 2)], after: [line('1', 1)], more: [] },
+  { before: [line('1', 2)], after: [line('1', 5)], more: [['1', 3]] },
+  { before: [], after: [line('1', 2)], more: [['1', 2]] },
+  { before: [line('1', 1)], after: [line('1', 1), line('2', 1)], more: [['2', 1]] },
+])('pieces that come into the shown basket are reported: $more', ({ before, after, more }) => {
+  const items = addedEvent(before, after)?.ecommerce.items ?? [];
+  expect(items.map(({ item_variant, quantity }) => [item_variant, quantity])).toEqual(more);
+});
+
+it('pieces that were reported where they were added are not reported again by the basket', () => {
+  noteTold('1', 2);
+  expect(addedEvent([], [line('1', 3)])?.ecommerce.items).toMatchObject([{ quantity: 1 }]);
+  expect(addedEvent([line('1', 3)], [line('1', 4)])?.ecommerce.items).toMatchObject([{ quantity: 1 }]);
 });
 
 it('an order names its number and no person; its value is without delivery, and after vouchers', () => {
