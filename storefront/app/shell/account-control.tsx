@@ -3,10 +3,11 @@ import { Link } from 'react-router';
 import { signInLink } from '#app/page/account-links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { showSignIn, usePersonalState } from '#app/session/personal-state.ts';
+import { lateCode } from '#app/start/late-code.ts';
 import { useText } from '#app/texts/texts.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 
-const AccountMenu = lazy(() => import('./account-menu.tsx'));
+const AccountMenu = lazy(() => lateCode(() => import('./account-menu.tsx')));
 
 /** A link to the sign-in; for a signed-in customer a greeting and the menu with the sign-out. */
 export function AccountControl() {

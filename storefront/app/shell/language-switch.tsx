@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useShop } from '#app/page/shop.tsx';
+import { lateCode } from '#app/start/late-code.ts';
 
-const Languages = lazy(() => import('./languages.tsx'));
+const Languages = lazy(() => lateCode(() => import('./languages.tsx')));
 
 /** Links to the page in the tenant's other languages; a shop with one language neither shows nor loads them. */
 export function LanguageSwitch({ long = false }: { long?: boolean }) {

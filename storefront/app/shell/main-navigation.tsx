@@ -2,6 +2,7 @@ import { type KeyboardEvent, lazy, Suspense, useDeferredValue, useEffect, useRef
 import { Link, useLocation } from 'react-router';
 import { categoryLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
+import { lateCode, loadAhead } from '#app/start/late-code.ts';
 import { useText } from '#app/texts/texts.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { nextPaint } from '#app/ui/next-paint.ts';
@@ -17,7 +18,7 @@ const SWITCH_DELAY_MS = 90;
 const AIM_DELAY_MS = 380;
 
 const loadFlyout = () => import('./flyout.tsx');
-const Flyout = lazy(loadFlyout);
+const Flyout = lazy(() => lateCode(loadFlyout));
 
 /**
  * The top categories. Each is a link; with scripts, a button beside it opens its menu (disclosure navigation of the
@@ -45,7 +46,7 @@ export function MainNavigation({ items }: { items: readonly Item[] }) {
             expanded={item.id === open}
             onIntent={() => {
               // asking for code takes longer than all else here, and a press may follow at once
-              void nextPaint().then(loadFlyout);
+              void nextPaint().then(() => loadAhead(loadFlyout));
               later(item.id, open === null ? OPEN_DELAY_MS : isAimingDown() ? AIM_DELAY_MS : SWITCH_DELAY_MS);
             }}
             onToggle={() => setOpen(item.id === open ? null : item.id)}

@@ -1,11 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
+import { lateCode, loadAhead } from '#app/start/late-code.ts';
 import { useText } from '#app/texts/texts.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { CATEGORY_LIST_ID } from './places.ts';
 import type { Shell } from './shell.query.ts';
 
 const loadMenu = () => import('./menu-sheet.tsx');
-const MenuSheet = lazy(loadMenu);
+const MenuSheet = lazy(() => lateCode(loadMenu));
 
 /** Opens the categories on phones and tablets. Without scripts it leads to their list at the page's end. */
 export function MenuControl({ items }: { items: Shell['navigation'] }) {
@@ -24,7 +25,7 @@ export function MenuControl({ items }: { items: Shell['navigation'] }) {
         aria-haspopup="dialog"
         className={`scripted grid ${look}`}
         aria-label={t('shell.menu')}
-        onPointerEnter={() => void loadMenu()}
+        onPointerEnter={() => loadAhead(loadMenu)}
         onClick={() => {
           setAsked(true);
           setOpen(true);

@@ -8,6 +8,7 @@ import { Layers } from '#app/features/layer/layers.tsx';
 import { ProductOverlays } from '#app/features/quick-view/product-overlays.tsx';
 import { useRememberedSearch } from '#app/features/search-bar/use-remembered-search.ts';
 import { ToastArea } from '#app/features/toast/toast-area.tsx';
+import { toast } from '#app/features/toast/toasts.ts';
 import { interceptWishForm } from '#app/features/wishlist/intercept-wish-form.ts';
 import { screenLink } from '#app/page/links.ts';
 import { type ShopInfo, useShop } from '#app/page/shop.tsx';
@@ -26,18 +27,21 @@ import {
   usePersonalState,
 } from '#app/session/personal-state.ts';
 import { stayFresh } from '#app/session/stay-fresh.ts';
+import { CODE_WAITS, lateCode } from '#app/start/late-code.ts';
 import { useText } from '#app/texts/texts.tsx';
 import { MARKETING, PERFORMANCE } from '#forms/consent.ts';
 import { SlowPage } from './slow-page.tsx';
 
-const AppBanner = lazy(() => import('#app/features/welcome/app-banner.tsx'));
-const CompareBar = lazy(() => import('#app/features/compare/compare-bar.tsx'));
-const ConsentLayer = lazy(() => import('#app/features/consent/consent-layer.tsx'));
-const CountryNotice = lazy(() => import('#app/features/welcome/country-notice.tsx'));
-const MiniBasket = lazy(() => import('#app/features/basket/mini-basket.tsx'));
-const SignInDialog = lazy(() => import('#app/features/sign-in/sign-in-dialog.tsx'));
-const SurveyOverlay = lazy(() => import('#app/features/survey/survey-overlay.tsx'));
-const WishlistOverlay = lazy(() => import('#app/features/wishlist-overlay/wishlist-overlay.tsx'));
+const AppBanner = lazy(() => lateCode(() => import('#app/features/welcome/app-banner.tsx')));
+const CompareBar = lazy(() => lateCode(() => import('#app/features/compare/compare-bar.tsx')));
+const ConsentLayer = lazy(() => lateCode(() => import('#app/features/consent/consent-layer.tsx')));
+const CountryNotice = lazy(() => lateCode(() => import('#app/features/welcome/country-notice.tsx')));
+const MiniBasket = lazy(() => lateCode(() => import('#app/features/basket/mini-basket.tsx')));
+const SignInDialog = lazy(() => lateCode(() => import('#app/features/sign-in/sign-in-dialog.tsx')));
+const SurveyOverlay = lazy(() => lateCode(() => import('#app/features/survey/survey-overlay.tsx')));
+const WishlistOverlay = lazy(() =>
+  lateCode(() => import('#app/features/wishlist-overlay/wishlist-overlay.tsx')),
+);
 
 /** The personal layer's work when the page is usable (personal-layer.tsx loads it then). */
 export default function PersonalParts() {
@@ -61,6 +65,7 @@ export default function PersonalParts() {
   useRefreshAfterForms();
   useMeasurement();
   useVitals();
+  useWaitingCode(t);
   useOfflinePage();
   useFreshPage();
   const asksConsent = useConsentAsked(shop.consentTool);
@@ -98,6 +103,15 @@ const COMPARING = new Set(['home', 'storefront', 'category', 'search', 'product'
 
 /** Fewest pages before any survey: its code and its rules are not loaded earlier. */
 const FEWEST_PAGES = 2;
+
+/** Says why nothing opens while its code waits for a connection. */
+function useWaitingCode(t: ReturnType<typeof useText>): void {
+  useEffect(() => {
+    const say = () => toast(t('shell.error.offline.text'), 'error');
+    addEventListener(CODE_WAITS, say);
+    return () => removeEventListener(CODE_WAITS, say);
+  }, [t]);
+}
 
 /** Number of the shop's pages seen in this document. */
 function useSeenPages(): number {

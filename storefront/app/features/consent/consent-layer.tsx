@@ -1,12 +1,13 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { CONSENT_CHANGED, chooseConsent, chosenConsent } from '#app/session/consent.ts';
+import { lateCode } from '#app/start/late-code.ts';
 import { useText } from '#app/texts/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { CONSENT_CATEGORIES, NECESSARY } from '#forms/consent.ts';
 import { consentLayer } from './consent-layer-state.ts';
 import { ANSWERS_LOOK, ConsentQuestion } from './consent-question.tsx';
 
-const ConsentDialog = lazy(() => import('./consent-dialog.tsx'));
+const ConsentDialog = lazy(() => lateCode(() => import('./consent-dialog.tsx')));
 
 /**
  * Asks about optional cookies: the page stays usable, nothing optional runs until an answer, and refusing takes as many

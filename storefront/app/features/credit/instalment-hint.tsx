@@ -2,6 +2,7 @@ import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { instalmentCalculatorLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
+import { lateCode } from '#app/start/late-code.ts';
 import { useText } from '#app/texts/texts.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { useMoneyText } from '#app/ui/price.tsx';
@@ -9,7 +10,7 @@ import { CreditWarning } from './credit-warning.tsx';
 import type { PlanView } from './plan.fragment.ts';
 import { RepresentativeExample } from './representative-example.tsx';
 
-const CalculatorDialog = lazy(() => import('./calculator-dialog.tsx'));
+const CalculatorDialog = lazy(() => lateCode(() => import('./calculator-dialog.tsx')));
 
 /**
  * Says that an article or a basket can be paid in instalments: one line with the law's warning. It names no amount;

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { lateCode, loadAhead } from '#app/start/late-code.ts';
 import { useText } from '#app/texts/texts.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { FILTERS_ID } from './filter-column.tsx';
@@ -6,7 +7,7 @@ import { chosenOf } from './list-filter.ts';
 import type { ListView } from './list-view.ts';
 
 const loadSheet = () => import('./filter-sheet.tsx');
-const FilterSheet = lazy(loadSheet);
+const FilterSheet = lazy(() => lateCode(loadSheet));
 
 /** Opens all filters on phones and tablets. Without scripts it leads to them below the list. */
 export function FilterButton({ list }: { list: ListView }) {
@@ -38,8 +39,8 @@ export function FilterButton({ list }: { list: ListView }) {
         aria-haspopup="dialog"
         aria-expanded={open}
         className={`scripted ${look}`}
-        onPointerEnter={() => void loadSheet()}
-        onFocus={() => void loadSheet()}
+        onPointerEnter={() => loadAhead(loadSheet)}
+        onFocus={() => loadAhead(loadSheet)}
         onClick={() => {
           setAsked(true);
           setOpen(true);

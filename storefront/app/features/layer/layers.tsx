@@ -1,9 +1,10 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useShop } from '#app/page/shop.tsx';
+import { lateCode } from '#app/start/late-code.ts';
 import { layerIdOf } from './layer-link.ts';
 
-const LayerDialog = lazy(() => import('./layer-dialog.tsx'));
+const LayerDialog = lazy(() => lateCode(() => import('./layer-dialog.tsx')));
 
 /**
  * Opens service layers over the page: every link to one, of the shop's own or of an editor, is handled here. A press

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { lateCode } from '#app/start/late-code.ts';
 import { whenIdle } from '#app/start/when-idle.ts';
 import { recentlyViewed } from './recent-store.ts';
 
-const RecentRow = lazy(() => import('./recent-row.tsx'));
+const RecentRow = lazy(() => lateCode(() => import('./recent-row.tsx')));
 
 /**
  * The recently viewed articles of this browser. The server does not know them: they are loaded after the page, when

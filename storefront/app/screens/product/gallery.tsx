@@ -1,10 +1,11 @@
 import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
+import { lateCode } from '#app/start/late-code.ts';
 import { useText } from '#app/texts/texts.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { ProductPicture } from '#app/ui/picture.tsx';
 import { pictureAddress } from '#app/ui/picture-address.ts';
 
-const FullScreenGallery = lazy(() => import('./full-screen-gallery.tsx'));
+const FullScreenGallery = lazy(() => lateCode(() => import('./full-screen-gallery.tsx')));
 
 /** On phones as wide as the screen, and low enough for the price to be visible above the bar with the button. */
 const LOW = 'max-md:h-[clamp(9rem,100svh-30.5rem,125vw)] max-md:w-full max-md:rounded-none';
