@@ -168,6 +168,39 @@ describe('the footer', () => {
 });
 
 describe('without a connection', () => {
+  it('an overlay that a press opens waits for the connection, and the page stays', () =>
+    look({}, async (page, origin) => {
+      await page.goto(`${origin}/dames/`);
+      await page.getByRole('link', { name: t('shell.basket.count', { count: 0 }) }).waitFor();
+      await page.context().setOffline(true);
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: t('wishlist.title') })
+        .first()
+        .click();
+      await page.getByText(t('shell.error.offline.text')).waitFor();
+      await page.getByRole('heading', { level: 1, name: 'Dames' }).waitFor();
+      await page.context().setOffline(false);
+      await page.getByRole('dialog', { name: t('wishlist.title') }).waitFor();
+    }));
+
+  it('a page that is not there can be asked for again, in the chosen colours, and comes by itself', () =>
+    look({}, async (page, origin) => {
+      await page.evaluate(() => localStorage.setItem('color-mode', 'dark'));
+      await page.goto(`${origin}/dames/`);
+      await page.getByRole('link', { name: t('shell.basket.count', { count: 0 }) }).waitFor();
+      await page.context().setOffline(true);
+      await page
+        .getByRole('navigation', { name: t('shell.navigation') })
+        .getByRole('link', { name: 'Heren', exact: true })
+        .click();
+      await page.getByRole('heading', { name: t('shell.error.offline.title') }).waitFor();
+      await page.getByRole('button', { name: t('shell.error.retry') }).waitFor();
+      expect(await page.locator('html').getAttribute('data-mode')).toBe('dark');
+      await page.context().setOffline(false);
+      await page.getByRole('heading', { level: 1, name: /Dames|Heren/ }).waitFor();
+    }));
+
   it('the shop says so in its own words, and goes on afterwards', () =>
     look({}, async (page, origin) => {
       await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));

@@ -1,10 +1,10 @@
 import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { shellPage } from '#app/page/pages.ts';
 import { type ShopInfo, ShopProvider } from '#app/page/shop.tsx';
 import { shopInfo } from '#app/page/shop-info.ts';
-import { COLOR_MODE_SCRIPT } from '#app/shell/color-mode-setting.ts';
+import { COLOR_MODE_SCRIPT, keepDocumentMarks } from '#app/shell/color-mode-setting.ts';
 import { ErrorScreen } from '#app/shell/error-screen.tsx';
 import { Frame } from '#app/shell/frame.tsx';
 import { type RootData, useRootData } from '#app/shell/root-data.ts';
@@ -51,6 +51,7 @@ const DEFAULT_LOCALE = 'de-DE';
 export function Layout({ children }: { children: ReactNode }) {
   const shop = useRootData()?.shop;
   const mark = useScriptMark();
+  useLayoutEffect(keepDocumentMarks, []);
   return (
     // the script in the head sets data attributes before React hydrates this
     <html

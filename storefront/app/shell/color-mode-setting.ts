@@ -11,6 +11,20 @@ const STORAGE_KEY = 'color-mode';
  */
 export const COLOR_MODE_SCRIPT = `(d=>{d.scripted='';if(!location.hash&&performance.getEntriesByType('navigation')[0]?.type==='navigate')d.fresh='';try{if(ApplePaySession.canMakePayments())d.applePay=''}catch{}try{const m=localStorage.getItem('${STORAGE_KEY}');if(m==='light'||m==='dark')d.mode=m}catch{}})(document.documentElement.dataset)`;
 
+let kept: Record<string, string | undefined> = {};
+
+/**
+ * The document is made anew where a fault replaces the whole page: it keeps what that script and `setColorMode` have
+ * written on it. @returns a function that is called before it goes
+ */
+export function keepDocumentMarks(): () => void {
+  const { dataset } = document.documentElement;
+  Object.assign(dataset, kept);
+  return () => {
+    kept = { ...dataset };
+  };
+}
+
 export function readColorMode(): ColorModeName {
   const mode = document.documentElement.dataset.mode;
   return mode === 'light' || mode === 'dark' ? mode : 'system';

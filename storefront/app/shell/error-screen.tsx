@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import { isRouteErrorResponse, Link } from 'react-router';
 import { categoryLink, homeLink, screenLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
+import { isOffline } from '#app/session/is-offline.ts';
 import { useText } from '#app/texts/texts.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { faultOf } from './fault.ts';
@@ -12,6 +14,7 @@ export function ErrorScreen({ error, shell }: { error: unknown; shell: Shell | n
   const shop = useShop();
   const t = useText();
   const fault = faultOf(error, typeof navigator === 'undefined' || navigator.onLine !== false);
+  useEffect(reloadWithConnection, []);
   return (
     <div className="wrap py-12 md:py-20">
       <title>{`${t(fault.title)} | ${shop.companyName}`}</title>
@@ -57,4 +60,12 @@ export function ErrorScreen({ error, shell }: { error: unknown; shell: Shell | n
       )}
     </div>
   );
+}
+
+/** A page that could not be shown offline is asked for again once there is a connection. */
+function reloadWithConnection(): (() => void) | undefined {
+  if (!isOffline()) return undefined;
+  const reload = () => location.reload();
+  addEventListener('online', reload);
+  return () => removeEventListener('online', reload);
 }
