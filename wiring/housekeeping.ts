@@ -2,6 +2,7 @@ import { deleteBasketsOf } from '#commerce/buying/basket/ended-basket.service.ts
 import type { Job } from '#commerce/ground/jobs/job.types.ts';
 import { systemClock } from '#commerce/ground/kernel/clock.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { purgeDecisions } from '#commerce/money/credit/erase-decisions.service.ts';
 import { purgeWalletVisits } from '#commerce/money/payment/sandbox-wallet.ts';
 import { purgeProofs } from '#commerce/people/consent/consent.service.ts';
 import { purgeTokens } from '#commerce/people/identity/token.store.ts';
@@ -33,7 +34,7 @@ const KEEP_TERMS_MS = 90 * 24 * HOUR_MS;
 
 /**
  * Deletes once an hour what has ended: sessions with the baskets that hung on them, newsletter sign-ups that nobody
- * confirmed, which address got which edition, contacts and their files, what else has had its time (`retention` of the
+ * confirmed, which address got which edition, credit checks without a contract, contacts and their files, what else has had its time (`retention` of the
  * tenant), rare search terms, and what every server has read of the catalogue's changes. And the second voucher of the
  * newsletter goes out when its day has come.
  */
@@ -58,6 +59,7 @@ export function housekeepingJobs(shop: Shop, tenants: readonly Tenant[]): Job[] 
     hourly('purge-contacts', () => purgeContacts(ctx, tenants)),
     hourly('purge-subscriptions', () => purgePendingSubscriptions(ctx, tenants)),
     hourly('purge-newsletter-deliveries', () => purgeDeliveries(ctx, tenants)),
+    hourly('purge-credit-decisions', () => purgeDecisions(ctx, tenants)),
     hourly('purge-survey-invitations', () => purgeInvitations(ctx, tenants)),
     hourly('purge-wishlist-mails', () => purgeWishlistMails(ctx, tenants)),
     hourly('purge-question-mails', () => purgeQuestionMails(ctx, tenants)),

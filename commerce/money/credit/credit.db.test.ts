@@ -20,6 +20,7 @@ import { findCustomer } from '#commerce/people/customer/customer.service.ts';
 import { newCustomer } from '#commerce/people/customer/test-customer.ts';
 import { contractPaper, findAgreement } from './agreement.service.ts';
 import { protectionInformation } from './credit.service.ts';
+import { eraseDecisions, purgeDecisions } from './erase-decisions.service.ts';
 import { recomputePlan } from './recompute-plan.service.ts';
 import { decideInPerson, waitingForPerson } from './review.service.ts';
 
@@ -303,4 +304,35 @@ describe('the ledger', () => {
     expect(await findAgreement(other, placedOrder.orderId)).toBeNull();
     expect(await accountBalance(other, `order:${placedOrder.orderId}`)).toMatchObject({ balanceMinor: 0 });
   });
+});
+
+it('a check that led to no contract goes with the account, or a day after it ended', async () => {
+  const nl = testContext(database, 'nl');
+  const checks = async (customerId: string) =>
+    (
+      await database.pool.query('select outcome from credit_decision where customer_id = $1', [customerId])
+    ).rows.map(({ outcome }) => outcome);
+  const check = async (articles: Record<string, number>) => {
+    const customerId = await newCustomer(nl);
+    const ctx = await readyToOrder(nl, articles, { customerId, email: 'checks@example.com' });
+    await chooseCredit(ctx, PLAN);
+    return { ctx, customerId };
+  };
+  const [buyer, leaver, looker] = [
+    await check({ 'TV-1': 1 }),
+    await check({ 'TV-1': 1 }),
+    await check({ 'TV-1': 1 }),
+  ];
+  expect(await order(buyer.ctx)).toMatchObject({ ok: true });
+  for (const { customerId } of [buyer, leaver]) await eraseDecisions(nl, customerId);
+  expect([await checks(buyer.customerId), await checks(leaver.customerId)]).toEqual([['approved'], []]);
+  const inDays = (days: number) => ({
+    db: nl.db,
+    clock: { now: () => new Date(nl.clock.now().getTime() + days * 86_400_000) },
+  });
+  await purgeDecisions(inDays(30), [nl.tenant]);
+  expect(await checks(looker.customerId)).toEqual(['approved']);
+  await purgeDecisions(inDays(32), [nl.tenant]);
+  expect(await checks(looker.customerId)).toEqual([]);
+  expect(await checks(buyer.customerId)).toEqual(['approved']);
 });

@@ -2,6 +2,7 @@ import { eraseVouchers } from '#commerce/buying/voucher/erase-vouchers.service.t
 import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import { eraseMailsTo, mailTexts } from '#commerce/ground/mail/mail.service.ts';
+import { eraseDecisions } from '#commerce/money/credit/erase-decisions.service.ts';
 import { accountBalance } from '#commerce/money/ledger/account-balance.service.ts';
 import { eraseAnnouncements } from '#commerce/orders/fulfilment/erase-announcements.service.ts';
 import { erasePoints } from '#commerce/orders/loyalty/loyalty.service.ts';
@@ -20,8 +21,8 @@ import type { AccountInUse } from './erasure.errors.ts';
 
 /**
  * Deletes a customer's account: profile, addresses, sessions, basket, wishlist, searches, messages and consents are
- * deleted at once; the person is removed from orders; invoices, the ledger, credit files and declarations of
- * withdrawal stay for as long as the law requires. All of it happens or nothing; a mail confirms it. Data that
+ * deleted at once; the person is removed from orders; invoices, the ledger, credit contracts with their checks and
+ * declarations of withdrawal stay for as long as the law requires. All of it happens or nothing; a mail confirms it. Data that
  * belongs to the e-mail address only is deleted when the address is confirmed.
  */
 export async function eraseAccount(
@@ -38,6 +39,7 @@ export async function eraseAccount(
     await eraseAnnouncements(inner, customerId);
     await eraseBuyer(inner, customerId);
     await erasePoints(inner, customerId);
+    await eraseDecisions(inner, customerId);
     await eraseAuthor(inner, customerId, texts.text('account.data.delete.author'));
     await eraseQuestions(inner, customerId);
     await eraseContacts(inner, customer);
