@@ -221,6 +221,7 @@ describe('the account of a customer with an order (nl)', () => {
     await page.locator('[name="billing.city"]').press('Enter');
     await page.getByRole('alert').first().waitFor();
     expect(await page.locator('[name="billing.givenName"]').inputValue(), 'nothing is lost').toBe('Oma');
+    expect(page.url(), 'a sign-in that comes between leads back to the form').toContain('edit=new');
     await page.locator('[name="billing.postalCode"]').fill('1234 AB');
     await page.getByRole('button', { name: await say('account.book.save') }).click();
     await page.getByText(await say('account.book.saved')).waitFor();

@@ -3,6 +3,7 @@ import { Form } from 'react-router';
 import { addressFieldsOf } from '#app/features/address/address-field-names.ts';
 import { AddressFields } from '#app/features/address/address-fields.tsx';
 import { useFormErrors } from '#app/form/use-form-errors.ts';
+import { addressBookLink } from '#app/page/account-links.ts';
 import { screenLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
@@ -26,7 +27,13 @@ export function AddressForm({ entry, state }: { entry: Entry | null; state: Addr
   );
   const stored = Object.fromEntries(fields.map((name) => [`billing.${name}`, entry?.address[name] ?? '']));
   return (
-    <Form method="post" action={screenLink(shop, 'accountAddressBook')} noValidate className="max-w-text">
+    <Form
+      method="post"
+      // with the entry, so that a sign-in that comes between leads back to its form
+      action={addressBookLink(shop, { edit: entry?.id ?? 'new' })}
+      noValidate
+      className="max-w-text"
+    >
       {/* Enter presses this button: it saves, instead of looking the street up */}
       <button type="submit" name="intent" value="save" tabIndex={-1} aria-hidden="true" className="sr-only">
         {t('account.book.save')}
