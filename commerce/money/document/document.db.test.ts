@@ -72,8 +72,10 @@ describe("the demo's documents", () => {
   ])('have the data sheet in the Union’s form, and say what nobody has stated', async (article, law, row) => {
     const document = await at(nl, `/documents/${article().sku}/product-datasheet/nl.pdf`);
     if (document?.kind !== 'paper') throw new Error('no paper');
-    const [sheet] = document.paper.sections;
+    const [sheet, ...rest] = document.paper.sections;
     expect(sheet?.heading).toContain(law);
+    // the manufacturer's address is a row of the form
+    expect(rest.flatMap(({ facts = [] }) => facts.map(([label]) => label))).not.toContain('Fabrikant');
     const values = new Map(sheet?.table?.rows.map(([label = '', value = '']) => [label, value]));
     expect(values.get('Typeaanduiding')).toBe(article().sku);
     expect(values.get(row)).toMatch(/\d/);

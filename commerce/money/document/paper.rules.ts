@@ -38,11 +38,14 @@ const SECTIONS: Readonly<Record<DownloadKind, (facts: PaperFacts) => PaperSectio
   ],
 };
 
-/** In the Union's form where one exists for this kind of article. */
+/** In the Union's form where one exists for this kind of article; it names the manufacturer in its first rows. */
 function dataSheet(facts: PaperFacts): PaperSection[] {
   const { manufacturer } = facts.details;
   const sheet = informationSheet(facts, manufacturer && addressOf(manufacturer));
-  return sheet ? [sheet, makers(facts)] : [identity(facts), tire(facts), ...attributes(facts), makers(facts)];
+  const others = { ...facts, details: { ...facts.details, manufacturer: null } };
+  return sheet
+    ? [sheet, makers(others)]
+    : [identity(facts), tire(facts), ...attributes(facts), makers(facts)];
 }
 
 function identity({ card, details, texts }: PaperFacts): PaperSection {
