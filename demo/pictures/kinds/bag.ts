@@ -232,4 +232,5 @@ export const bag = defineKind<Traits>({
   focus: { x: 400, y: 560, zoom: 2.2 },
   setting: 'podium',
   placement: { anchor: [400, 860], scale: 0.66, at: [400, 776] },
+  rise: 40,
 });
