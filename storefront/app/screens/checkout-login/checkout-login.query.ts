@@ -1,8 +1,10 @@
+import { BasketFields } from '#app/features/basket/basket.fragment.ts';
 import { CheckoutChangedFields } from '#app/graphql/checkout-changed.fragment.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 import { InvalidInputFields, TooManyAttemptsFields } from '#app/graphql/refusal.fragment.ts';
 
-export const CheckoutLoginQuery = graphql(`
+export const CheckoutLoginQuery = graphql(
+  `
   query CheckoutLogin {
     visitor {
       loggedIn
@@ -16,11 +18,13 @@ export const CheckoutLoginQuery = graphql(`
       identity
       email
       basket {
-        count
+        ...BasketFields
       }
     }
   }
-`);
+`,
+  [BasketFields],
+);
 
 export const SetCheckoutIdentityMutation = graphql(
   `

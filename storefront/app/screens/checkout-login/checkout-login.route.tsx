@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Form, redirect, useNavigation } from 'react-router';
 import { CheckoutFrame } from '#app/features/checkout/checkout-frame.tsx';
 import { stepAddress } from '#app/features/checkout/checkout-steps.ts';
+import { OrderSummary } from '#app/features/checkout/order-summary.tsx';
 import { SignInForm } from '#app/features/sign-in/sign-in-form.tsx';
 import type { SignInState } from '#app/features/sign-in/submit-sign-in.ts';
 import { useFormErrors } from '#app/form/use-form-errors.ts';
@@ -36,6 +37,7 @@ export const loader = personalPage(async ({ page }) => {
   if (signedIn && shopping) throw redirect(stepAddress(page.localeSettings.paths, checkout.step));
   return {
     shopping,
+    basket: shopping ? checkout.basket : null,
     // the frame around it is as reduced as that of the other steps
     ordering: shopping,
     signedInAs: signedIn ? (visitor.givenName ?? visitor.email ?? '') : null,
@@ -58,7 +60,11 @@ export default function CheckoutLogin({ loaderData, actionData }: Route.Componen
   const t = useText();
   const title = t(loaderData.shopping ? 'checkout.login.title' : 'checkout.login.titleOnly');
   return (
-    <CheckoutFrame step={loaderData.shopping ? 'LOGIN' : null} title={title}>
+    <CheckoutFrame
+      step={loaderData.shopping ? 'LOGIN' : null}
+      title={title}
+      aside={loaderData.basket && <OrderSummary basket={loaderData.basket} />}
+    >
       {loaderData.signedInAs === null ? (
         <SignIn {...loaderData} state={actionData} />
       ) : (
