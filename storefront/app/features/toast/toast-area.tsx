@@ -64,11 +64,11 @@ function ToastCard({ toast }: { toast: ToastData }) {
           removeToast(toast.id);
         }}
       >
-        {toast.message}
+        {toast.message}{' '}
         {toast.leadsTo && (
           <Link
             to={screenLink(shop, toast.leadsTo.screen)}
-            className="link touch ms-2 inline-block font-semibold"
+            className="link touch inline-block font-semibold"
             onClick={() => removeToast(toast.id)}
           >
             {toast.leadsTo.label}
