@@ -1,4 +1,4 @@
-import { createWriteStream, mkdtempSync, readFileSync } from 'node:fs';
+import { createWriteStream, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -47,6 +47,38 @@ it('the whole catalogue, exported and imported into an empty shop, is the same c
   expect(await bring(emptyNl, path)).toMatchObject({ refused: 0 });
   const again = await write('again.jsonl', linesText(catalogueLines(second.kysely)));
   expect(differences(path, again)).toEqual([]);
+});
+
+it('a feed’s longest names and oddest articles come back from an export', async () => {
+  const [fed, empty] = [await testDatabase(), await testDatabase()];
+  const fields = ['id', 'item_group_id', 'title', 'availability', 'price', 'brand', 'size', 'product_type'];
+  const deep = Array.from({ length: 8 }, (_, level) => `${'Lange afdeling '.repeat(6)}${level}`).join(' > ');
+  const articles = [
+    ['L1', '', 'ß'.repeat(150), 'Straße'.repeat(11), 'M'.repeat(100), deep],
+    ['L2', '', '😀'.repeat(150), 'Merk', '😀'.repeat(100), 'Mode'],
+    ['L_.3', '', '椅子', 'Merk', '', 'Mode'],
+    // this article belongs to L1 already, and its style number has no other
+    ['L1', 'other', 'Trui', 'Merk', '', 'Mode'],
+  ].map(([id, group, title, brand, size, type]) => [
+    id,
+    group,
+    title,
+    'in_stock',
+    '9.00 EUR',
+    brand,
+    size,
+    type,
+  ]);
+  for (const [name, some] of [articles.slice(0, 3), articles.slice(3)].entries()) {
+    const path = join(folder, `${name}.tsv`);
+    writeFileSync(path, [fields, ...some].map((values) => values.join('\t')).join('\n'));
+    await bring(testContext(fed, 'nl'), path);
+  }
+  const path = await write('fed.jsonl', linesText(catalogueLines(fed.kysely)));
+  expect(await bring(testContext(empty, 'nl'), path)).toMatchObject({ refused: 0 });
+  const again = await write('fed-again.jsonl', linesText(catalogueLines(empty.kysely)));
+  expect(differences(path, again)).toEqual([]);
+  expect(readFileSync(path, 'utf8').match(/"type":"product"/g)).toHaveLength(3);
 });
 
 it.each(['tsv', 'xml'])(

@@ -1,13 +1,25 @@
 import { z } from 'zod';
 import { WHOLE_ARTICLE_NUMBER } from '#forms/article-number.ts';
+import { isLonger } from './feed-text.rules.ts';
 
 /** The first line of the project's own format. */
 export const HEADER = { format: 'tavelo-catalogue', version: 1 } as const;
 
 const key = z.string().regex(/^[a-z0-9][a-z0-9-]{0,79}$/);
+/** Made from a name of up to 150 characters; an umlaut can become two letters. */
+const slug = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9-]*$/)
+  .max(300);
 const sku = z.string().regex(WHOLE_ARTICLE_NUMBER);
 const language = z.string().regex(/^[a-z]{2}$/);
-const line = z.string().trim().min(1).max(200);
+/** A text of so many letters at most, counted as in a feed: what came from one can be brought again. */
+const upTo = (most: number) =>
+  z
+    .string()
+    .trim()
+    .refine((text) => !isLonger(text, most), `longer than ${most} letters`);
+const line = upTo(200).min(1);
 const minor = z.number().int().positive().max(9_999_999_999);
 const address = z.union([
   z.url({ protocol: /^https?$/ }).max(2000),
@@ -32,8 +44,8 @@ const operator = z.object({
 
 const brand = z.object({
   type: z.literal('brand'),
-  slug: key,
-  name: z.string().trim().min(1).max(70),
+  slug,
+  name: upTo(70).min(1),
   manufacturer: key.nullish(),
   responsiblePerson: key.nullish(),
 });
@@ -75,16 +87,16 @@ const category = z.object({
       path: z
         .string()
         .regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*$/)
-        .max(300),
+        .max(1000),
       description: z.string().max(5000).default(''),
     }),
   ),
 });
 
 const text = z.object({
-  name: z.string().trim().min(1).max(150),
-  slug: key.optional(),
-  description: z.string().trim().max(5000),
+  name: upTo(150).min(1),
+  slug: slug.optional(),
+  description: upTo(5000),
   descriptionHtml: z.string().max(50_000).nullish(),
   highlights: z.array(line).max(100).optional(),
   keywords: z.string().max(2000).optional(),
@@ -94,9 +106,9 @@ const text = z.object({
 const variant = z.object({
   sku,
   colour: key.nullish(),
-  dimensions: z.record(key, z.string().trim().min(1).max(60)).default({}),
+  dimensions: z.record(key, upTo(100).min(1)).default({}),
   gtin: z.string().nullish(),
-  mpn: z.string().trim().min(1).max(70).nullish(),
+  mpn: upTo(70).min(1).nullish(),
   condition: z.enum(['new', 'refurbished', 'used']).optional(),
   pictures: z.array(z.string().min(1).max(2000)).max(20).optional(),
   unitMeasure: z.number().positive().max(9_999_999).nullish(),
@@ -120,7 +132,7 @@ const product = z.object({
   sku,
   kind: key,
   department: z.enum(['fashion', 'shoes', 'furniture', 'electronics', 'appliances', 'tyres', 'general']),
-  brand: key,
+  brand: slug,
   audience: z.enum(['women', 'men', 'girls', 'boys', 'unisex']).nullish(),
   attributes: z.record(key, z.json()).optional(),
   dimensions: z.array(key).max(5).default([]),

@@ -73,6 +73,11 @@ export function colourKey(name: string): string {
   return isWhole ? slug : `${slug}-${hash('sha256', name.toLowerCase()).slice(0, 8)}`;
 }
 
+/** The name in addresses: by the title, or by the style number where the title has no Latin letter and no digit. */
+function slugOf({ title, groupId }: FeedItem, language: string): string {
+  return slugify(title, language) || slugify(groupId, language) || 'article';
+}
+
 /** An article's attributes in the feed's own words: its details, material and pattern. */
 function attributesOf({ details, material, pattern }: FeedItem, names: DetailReader): readonly FeedDetail[] {
   if (!material && !pattern) return details ?? [];
@@ -109,7 +114,7 @@ function productOf(item: FeedItem, target: FeedTarget): ProductWrite & { variant
     releasedWhenNew: target.releasedAt,
     texts: [
       {
-        ...{ language, name: item.title, slug: slugify(item.title, language) || item.groupId.toLowerCase() },
+        ...{ language, name: item.title, slug: slugOf(item, language) },
         description: item.description.text,
         descriptionHtml: item.description.html,
         highlights: item.highlights,

@@ -7,7 +7,7 @@ import { upsertStock } from '#commerce/range/stock/stock.service.ts';
 import { type Fresh, upsertPrices } from './offer-write.store.ts';
 import { upsertProducts } from './product-upsert.store.ts';
 import type { ProductWrite, VariantWrite } from './product-write.types.ts';
-import { upsertVariants } from './variant-upsert.store.ts';
+import { upsertVariants, type VariantPlace, variantsBySku } from './variant-upsert.store.ts';
 
 const REASON = 'an import names the tenant in every row';
 
@@ -23,14 +23,18 @@ export type Written = {
 /**
  * Writes products with all rows that belong to them, set by set. Unchanged rows are not touched, so that no change is
  * reported without one. In the caller's transaction.
- * @param products each style number and each article number at most once
+ * @param all each style number and each article number at most once
  */
 export async function writeProducts(
   transaction: Kysely<DB>,
-  products: readonly ProductWrite[],
+  all: readonly ProductWrite[],
   now: Date,
 ): Promise<Written> {
   const db = withoutTenantGuard(transaction, REASON);
+  const places = await variantsBySku(db, numbersOf(all));
+  const foreign = foreignOf(all, places);
+  // a product without an article of its own is neither made nor changed
+  const products = all.filter(({ variants }) => variants.some(({ sku }) => !foreign.has(sku)));
   await insertBrands(db, products);
   const { ids, known } = await upsertProducts(db, products, now);
   const idOf = (sku: string) => ids.get(sku) ?? Number.NaN;
@@ -41,7 +45,7 @@ export async function writeProducts(
     idOf,
   );
   await upsertDownloads(db, products, idOf);
-  const { variantIds, added, foreign } = await upsertVariants(db, products, idOf);
+  const { variantIds, added } = await upsertVariants(db, products, idOf, places);
   const offers = products.flatMap(({ variants }) =>
     variants.flatMap(({ sku, prices, stocks }) => {
       const variant_id = variantIds.get(sku);
@@ -80,6 +84,27 @@ export async function writeProducts(
     tenantIds: [...new Set(products.flatMap((product) => product.listings.map(({ tenantId }) => tenantId)))],
     foreignVariants: foreign,
   };
+}
+
+/** @returns numbers of articles that belong to another product than these say */
+export async function foreignArticles(
+  db: Kysely<DB>,
+  products: readonly ProductWrite[],
+): Promise<ReadonlySet<string>> {
+  return foreignOf(products, await variantsBySku(db, numbersOf(products)));
+}
+
+const numbersOf = (products: readonly ProductWrite[]) =>
+  products.flatMap(({ variants }) => variants.map(({ sku }) => sku));
+
+function foreignOf(
+  products: readonly ProductWrite[],
+  places: ReadonlyMap<string, VariantPlace>,
+): ReadonlySet<string> {
+  const foreign = products.flatMap(({ sku: productSku, variants }) =>
+    variants.filter(({ sku }) => (places.get(sku)?.productSku ?? productSku) !== productSku),
+  );
+  return new Set(foreign.map(({ sku }) => sku));
 }
 
 /**

@@ -5,36 +5,37 @@ import type { ProductWrite, VariantWrite } from './product-write.types.ts';
 
 /** A variant with its product's number and its position in the file. */
 type Row = Omit<VariantWrite, 'prices' | 'stocks'> & { readonly product_id: number; readonly place: number };
-export type VariantPlace = { readonly variantId: number; readonly productId: number };
+export type VariantPlace = {
+  readonly variantId: number;
+  readonly productId: number;
+  /** style number of its product */
+  readonly productSku: string;
+};
 
 /** Variants of all tenants. @returns by article number; missing articles are left out */
 export async function variantsBySku(
   db: Kysely<DB>,
   skus: readonly string[],
 ): Promise<Map<string, VariantPlace>> {
-  const rows = await db
-    .selectFrom('variant')
-    .where(sql<boolean>`sku = any(${skus}::text[])`)
-    .select(['sku', 'variant_id', 'product_id'])
-    .execute();
-  return new Map(rows.map((row) => [row.sku, { variantId: row.variant_id, productId: row.product_id }]));
+  const { rows } = await sql<VariantPlace & { sku: string }>`
+    select v.sku, v.variant_id as "variantId", product_id as "productId", p.sku as "productSku"
+      from variant v join product p using (product_id)
+     where v.sku = any(${skus}::text[])`.execute(db);
+  return new Map(rows.map(({ sku, ...place }) => [sku, place]));
 }
 
 /**
  * Inserts new variants after those of their product, and updates existing ones that differ.
  * @param products each article number at most once
- * @returns numbers by article number; `added` are the new ones, `foreign` those of other products, which are left
- *   alone
+ * @param known the places of articles that exist; those of another product are left alone
+ * @returns numbers by article number; `added` are the new ones
  */
 export async function upsertVariants(
   db: Kysely<DB>,
   products: readonly ProductWrite[],
   idOf: (sku: string) => number,
-): Promise<{
-  variantIds: ReadonlyMap<string, number>;
-  added: ReadonlyMap<string, number>;
-  foreign: ReadonlySet<string>;
-}> {
+  known: ReadonlyMap<string, VariantPlace>,
+): Promise<{ variantIds: ReadonlyMap<string, number>; added: ReadonlyMap<string, number> }> {
   const rows = products.flatMap(({ sku: productSku, variants }) =>
     variants.map(
       ({ prices, stocks, ...variant }, index): Row => ({
@@ -42,10 +43,6 @@ export async function upsertVariants(
         ...variant,
       }),
     ),
-  );
-  const known = await variantsBySku(
-    db,
-    rows.map(({ sku }) => sku),
   );
   const isOwn = ({ sku, product_id }: Row) => known.get(sku)?.productId === product_id;
   const added = new Map(
@@ -62,7 +59,6 @@ export async function upsertVariants(
       ...own.map(({ sku }) => [sku, known.get(sku)?.variantId ?? Number.NaN] as const),
     ]),
     added,
-    foreign: new Set(rows.filter((row) => known.has(row.sku) && !isOwn(row)).map(({ sku }) => sku)),
   };
 }
 

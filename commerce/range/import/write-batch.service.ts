@@ -4,7 +4,7 @@ import { isDatabaseUnavailable } from '#commerce/ground/database/unavailable.rul
 import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
 import { refreshListings } from '#commerce/range/catalogue/listing-refresh.service.ts';
 import type { Tenant } from '#tenants/tenant.ts';
-import { writeProducts } from './product-write.store.ts';
+import { foreignArticles, writeProducts } from './product-write.store.ts';
 import type { ProductWrite, RefusedRow } from './product-write.types.ts';
 
 /** A product with the lines of the file that the report names. */
@@ -65,23 +65,17 @@ export async function refusedByDatabase(
 ): Promise<readonly RefusedRow[]> {
   if (placed.length === 0) return [];
   const db = withoutTenantGuard(ctx.db, 'variants have no tenant');
-  const skus = placed.flatMap(({ product }) => product.variants.map(({ sku }) => sku));
-  const { rows } = await sql<{ sku: string; product: string }>`
-    select v.sku, p.sku as product from variant v join product p using (product_id)
-     where v.sku = any(${skus}::text[])`.execute(db);
-  const owners = new Map(rows.map(({ sku, product }) => [sku, product]));
-  return foreignRows(placed, (sku, product) => (owners.get(sku) ?? product.sku) !== product.sku);
+  return foreignRows(placed, await foreignArticles(db, productsOf(placed)));
 }
+
+const productsOf = (placed: readonly Placed[]) => placed.map(({ product }) => product);
 
 const FOREIGN = 'id: this article belongs to another product';
 
-function foreignRows(
-  placed: readonly Placed[],
-  isForeign: (sku: string, product: ProductWrite) => boolean,
-): RefusedRow[] {
+function foreignRows(placed: readonly Placed[], foreign: ReadonlySet<string>): RefusedRow[] {
   return placed.flatMap(({ line, lines, product }) =>
     product.variants
-      .filter(({ sku }) => isForeign(sku, product))
+      .filter(({ sku }) => foreign.has(sku))
       .map(({ sku }) => ({ line: lines?.get(sku) ?? line, id: sku, reasons: [FOREIGN] })),
   );
 }
@@ -91,17 +85,16 @@ async function write(
   placed: readonly Placed[],
   tenants: readonly Tenant[],
 ): Promise<RefusedRow[]> {
-  const products = placed.map(({ product }) => product);
   const { knownProductIds, tenantIds, foreignVariants } = await writeProducts(
     ctx.db,
-    products,
+    productsOf(placed),
     ctx.clock.now(),
   );
   for (const tenantId of tenantIds) {
     const tenant = tenants.find(({ id }) => id === tenantId);
     if (tenant) await refreshReduced({ ...ctx, tenant, currency: tenant.currency }, knownProductIds);
   }
-  return foreignRows(placed, (sku) => foreignVariants.has(sku));
+  return foreignRows(placed, foreignVariants);
 }
 
 /** Reductions follow from the price history; new products have none. */
