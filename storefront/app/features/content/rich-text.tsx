@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
+import { keepEmailWhole } from '#app/ui/keep-email-whole.ts';
 import type { Paragraph } from './content.fragment.ts';
 import { keyByPlace } from './key-by-place.ts';
 
@@ -22,13 +23,6 @@ export function Rich({ spans }: Paragraph) {
       </Link>
     );
   });
-}
-
-/**
- * Prevents a line break between "e-" and "mail": a word joiner, which is invisible, not read and not searched for.
- */
-function keepEmailWhole(text: string): string {
-  return text.replace(/\b(e-)(?=mail)/gi, '$1\u2060');
 }
 
 /** The text of a paragraph, where there are no links. */

@@ -8,6 +8,7 @@ import { useText } from '#app/texts/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { CheckboxField } from '#app/ui/checkbox.tsx';
 import { TextField } from '#app/ui/field.tsx';
+import { keepEmailWhole } from '#app/ui/keep-email-whole.ts';
 import { FIELD_LIMITS } from '#forms/field-limits.ts';
 import type { NewsletterFormFields } from './newsletter.fragment.ts';
 
@@ -75,7 +76,9 @@ export function NewsletterForm({
             required
             error={errorOf('consent')}
             defaultChecked={state?.values.consent === 'yes'}
-            label={<span className="text-sm">{t('newsletter.consent.approval', { company })}</span>}
+            label={
+              <span className="text-sm">{keepEmailWhole(t('newsletter.consent.approval', { company }))}</span>
+            }
           />
           <Button type="submit" busy={busy} className="md:justify-self-start">
             {submit}
@@ -91,7 +94,7 @@ export function NewsletterForm({
               </Button>
             </div>
           </div>
-          <p className="text-sm text-muted">{t('newsletter.consent.submit', { company })}</p>
+          <p className="text-sm text-muted">{keepEmailWhole(t('newsletter.consent.submit', { company }))}</p>
         </>
       )}
     </Form>
