@@ -92,7 +92,7 @@ export function listView(
     finder: finderOf(finders, offered),
     quick:
       place.kind === 'category' && address.page === 1 && address.choices.length === 0
-        ? quickFiltersOf(offered, quickFilters)
+        ? quickFiltersOf(offered, quickFilters, counts.totalCount)
         : [],
     understood: read,
     seo: seoLinks,

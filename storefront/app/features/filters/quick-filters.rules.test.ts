@@ -16,19 +16,22 @@ const ROWS = [
 
 /** The words of the links, by filter. */
 const shown = (filters: readonly ListFilter[]) =>
-  quickFiltersOf(filters, ROWS).map(({ key, choices }) => [
+  quickFiltersOf(filters, ROWS, 50).map(({ key, choices }) => [
     key,
     ...choices.map(({ value, choice }) => value?.value ?? (choice.kind === 'range' ? choice.max : null)),
   ]);
 
-test('the first row whose first filter a category has, not mixed with another', () => {
+test('the row that most articles of a category have, not mixed with another', () => {
   const fashion = [values('colour', { red: 3, blue: 2 }), values('size', { S: 4, M: 6 })];
   expect(shown(fashion)).toEqual([
     ['size', 'S', 'M'],
     ['colour', 'red', 'blue'],
   ]);
+  const tyres = [values('rim-diameter', { '15': 40, '16': 10 }), values('size', { S: 40, M: 40, L: 40 })];
+  expect(shown(tyres)).toEqual([['rim-diameter', '15', '16']]);
   expect(shown([...fashion, values('rim-diameter', { '15': 2, '16': 1 })])).toEqual([
-    ['rim-diameter', '15', '16'],
+    ['size', 'S', 'M'],
+    ['colour', 'red', 'blue'],
   ]);
   expect(shown([values('memory', { '8': 1, '16': 2 })])).toEqual([]);
 });
@@ -40,7 +43,7 @@ test('the values that most articles have, in the order of their filter', () => {
 
 test('of classes the best ones, however few articles have them', () => {
   const energy = values('energy', { A: 2, B: 1, C: 4, D: 9, E: 30, F: 12 });
-  expect(quickFiltersOf([energy], [['energy']])[0]?.choices.map(({ value }) => value?.value)).toEqual([
+  expect(quickFiltersOf([energy], [['energy']], 58)[0]?.choices.map(({ value }) => value?.value)).toEqual([
     'A',
     'B',
     'C',

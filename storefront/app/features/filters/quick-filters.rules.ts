@@ -18,20 +18,29 @@ const BEST_FIRST: ReadonlySet<string> = new Set(['energy', 'tyre-fuel', 'tyre-we
 const ROUND_PRICES = [1_000, 2_500, 5_000, 10_000, 25_000, 50_000, 100_000, 250_000];
 
 /**
- * The filters of the first row whose first one is offered, each with the values of most articles, for classes the
+ * The filters of the row whose first one most articles have, each with the values of most articles, for classes the
  * best, in the filter's own order. A filter with fewer than two choices is left out.
+ * @param articles how many the list has
  */
 export function quickFiltersOf(
   filters: readonly ListFilter[],
   rows: readonly (readonly string[])[],
+  articles: number,
 ): QuickFilter[] {
   const byKey = new Map(filters.map((filter) => [filter.key, filter]));
-  const row = rows.find(([first]) => first !== undefined && byKey.has(first)) ?? [];
+  const reach = ([first = '']: readonly string[]) => Math.min(articles, countOf(byKey.get(first)));
+  // of equal rows the first, as the tenant orders them
+  const [row = []] = rows.filter((one) => reach(one) > 0).sort((a, b) => reach(b) - reach(a));
   return row.flatMap((key) => {
     const filter = byKey.get(key);
     const choices = filter ? choicesOf(filter) : [];
     return filter && choices.length > 1 ? [{ key, label: filter.label, choices }] : [];
   });
+}
+
+/** Articles by value: one that has several values counts for each. */
+function countOf(filter: ListFilter | undefined): number {
+  return filter && 'values' in filter ? filter.values.reduce((sum, { count }) => sum + count, 0) : 0;
 }
 
 function choicesOf(filter: ListFilter): QuickChoice[] {
