@@ -66,7 +66,10 @@ export async function findDecision(
   return row ? decidedOf(row) : null;
 }
 
-/** The person whose check an order's credit was agreed on. @returns null: the order has no credit, or no check is kept */
+/**
+ * The person whose check an order's credit was agreed on.
+ * @returns null: the order has no credit, or no check is kept
+ */
 export async function checkedPerson(ctx: RequestContext, orderId: string): Promise<CheckedPerson | null> {
   const row = await ctx.db
     .selectFrom('credit_agreement')

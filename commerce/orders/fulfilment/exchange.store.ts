@@ -141,8 +141,8 @@ export type CustomerExchange = {
 const MOST = 50;
 
 /**
- * A customer's exchanges, at most `first` and 50: those that have not left, the earliest end first, then those that were sent, the
- * newest first. The caller has checked who the visitor is.
+ * A customer's exchanges, at most `first` and 50: those that have not left, the earliest end first, then those
+ * that were sent, the newest first. The caller has checked who the visitor is.
  */
 export async function listCustomerExchanges(
   ctx: RequestContext,

@@ -29,8 +29,8 @@ export async function hasGuestOrders(ctx: RequestContext, customer: Owner): Prom
 
 /**
  * Moves orders that were placed as a guest to the customer's account. The address alone is not enough, since
- * mailboxes change owners: the customer also names a fact of the order. An open debt moves to the customer's account, as does the date of birth of a
- * credit.
+ * mailboxes change owners: the customer also names a fact of the order. An open debt moves to the customer's
+ * account, as does the date of birth of a credit.
  * @param fact an order's number, or the postal code of its delivery or bill, in any spelling
  * @returns how many orders have joined; 0 when none matches, whatever the reason
  */

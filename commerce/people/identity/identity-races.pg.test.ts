@@ -49,7 +49,10 @@ async function untilWaiting(count: number): Promise<void> {
   while ((await database.pool.query(waiting)).rows[0].n < count) await new Promise(setImmediate);
 }
 
-/** Presses while somebody else holds the customer's row, so that all of them are in the middle of their work at once. */
+/**
+ * Presses while somebody else holds the customer's row, so that all of them are in the middle of their work at
+ * once.
+ */
 async function atOnce<Answer>(
   { customerId }: Customer,
   presses: readonly (() => Promise<Answer>)[],

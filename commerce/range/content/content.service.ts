@@ -175,8 +175,8 @@ export function pagePlaceOf(path: string, prefix: string): Required<PagePlace> {
 }
 
 /**
- * Content with its `{parameter}`s filled in, whose numbers come from the settings; French with its spaces, which editors
- * do not type.
+ * Content with its `{parameter}`s filled in, whose numbers come from the settings; French with its spaces, which
+ * editors do not type.
  */
 export function fillContent<T>({ tenant, locale, language }: ContentContext, value: T): T {
   const parameters = serviceParameters(tenant, locale);

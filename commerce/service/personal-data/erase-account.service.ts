@@ -20,10 +20,10 @@ import { eraseInvitations } from '#commerce/service/survey/erase-invitations.ser
 import type { AccountInUse } from './erasure.errors.ts';
 
 /**
- * Deletes a customer's account: profile, addresses, sessions, basket, wishlist, searches, messages and consents are
- * deleted at once; the person is removed from orders; invoices, the ledger, credit contracts with their checks and
- * declarations of withdrawal stay for as long as the law requires. All of it happens or nothing; a mail confirms it. Data that
- * belongs to the e-mail address only is deleted when the address is confirmed.
+ * Deletes a customer's account: profile, addresses, sessions, basket, wishlist, searches, messages and consents
+ * are deleted at once; the person is removed from orders; invoices, the ledger, credit contracts with their checks
+ * and declarations of withdrawal stay for as long as the law requires. All of it happens or nothing; a mail
+ * confirms it. Data that belongs to the e-mail address only is deleted when the address is confirmed.
  */
 export async function eraseAccount(
   ctx: RequestContext,

@@ -24,9 +24,9 @@ import { type IdentityIntent, type IdentityState, loginAction } from './checkout
 import { CheckoutLoginQuery } from './checkout-login.query.ts';
 
 /**
- * The first step: the identity of the buyer. A signed-in customer with a basket is led to the first missing step. A soft-logged-in
- * customer stays, because this step asks for the password. A basket that cannot be ordered yet is shown first, with
- * the reasons.
+ * The first step: the identity of the buyer. A signed-in customer with a basket is led to the first missing step.
+ * A soft-logged-in customer stays, because this step asks for the password. A basket that cannot be ordered yet is
+ * shown first, with the reasons.
  */
 export const loader = personalPage(async ({ page }) => {
   requireScreen(page, 'checkoutLogin');
