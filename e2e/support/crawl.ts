@@ -1,7 +1,7 @@
 import type { Answer, HttpVisitor } from './http-visitor.ts';
 
 /** Addresses that are no pages of the shop's own. */
-const NO_PAGE = /^\/(assets|img|fonts|favicon|robots)/;
+const NO_PAGE = /^\/(assets|documents|img|fonts|favicon|robots)/;
 
 /**
  * Everything that can be reached from the starts by links and by forms that read, with the data that scripts would ask

@@ -83,6 +83,14 @@ describe("the demo's documents", () => {
     expect([...values.values()].every((value) => value !== '')).toBe(true);
   });
 
+  it('have no ß in Switzerland', async () => {
+    const downloads = await rows(
+      `select distinct on (kind) url from product_download where language = 'de' order by kind`,
+    );
+    for (const { url } of downloads)
+      expect(JSON.stringify(await at(context('ch', 'de-CH'), url)), url).not.toContain('ß');
+  });
+
   it('are drawn the same every time', async () => {
     const document = await at(nl, `/documents/${washer.sku}/user-manual/nl.pdf`);
     if (document?.kind !== 'paper') throw new Error('no paper');

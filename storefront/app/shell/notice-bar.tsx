@@ -8,7 +8,7 @@ export function NoticeBar({ notice }: { notice: NonNullable<Shell['notice']> }) 
   return (
     <div className={isWarning ? 'bg-warning-soft' : 'bg-info-soft'}>
       <p className="wrap flex items-center gap-2 py-2 text-sm">
-        <Icon name={isWarning ? 'warning' : 'info'} size={16} className="shrink-0" />
+        <Icon name={isWarning ? 'warning' : 'info'} size={16} />
         <span>
           {text}{' '}
           {to && callToAction && (

@@ -18,7 +18,9 @@ export function Articles({
         {slides ? (
           <ProductRow products={articles} label={heading ?? t('content.articles.label')} />
         ) : (
-          <ProductGrid products={articles} />
+          <div className="@container">
+            <ProductGrid products={articles} />
+          </div>
         )}
       </div>
       {moreLabel && moreTo && (

@@ -8,7 +8,7 @@ const FIRST_ROW = 4;
 const FIRST_SEEN = 2;
 
 /**
- * Products in a grid, two to four in a row.
+ * Products in a grid, two to four in a row; in a container that is narrower than the page, as many as it has room for.
  * @param newFrom index of the first product that "load more" has just added, which gets the focus
  */
 export function ProductGrid({
@@ -29,7 +29,7 @@ export function ProductGrid({
   return (
     <ul
       ref={list}
-      className="grid gap-x-3 gap-y-8 min-[15rem]:grid-cols-2 md:grid-cols-3 md:gap-x-4 xl:grid-cols-4"
+      className="grid gap-x-3 gap-y-8 min-[15rem]:grid-cols-2 md:grid-cols-3 md:gap-x-4 xl:grid-cols-4 @max-[48rem]:xl:grid-cols-3 @max-[34rem]:md:grid-cols-2"
     >
       {products.map((product, index) => (
         <li key={product.sku} className={index < FIRST_SEEN ? 'min-w-0' : 'later min-w-0'}>

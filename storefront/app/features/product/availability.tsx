@@ -31,7 +31,7 @@ function AvailabilityFailed({ busy, onRetry }: FailedRead) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
       <p role="status" className="flex items-start gap-2 text-muted">
-        <Icon name="info" className="mt-0.5 shrink-0" />
+        <Icon name="info" className="mt-0.5" />
         {t('catalogue.availability.failed')}
       </p>
       <Button type="button" variant="secondary" size="s" busy={busy} onClick={onRetry}>

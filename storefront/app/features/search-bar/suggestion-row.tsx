@@ -123,7 +123,7 @@ function WithIcon({ icon, text, typed }: { icon: 'search' | 'history'; text: str
   const begun = typed !== '' && text.toLowerCase().startsWith(typed.toLowerCase());
   return (
     <>
-      <Icon name={icon} size={16} className="shrink-0 text-muted" />
+      <Icon name={icon} size={16} className="text-muted" />
       <span className="min-w-0 wrap-anywhere">
         {begun ? text.slice(0, typed.length) : text}
         {begun && <strong className="font-semibold">{text.slice(typed.length)}</strong>}

@@ -28,7 +28,7 @@ export function FitAdvice({ product }: { product: ProductView }) {
         <span className="min-w-0 flex-1">
           {t(advice ? ADVICE[advice] : 'product.fit.mixed', { count: advice ? counts[advice] : 0, total })}
         </span>
-        <Icon name="chevron-down" className="shrink-0 text-muted group-open:rotate-180" />
+        <Icon name="chevron-down" className="text-muted group-open:rotate-180" />
       </summary>
       <ul className="pb-3">
         {REVIEW_FITS.map((one) => (
