@@ -34,9 +34,9 @@ const KEEP_TERMS_MS = 90 * 24 * HOUR_MS;
 
 /**
  * Deletes once an hour what has ended: sessions with the baskets that hung on them, newsletter sign-ups that
- * nobody confirmed, which address got which edition, credit checks without a contract, contacts and their files,
- * what else has had its time (`retention` of the tenant), rare search terms, and what every server has read of the
- * catalogue's changes. And the second voucher of the newsletter goes out when its day has come.
+ * nobody confirmed, the addresses of sent editions, credit checks without a contract, contacts and their files,
+ * all that has had its time (`retention` of the tenant), rare search terms, and changes of the catalogue that
+ * every server has read. And the second voucher of the newsletter goes out when its day has come.
  */
 export function housekeepingJobs(shop: Shop, tenants: readonly Tenant[]): Job[] {
   const { db, log } = shop;
