@@ -144,6 +144,10 @@ test.each([
   ['q=rode%00jurk', 'rode jurk'],
   ['q=caf%C3%A9', 'café'],
   ['q=%FF', '\ufffd'],
+  // copied from a page: a soft hyphen, a mark of bytes, a letter in two signs
+  ['q=%EF%BB%BFwasch%C2%ADmaschine', 'waschmaschine'],
+  ['q=%C2%AD', ''],
+  ['q=cafe%CC%81', 'café'],
 ])('"%s" searches for "%s"', (query, term) => expect(readTerm(of(query))).toBe(term));
 
 test('a very long search is cut between characters', () => {

@@ -1,6 +1,7 @@
 import { type ListChoice, readChoices, writeChoices } from './list-choices.ts';
 import { type Looking, writeLooking } from './list-looking.ts';
 import { readLooking } from './read-looking.ts';
+import { visibleText } from './visible-text.ts';
 
 /** The orders of lists; the keys of SortingOrder. The first is the default. */
 export const SORTS = ['popularity', 'newest', 'price-asc', 'price-desc', 'rating', 'discount'] as const;
@@ -57,9 +58,9 @@ export function listParameters({
   return parameters;
 }
 
-/** The search term: without control characters and doubled spaces, '' when there is none. */
+/** The search term: without invisible characters and doubled spaces, '' when there is none. */
 export function readTerm(parameters: URLSearchParams): string {
-  const text = (parameters.get('q') ?? '').replace(/[\p{C}\s]+/gu, ' ').trim();
+  const text = visibleText(parameters.get('q') ?? '');
   return [...text].slice(0, LONGEST_TERM).join('').trim();
 }
 

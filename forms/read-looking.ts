@@ -1,5 +1,6 @@
 import { CHOICE_LIMITS } from './list-choices.ts';
 import { LOOKING_PREFIX, type Looking } from './list-looking.ts';
+import { visibleText } from './visible-text.ts';
 
 /** Most filters that one address may search; longer words are cut off. */
 const LIMITS = { filters: 3, text: 60 } as const;
@@ -18,7 +19,7 @@ export function readLooking(parameters: URLSearchParams): Looking[] {
 export function tidyLooking(given: readonly Looking[]): Looking[] {
   const tidy = new Map<string, Looking>();
   for (const { key, text } of given) {
-    const words = [...text.replace(/[\p{C}\s]+/gu, ' ').trim()].slice(0, LIMITS.text).join('').trim();
+    const words = [...visibleText(text)].slice(0, LIMITS.text).join('').trim();
     if (words && isKey(key) && !tidy.has(key)) tidy.set(key, { key, text: words });
   }
   return [...tidy.values()].sort((a, b) => (a.key < b.key ? -1 : 1)).slice(0, LIMITS.filters);

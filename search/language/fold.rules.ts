@@ -8,6 +8,8 @@ const LETTERS: Readonly<Record<string, string>> = {
   ł: 'l',
   ı: 'i',
   '×': 'x',
+  '‐': '-',
+  '‑': '-',
   '²': '2',
   '³': '3',
   '’': "'",
@@ -23,14 +25,17 @@ const UNDECOMPOSED = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
 // biome-ignore lint/suspicious/noControlCharactersInRegex: what lies outside ASCII is what has to be folded
 const NOT_ASCII = /[^\x00-\x7f]/;
 
-/** Lower case without diacritics, one spelling for each letter: "Größe" and "GROSSE" are both "grosse". */
+/**
+ * Lower case without diacritics, one spelling for each letter: "Größe" and "GROSSE" are both "grosse". Soft hyphens and
+ * other characters that nobody sees go: words that are copied from a page have them.
+ */
 export function fold(text: string): string {
   const lower = text.toLowerCase();
   if (!NOT_ASCII.test(lower)) return lower;
   return lower
     .replace(UNDECOMPOSED, (letter) => LETTERS[letter] ?? letter)
     .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
     .toLowerCase();
 }
 

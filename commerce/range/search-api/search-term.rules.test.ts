@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { searchTerm } from './search-term.rules.ts';
 
 describe('what is searched for', () => {
-  it.each(['', '   ', '\n\t', '\u0000'])('%j is nothing', (asked) => {
+  it.each(['', '   ', '\n\t', '\u0000', '\u00ad'])('%j is nothing', (asked) => {
     expect(searchTerm(asked)).toBeNull();
   });
 
@@ -12,6 +12,7 @@ describe('what is searched for', () => {
     ['Größe 42', 'Größe 42', "'größe' & '42':*"],
     ["l'été!", "l'été!", "'l' & 'été':*"],
     ["x':* & ! | <-> (", "x':* & ! | <-> (", "'x':*"],
+    ['wasch\u00admaschine\ufeff', 'waschmaschine', "'waschmaschine':*"],
     ['!!!', '!!!', null],
   ])('%j', (asked, text, prefixQuery) => {
     expect(searchTerm(asked)).toMatchObject({

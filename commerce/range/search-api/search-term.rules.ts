@@ -1,3 +1,5 @@
+import { visibleText } from '#forms/visible-text.ts';
+
 /** A search term, prepared for the database. */
 export type SearchTerm = {
   /** as shown to the visitor: trimmed, single spaces, at most MAX_TERM_LENGTH characters */
@@ -25,15 +27,7 @@ const BEGINNING = 3;
 
 /** @returns null for an empty term */
 export function searchTerm(asked: string): SearchTerm | null {
-  const text = [
-    ...asked
-      .normalize('NFC')
-      .replaceAll(/[\p{Cc}\s]+/gu, ' ')
-      .trim(),
-  ]
-    .slice(0, MAX_TERM_LENGTH)
-    .join('')
-    .trim();
+  const text = [...visibleText(asked)].slice(0, MAX_TERM_LENGTH).join('').trim();
   if (text === '') return null;
   const words = (text.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).slice(0, MAX_WORDS);
   const beginnings = words.filter((word) => word.length > BEGINNING).map((word) => word.slice(0, BEGINNING));
