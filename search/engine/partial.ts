@@ -16,7 +16,7 @@ export type Partly = { readonly found: Found; readonly complete: number | null }
 /**
  * Finds articles with all the words, and where those are few also articles without some of them. The visitor's
  * filters do not influence the decision, so that choosing a filter never finds more. In other orders than the shop's
- * own, articles without some words would come among the others: they are left out there.
+ * own, articles without some words would come among those with all: they are left out there, unless none has all.
  * @param found with all the words
  * @param wider the same question without the visitor's filters
  */
@@ -30,8 +30,8 @@ export function findPartly(
   const count = { limit: 0, unordered: 0, counting: 'nothing' } as const;
   const totalOf = (least: number) =>
     (wider === request && least === 1 ? found : find({ ...wider, ...count, least })).total;
-  if (!mayLack(request.groups) || request.sort !== 'popularity' || found.total >= ENOUGH)
-    return { found, complete: null };
+  const wouldMix = request.sort !== 'popularity' && found.total > 0;
+  if (!mayLack(request.groups) || wouldMix || found.total >= ENOUGH) return { found, complete: null };
   const all = totalOf(1);
   if (all === 0 || all >= ENOUGH) return { found, complete: null };
   const isOfThing = request.groups.some(({ required, isThing }) => required && isThing);

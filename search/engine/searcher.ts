@@ -57,12 +57,10 @@ export function answer(scope: SearchScope, query: EngineQuery): EngineAnswer {
     const composed = compose(plan, asked);
     const request = { ...requestOf(scope, query, plan, composed, paid), ...(query.verbatim && { least: 1 }) };
     const found = scope.find(request);
-    const isNarrowed = asked.filters.length > 0;
-    if (found.total === 0 && !findsUnfiltered(scope, request, isNarrowed, plan)) continue;
+    const wider = withoutChoices(request, plan, asked);
+    if (!hasHits(scope, found, request, wider)) continue;
     const isOther = missesTheThing(scope, query, plan, found);
-    const partly = isOther
-      ? { found, complete: null }
-      : findPartly(scope.find, found, request, withoutChoices(request, plan, isNarrowed));
+    const partly = isOther ? { found, complete: null } : findPartly(scope.find, found, request, wider);
     const answered = {
       ...answerOf(scope, query, plan, composed, partly),
       plan: query.explain ? reportOf(plan, tried, begin) : null,
@@ -143,27 +141,27 @@ function reportOf({ groups }: QueryPlan, tried: number, begin: number): PlanRepo
   };
 }
 
-/** The same question without the visitor's filters. */
-function withoutChoices(request: FindRequest, { filters }: QueryPlan, isNarrowed: boolean): FindRequest {
-  return isNarrowed ? { ...request, filters: filters.map(({ choice }) => choice) } : request;
+/** The same question without the visitor's filters, with all that the words say in their place. */
+function withoutChoices(
+  request: FindRequest,
+  plan: QueryPlan,
+  { categoryId, filters }: Parameters<typeof compose>[1],
+): FindRequest {
+  if (filters.length === 0) return request;
+  const said = compose(plan, { categoryId, filters: [] });
+  return { ...request, filters: said.filters, categoryIds: said.categoryIds };
 }
 
-/** When only the visitor's filters leave nothing, the words need no other reading. */
-function findsUnfiltered(
-  scope: SearchScope,
-  request: FindRequest,
-  filtered: boolean,
-  plan: QueryPlan,
-): boolean {
-  if (!filtered) return false;
-  return (
-    scope.find({
-      ...withoutChoices(request, plan, true),
-      limit: 0,
-      unordered: 0,
-      counting: 'nothing',
-    }).total > 0
-  );
+/**
+ * Whether a reading finds anything without the visitor's filters. One that does needs no other when the filters leave
+ * nothing, and one that does not is none, though a filter in place of its own words finds something.
+ */
+function hasHits(scope: SearchScope, found: Found, request: FindRequest, wider: FindRequest): boolean {
+  const isWithin =
+    wider.filters.every((filter) => request.filters.includes(filter)) &&
+    wider.categoryIds.every((id) => request.categoryIds.includes(id));
+  if (wider === request || (found.total > 0 && isWithin)) return found.total > 0;
+  return scope.find({ ...wider, limit: 0, unordered: 0, counting: 'nothing' }).total > 0;
 }
 
 function requestOf(

@@ -1,5 +1,6 @@
 import { fold } from '#search/language/fold.rules.ts';
 import type { Suggestions } from '#search/search.types.ts';
+import { compose } from './compose.ts';
 import { EMPTY_PLAN } from './empty.rules.ts';
 import type { SuggestQuery } from './engine.types.ts';
 import type { FindRequest, Found } from './find.types.ts';
@@ -180,13 +181,13 @@ function requestOf(
   limit: number,
   counting: FindRequest['counting'],
 ): FindRequest {
+  const { categoryIds, filters } = compose(plan, { categoryId: null, filters: [] });
   return {
     tenantId,
     language: index,
     groups: plan.groups,
     articleNumber: plan.articleNumber,
-    categoryIds: plan.categoryId ? [plan.categoryId.categoryId] : [],
-    filters: plan.filters.map(({ choice }) => choice),
+    ...{ categoryIds, filters },
     sort: 'popularity',
     limit,
     unordered: 0,

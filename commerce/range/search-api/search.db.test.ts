@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { UNLIMITED_ATTEMPTS } from '#commerce/ground/kernel/attempts.ts';
@@ -6,7 +7,7 @@ import { createEvents } from '#commerce/ground/kernel/events.ts';
 import { fixedClock } from '#commerce/ground/kernel/test-clock.ts';
 import { beginSession } from '#commerce/people/session/session.service.ts';
 import { LEAST_VISITORS } from '#search/engine/popular-terms.ts';
-import type { SearchInput } from '#search/search.types.ts';
+import type { FilterChoice, SearchInput } from '#search/search.types.ts';
 import { loadTenants } from '#tenants/load.ts';
 import { seedDemo } from '#tools/demo.ts';
 import { searchProducts, suggestFor } from './search.service.ts';
@@ -243,4 +244,81 @@ it('lets what is sold out sink to the end of a list, and leaves the order by pri
   const listedSoldOut = ids.filter((id) => soldOut.has(id));
   expect(new Set(ids.slice(-listedSoldOut.length))).toEqual(new Set(listedSoldOut));
   expect((await searchProducts(ctx, { ...ALL, sort: 'price-asc' })).productIds).toEqual(byPrice);
+});
+
+async function wordsOfNames(): Promise<string[]> {
+  const named = await database.kysely
+    .selectFrom('product_text')
+    .where('language', '=', 'nl')
+    .select('name')
+    .execute();
+  return [...new Set(named.flatMap(({ name }) => name.split(' ')))].sort();
+}
+
+it('promises what it keeps, in every order and on every page, whatever the words and the filters', async () => {
+  const ctx = contextOf('nl');
+  const known = await wordsOfNames();
+  const said = ['rode', 'onder 50 euro', 'maat 38', '140 x 200 cm', '55 inch', 'voor', 'met', '"', '👗'];
+  const word = fc.oneof(
+    { arbitrary: fc.constantFrom(...known), weight: 3 },
+    { arbitrary: fc.constantFrom(...said), weight: 1 },
+  );
+  const text = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(' '));
+  const picks = fc.array(fc.tuple(fc.nat(30), fc.nat(60)), { maxLength: 3 });
+  await fc.assert(
+    fc.asyncProperty(text, picks, async (words, chosen) => {
+      let input: SearchInput = { ...ALL, text: words };
+      let answer = await searchProducts(ctx, input);
+      for (const [place, at] of chosen) {
+        const facets = answer.facets.flatMap((facet) => (facet.kind === 'range' ? [] : facet));
+        const facet = facets[place % facets.length];
+        const value = facet?.values[at % facet.values.length];
+        if (!facet || !value) continue;
+        const choice: FilterChoice = { kind: 'values', key: facet.key, values: [value.value] };
+        input = { ...input, filters: [...input.filters.filter(({ key }) => key !== facet.key), choice] };
+        answer = await searchProducts(ctx, input);
+        expect([input, answer.totalCount]).toEqual([input, value.count]);
+      }
+      const pages = Array.from({ length: answer.pageCount }, (_, at) =>
+        searchProducts(ctx, { ...input, page: at + 1 }),
+      );
+      const ids = (await Promise.all(pages)).flatMap(({ productIds }) => productIds);
+      expect([ids.length, new Set(ids).size]).toEqual([answer.totalCount, answer.totalCount]);
+      // articles without some of the words are left out where others have all
+      const inOrder = answer.understood.complete || answer.totalCount;
+      const byPrice = await searchProducts(ctx, { ...input, sort: 'price-asc' });
+      expect([words, input.filters, byPrice.totalCount]).toEqual([words, input.filters, inOrder]);
+    }),
+    {
+      numRuns: 50,
+      seed: 2026,
+      endOnFailure: true,
+      examples: [
+        [
+          'medium Bed voor',
+          [
+            [22, 0],
+            [4, 3],
+          ],
+        ],
+      ],
+    },
+  );
+});
+
+it('suggests terms with as many articles as they say, two colours too', async () => {
+  const ctx = contextOf('nl');
+  const beginning = fc
+    .tuple(fc.constantFrom('rode', 'zwarte', 'jurk', 'wit'), fc.constantFrom(...(await wordsOfNames())))
+    .map(([first, second]) => `${first} ${second.slice(0, 4)}`);
+  await fc.assert(
+    fc.asyncProperty(beginning, async (text) => {
+      const { terms } = await suggestFor(ctx, { text, limit: 5 });
+      for (const { term, hits } of terms) {
+        const { totalCount, understood } = await searchProducts(ctx, { ...ALL, text: term });
+        expect([term, understood.complete ?? totalCount]).toEqual([term, hits]);
+      }
+    }),
+    { numRuns: 25, seed: 2026, endOnFailure: true, examples: [['rode de']] },
+  );
 });
