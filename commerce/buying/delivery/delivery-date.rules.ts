@@ -5,6 +5,8 @@ import type { DeliveryOption } from './delivery-choice.rules.ts';
 
 /** Days of the calendar, YYYY-MM-DD, both included. */
 export type DeliveryDates = { readonly from: string; readonly until: string };
+/** The parts of a way of delivery that decide the days. */
+type DayTerms = Pick<DeliveryOption, 'extraDays'> & Partial<Pick<DeliveryOption, 'hours'>>;
 export type WorkingDays = { readonly min: number; readonly max: number };
 
 /** The delivery time of articles, in working days. */
@@ -25,22 +27,20 @@ export type DeliveryPlace = {
 
 /**
  * Working days until everything has arrived: the slowest line decides, at least one day, then the extra days of the
- * place.
+ * place. A delivery within hours is on one day: the first on which everything has certainly arrived.
  * @returns null for no lines
  */
 export function workingDays(
   lines: readonly DeliverableLine[],
-  option: Pick<DeliveryOption, 'extraDays'>,
+  option: DayTerms,
   { remoteAreas, postalCode }: Pick<DeliveryPlace, 'remoteAreas' | 'postalCode'>,
 ): WorkingDays | null {
   if (lines.length === 0) return null;
   const remote = remoteDays(remoteAreas, postalCode);
   const days = (of: (line: DeliverableLine) => number) =>
     Math.max(1, Math.max(...lines.map(of)) + option.extraDays) + remote;
-  return {
-    min: days((line) => line.article.deliveryDaysMin),
-    max: days((line) => line.article.deliveryDaysMax),
-  };
+  const max = days((line) => line.article.deliveryDaysMax);
+  return { min: option.hours ? max : days((line) => line.article.deliveryDaysMin), max };
 }
 
 /** The calendar days between which everything arrives when it is ordered today; the day of the order does not count. */
@@ -69,7 +69,7 @@ export function promisedDates(
  */
 export function wishedDays(
   lines: readonly DeliverableLine[],
-  option: Pick<DeliveryOption, 'extraDays'>,
+  option: DayTerms,
   place: DeliveryPlace,
   count: number,
 ): string[] {

@@ -39,7 +39,10 @@ export function deliveryDate(
   return days && datesOf(days, place);
 }
 
-function optionOf({ tenant }: PlaceContext, code: string | null): Pick<DeliveryOption, 'extraDays'> {
+function optionOf(
+  { tenant }: PlaceContext,
+  code: string | null,
+): Pick<DeliveryOption, 'extraDays' | 'hours'> {
   const { options } = tenant.delivery;
-  return options.find((option) => option.code === code) ?? options[0] ?? { extraDays: 0 };
+  return options.find((option) => option.code === code) ?? options[0] ?? { extraDays: 0, hours: null };
 }

@@ -135,6 +135,12 @@ describe('when it arrives', () => {
     expect(workingDays([], { extraDays: 0 }, where)).toBeNull();
   });
 
+  it('comes on one day where it comes within hours: on the last of the days', () => {
+    const hours = { from: '18:00', until: '22:00' };
+    const days = workingDays([line(1, 3)], { extraDays: 0, hours }, place('NL', '2026-11-20'));
+    expect(days).toEqual({ min: 3, max: 3 });
+  });
+
   it('can be wished for on working days ahead only, ascending, the first not before everything is there', () => {
     const days = fc.integer({ min: 0, max: 30 });
     const date = fc.date({ min: new Date('2026-01-01'), max: new Date('2030-12-31'), noInvalidDate: true });
