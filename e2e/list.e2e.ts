@@ -156,6 +156,15 @@ describe('with scripts', () => {
         one.parentElement?.clientWidth ?? 0,
       ]);
       expect(own).toBeLessThanOrEqual(room ?? 0);
+
+      // the heads stay in short, each above its column
+      expect(await page.locator('.compare-heads').count()).toBe(0);
+      await table.getByRole('row').last().scrollIntoViewIfNeeded();
+      const short = page.locator('.compare-heads-one');
+      await short.nth(2).waitFor();
+      const edges = (all: Element[]) => all.map((one) => Math.round(one.getBoundingClientRect().left));
+      const columns = await table.getByRole('row').last().getByRole('cell').evaluateAll(edges);
+      expect(await short.evaluateAll(edges)).toEqual(columns);
     }),
   );
 

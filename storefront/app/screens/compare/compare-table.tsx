@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { compareLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
@@ -7,6 +8,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { readCompareAddress } from '#forms/compare-address.ts';
 import { attributeHeading } from '#texts/attribute-heading.ts';
 import { CompareArticle } from './compare-article.tsx';
+import { CompareHeads } from './compare-heads.tsx';
 import { type CompareGroup, type CompareRow, onlyDiffering } from './compare-rows.rules.ts';
 import type { ComparedArticle } from './compare-view.ts';
 import './compare-table.css';
@@ -22,6 +24,7 @@ export function CompareTable({
   const t = useText();
   const shop = useShop();
   const [parameters] = useSearchParams();
+  const scroller = useRef<HTMLElement>(null);
   const { onlyDifferences } = readCompareAddress(parameters);
   const skus = articles.map(({ sku }) => sku);
   const only = onlyDifferences && articles.length > 1;
@@ -41,8 +44,8 @@ export function CompareTable({
         </ChipLink>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <section className="overflow-x-auto" aria-label={t('compare.title')} tabIndex={0}>
-        <table className="compare-table" data-columns={articles.length}>
+      <section ref={scroller} className="overflow-x-auto" aria-label={t('compare.title')} tabIndex={0}>
+        <table className="compare-table compare-columns" data-columns={articles.length}>
           <caption className="sr-only">{t('compare.title')}</caption>
           <thead>
             <tr>
@@ -74,6 +77,7 @@ export function CompareTable({
           ))}
         </table>
       </section>
+      <CompareHeads articles={articles} scroller={scroller} />
       {only && shown.length === 0 && <p className="py-4 text-muted">{t('compare.allAlike')}</p>}
     </>
   );
