@@ -41,6 +41,17 @@ test('the values that most articles have, in the order of their filter', () => {
   expect(shown([size])).toEqual([['size', 'XS', 'S', 'M', 'L']]);
 });
 
+test.each([
+  ['women', { '36': 9, '37': 3, '38': 9, '40': 8, M: 6, L: 6 }, false],
+  ['children', { '29': 3, '30': 3, '116': 8, '122': 8 }, false],
+  ['clothes', { '36': 9, '38': 9, '40': 8, M: 6, L: 6 }, true],
+  ['shoes', { '36': 9, '37': 3, '38': 9 }, true],
+])('sizes of %s', (_, counts, isShown) => {
+  expect(shown([values('size', counts), values('colour', { red: 1, blue: 4 })]).map(([key]) => key)).toEqual(
+    isShown ? ['size', 'colour'] : ['colour'],
+  );
+});
+
 test('of classes the best ones, however few articles have them', () => {
   const energy = values('energy', { A: 2, B: 1, C: 4, D: 9, E: 30, F: 12 });
   expect(quickFiltersOf([energy], [['energy']], 58)[0]?.choices.map(({ value }) => value?.value)).toEqual([

@@ -19,7 +19,8 @@ const ROUND_PRICES = [1_000, 2_500, 5_000, 10_000, 25_000, 50_000, 100_000, 250_
 
 /**
  * The filters of the row whose first one most articles have, each with the values of most articles, for classes the
- * best, in the filter's own order. A filter with fewer than two choices is left out.
+ * best, in the filter's own order. A filter with fewer than two choices is left out, and so are sizes where a number
+ * says two things.
  * @param articles how many the list has
  */
 export function quickFiltersOf(
@@ -44,8 +45,21 @@ function countOf(filter: ListFilter | undefined): number {
 }
 
 function choicesOf(filter: ListFilter): QuickChoice[] {
-  if (filter.kind !== 'range') return mostFrequent(filter);
+  if (filter.kind !== 'range') return isAmbiguous(filter) ? [] : mostFrequent(filter);
   return filter.key === 'price' ? upToPrices(filter) : [];
+}
+
+/** Lowest size that is a child's height in centimetres. */
+const LEAST_HEIGHT = 50;
+
+/** Sizes of shoes and of clothes in one list: a 38 would mix both. Odd numbers are those of shoes. */
+function isAmbiguous({ key, values }: ValuesFilter): boolean {
+  if (key !== 'size') return false;
+  const numbers = values.map(({ value }) => Number(value)).filter(Number.isInteger);
+  const hasShoes = numbers.some((size) => size < LEAST_HEIGHT && size % 2 === 1);
+  const hasClothes =
+    numbers.some((size) => size >= LEAST_HEIGHT) || values.some(({ value }) => /^\d*X*[SML]$/.test(value));
+  return hasShoes && hasClothes;
 }
 
 function mostFrequent({ key, values }: ValuesFilter): QuickChoice[] {
