@@ -33,7 +33,7 @@ export function InstalmentHint({ plan, lender }: { plan: PlanView; lender: strin
   }
   return (
     <section className="credit-line text-sm">
-      <CreditWarning />
+      <CreditWarning beside />
       <details className="group">
         <summary className="min-h-11 rounded py-3">
           <span className="flex items-center justify-between gap-2">

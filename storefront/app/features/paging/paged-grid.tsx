@@ -43,8 +43,8 @@ export function PagedGrid({ list, address }: { list: ProductPage; address: (page
         </p>
       )}
       {credit && (
-        <div className="mb-5 text-sm">
-          <CreditWarning />
+        <div className="-mt-1 mb-4">
+          <CreditWarning beside />
         </div>
       )}
       <ProductGrid products={items} newFrom={newFrom} />
