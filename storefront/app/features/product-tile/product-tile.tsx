@@ -90,10 +90,13 @@ export const ProductTile = memo(function ProductTile({
         <div className="min-h-6">{product.rating && <RatingStars {...product.rating} />}</div>
         <div className="mt-auto">
           {product.arrival && <TileArrival {...product.arrival} />}
-          {product.stylePreviews.length > 0 && <StyleSwatches product={product} onShow={setStyle} />}
-          {product.comparedAs && (
-            <CompareButton sku={product.sku} name={product.name} group={product.comparedAs} />
-          )}
+          {/* as high with one of them as with the other, or with none */}
+          <div className="flex min-h-7 flex-wrap items-center justify-between gap-x-2">
+            {product.stylePreviews.length > 0 && <StyleSwatches product={product} onShow={setStyle} />}
+            {product.comparedAs && (
+              <CompareButton sku={product.sku} name={product.name} group={product.comparedAs} />
+            )}
+          </div>
         </div>
       </div>
       <QuickViewLink product={product} to={to} />
