@@ -1,3 +1,4 @@
+import type { ChangeEvent } from 'react';
 import { Link } from 'react-router';
 import { fittingLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
@@ -7,7 +8,7 @@ import { serviceField } from './service-answers.ts';
 import { serviceText } from './service-texts.ts';
 import { YesOrNo } from './yes-or-no.tsx';
 
-type Service = {
+export type Service = {
   readonly key: string;
   readonly per: 'PIECE' | 'LINE';
   readonly unit: Parameters<ReturnType<typeof useMoneyText>>[0];
@@ -19,14 +20,31 @@ type Service = {
  * Services that can be ordered with an article: none is preselected, and chosen ones go into the basket with it. A
  * question that the law requires can be answered here; an open one is asked in the basket.
  * @param form id of the form that puts the article into the basket
+ * @param onChosen called with the keys of all that are ordered, whenever one changes
  */
-export function ServiceChoice({ services, form }: { services: readonly Service[]; form: string }) {
+export function ServiceChoice({
+  services,
+  form,
+  onChosen,
+}: {
+  services: readonly Service[];
+  form: string;
+  onChosen: (keys: readonly string[]) => void;
+}) {
   const t = useText();
   const questions = services.filter(({ question }) => question);
   const offers = services.filter(({ question }) => !question);
   if (services.length === 0) return null;
+  const tell = ({ currentTarget }: ChangeEvent<HTMLDivElement>) =>
+    onChosen(
+      services
+        .map(({ key }) => key)
+        .filter((key) =>
+          currentTarget.querySelector(`[name="${CSS.escape(serviceField(key))}"][value="yes"]:checked`),
+        ),
+    );
   return (
-    <div className="rounded border border-line px-4 py-2 text-sm">
+    <div className="rounded border border-line px-4 py-2 text-sm" onChange={tell}>
       {questions.map((service) => (
         <Question key={service.key} service={service} form={form} />
       ))}

@@ -7,6 +7,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { useMoneyText } from '#app/ui/price.tsx';
 import type { VariantView } from './product-view.ts';
+import { type OrderedService, servicesPrice } from './services-price.rules.ts';
 
 /** Most pieces that can be added at once; the basket accepts more. */
 const MAX_QUANTITY = 10;
@@ -18,15 +19,18 @@ export const ADD_FORM = 'add-to-basket';
  * A form to the basket's address. Without a chosen variant it leads back to this page, which then says what is
  * missing.
  * @param choice the choice so far, as in the address
+ * @param services those that are ordered with it
  */
 export function AddToBasketForm({
   product,
   variant,
   choice,
+  services,
 }: {
   product: { slug: string; sku: string; usualPieces: number };
   variant: VariantView | null;
   choice: string | null;
+  services: readonly OrderedService[];
 }) {
   const t = useText();
   const shop = useShop();
@@ -41,11 +45,20 @@ export function AddToBasketForm({
       </Form>
     );
   }
-  return <PiecesForm key={variant.sku} variant={variant} usual={product.usualPieces} />;
+  const { usualPieces } = product;
+  return <PiecesForm key={variant.sku} variant={variant} usual={usualPieces} services={services} />;
 }
 
-/** With the price of all pieces, where more than one is chosen. */
-function PiecesForm({ variant, usual }: { variant: VariantView; usual: number }) {
+/** With the price of all pieces and services, where it is not that of one piece. */
+function PiecesForm({
+  variant,
+  usual,
+  services,
+}: {
+  variant: VariantView;
+  usual: number;
+  services: readonly OrderedService[];
+}) {
   const t = useText();
   const shop = useShop();
   const { fewLeft } = variant.availability;
@@ -59,7 +72,7 @@ function PiecesForm({ variant, usual }: { variant: VariantView; usual: number })
     >
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="variantSku" value={variant.sku} />
-      <PiecesTotal variant={variant} pieces={pieces} />
+      <PiecesTotal variant={variant} pieces={pieces} services={services} />
       <QuantitySelect fewLeft={fewLeft} pieces={pieces} onPieces={setPieces} />
       <Button type="submit" icon="basket" className="flex-1 max-sm:px-2">
         {t('catalogue.product.add')}
@@ -68,18 +81,26 @@ function PiecesForm({ variant, usual }: { variant: VariantView; usual: number })
   );
 }
 
-/** The total price of several pieces; empty for one. */
-export function PiecesTotal({ variant, pieces }: { variant: VariantView; pieces: number }) {
+/** The total price of several pieces, or with services that cost something; empty for one piece alone. */
+export function PiecesTotal({
+  variant,
+  pieces,
+  services = [],
+}: {
+  variant: VariantView;
+  pieces: number;
+  services?: readonly OrderedService[];
+}) {
   const t = useText();
   const moneyText = useMoneyText();
   const { minor, ...currency } = variant.price.current;
-  if (pieces < 2) return null;
+  const extra = servicesPrice(services, pieces);
+  if (pieces < 2 && extra === 0) return null;
+  const total = moneyText({ ...currency, minor: minor * pieces + extra });
+  const said = extra > 0 ? 'catalogue.product.totalWithServices' : 'catalogue.product.total';
   return (
     <p className="w-full text-sm tabular-nums" role="status">
-      {t('catalogue.product.total', {
-        count: pieces,
-        total: moneyText({ ...currency, minor: minor * pieces }),
-      })}
+      {t(said, { count: pieces, total })}
     </p>
   );
 }

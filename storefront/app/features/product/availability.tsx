@@ -67,7 +67,7 @@ export function SoonestDelivery({
   variants: readonly VariantView[];
   chosen: readonly (string | null)[];
 }) {
-  const soonest = soonestOf(variants, chosen);
+  const soonest = soonestDelivery(variants, chosen);
   if (!soonest) return null;
   return (
     <div className="text-sm">
@@ -76,7 +76,8 @@ export function SoonestDelivery({
   );
 }
 
-function soonestOf(variants: readonly VariantView[], chosen: readonly (string | null)[]) {
+/** The soonest arrival of the variants that a choice leaves; undefined: none can be had. */
+export function soonestDelivery(variants: readonly VariantView[], chosen: readonly (string | null)[]) {
   const left = variants.filter(({ values }) =>
     chosen.every((value, index) => value === null || values[index] === value),
   );

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { ServiceChoice } from '#app/features/basket/service-choice.tsx';
 import { ExpressButtons } from '#app/features/checkout/express-buttons.tsx';
 import { CompareButton } from '#app/features/compare/compare-button.tsx';
@@ -6,12 +7,17 @@ import { lenderOf } from '#app/features/credit/lender.ts';
 import { useReturnsText } from '#app/features/delivery/returns-text.ts';
 import { Experiment } from '#app/features/experiment/experiment.tsx';
 import { ADD_FORM, AddToBasketForm } from '#app/features/product/add-to-basket-form.tsx';
-import { Availability, SoldOut, SoonestDelivery } from '#app/features/product/availability.tsx';
+import {
+  Availability,
+  SoldOut,
+  SoonestDelivery,
+  soonestDelivery,
+} from '#app/features/product/availability.tsx';
 import { ChargerFlag } from '#app/features/product/charger-flag.tsx';
 import { type Chosen, missingDimension, variantOf } from '#app/features/product/choice.ts';
 import { Choices, choiceSoFar } from '#app/features/product/choices.tsx';
 import { PriceBlock } from '#app/features/product/price-block.tsx';
-import type { ProductView } from '#app/features/product/product-view.ts';
+import type { AvailabilityView, ProductView } from '#app/features/product/product-view.ts';
 import { ConditionBadge } from '#app/features/product-tile/condition-badge.tsx';
 import { ProductLabels } from '#app/features/product-tile/product-labels.tsx';
 import { ReviewChecks } from '#app/features/review/review-checks.tsx';
@@ -100,12 +106,18 @@ export function BuyBox({
       )}
       <DeliveryPromises
         delivery={product.delivery}
+        arrivesBy={arrivalDay(product, chosen, availability)}
         days={terms.withdrawalDays}
         sku={variant?.sku ?? product.sku}
       />
       {plan && !gone && <InstalmentHint plan={plan} lender={lenderOf(terms.company)} />}
     </div>
   );
+}
+
+/** The day on which it has certainly arrived, ISO; undefined: sold out. */
+function arrivalDay({ variants }: ProductView, chosen: Chosen, known: AvailabilityView | null) {
+  return (known?.delivery ?? soonestDelivery(variants, chosen))?.until;
 }
 
 /** Before any choice: that the article is sold out, when that is expected to change, and the form for an alert. */
@@ -158,10 +170,16 @@ function Purchase({
 }) {
   const variant = variantOf(product, chosen);
   const services = (variant ?? cheapestOf(product))?.services ?? [];
+  const [ordered, setOrdered] = useState<readonly string[]>([]);
   return (
     <>
-      <ServiceChoice services={services} form={ADD_FORM} />
-      <AddToBasketForm product={product} variant={variant} choice={choiceSoFar(product, chosen)} />
+      <ServiceChoice services={services} form={ADD_FORM} onChosen={setOrdered} />
+      <AddToBasketForm
+        product={product}
+        variant={variant}
+        choice={choiceSoFar(product, chosen)}
+        services={services.filter(({ key }) => ordered.includes(key))}
+      />
       {variant && <ExpressButtons wallets={wallets} form={ADD_FORM} />}
     </>
   );

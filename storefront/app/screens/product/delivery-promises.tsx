@@ -6,6 +6,7 @@ import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { useMoneyText } from '#app/ui/price.tsx';
+import { formatDay } from '#texts/format-day.ts';
 import type { TextKey } from '#texts/keys.ts';
 
 const SERVICES: Readonly<Record<string, TextKey>> = {
@@ -20,10 +21,13 @@ const SERVICES: Readonly<Record<string, TextKey>> = {
  */
 export function DeliveryPromises({
   delivery: { services, evening, freight },
+  arrivesBy,
   days,
   sku,
 }: {
   delivery: ProductView['delivery'];
+  /** the day on which it has certainly arrived, ISO; undefined: sold out */
+  arrivesBy: string | undefined;
   /** of withdrawal */
   days: number;
   /** article number */
@@ -52,10 +56,11 @@ export function DeliveryPromises({
         </section>
       )}
       <ul className="space-y-2 text-muted">
-        {evening && (
+        {evening && arrivesBy && (
           <li className="flex items-center gap-2">
             <Icon name="moon" />
             {t('product.delivery.evening', {
+              day: formatDay(arrivesBy, shop.locale),
               from: evening.from,
               until: evening.until,
               price: moneyText(evening.price),
