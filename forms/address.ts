@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { line, optional, personName, placeName } from './faults.ts';
 import { FIELD_LIMITS } from './field-limits.ts';
+import { plainDashes } from './visible-text.ts';
 
 export const SALUTATIONS = ['female', 'male', 'not_specified'] as const;
 
@@ -38,7 +39,9 @@ function houseNumber(country: string) {
 }
 
 /** Lenient: digits with any separators; numbers of other countries are accepted. */
-const phone = line(FIELD_LIMITS.phone).pipe(z.string().regex(/^\+?[\d ()/.-]{6,24}$/, 'phone'));
+const phone = line(FIELD_LIMITS.phone)
+  .transform(plainDashes)
+  .pipe(z.string().regex(/^\+?[\d ()/.-]{6,24}$/, 'phone'));
 
 /**
  * The country of an address: a place that the Swiss post delivers to in the neighbouring country is addressed there.

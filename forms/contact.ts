@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emailAddress, optional, personName } from './faults.ts';
 import { FIELD_LIMITS } from './field-limits.ts';
+import { plainNumber } from './visible-text.ts';
 
 export const SALUTATIONS = ['not_specified', 'female', 'male'] as const;
 /** Path of a leaf in the tree of help topics. */
@@ -9,7 +10,7 @@ const TOPIC = /^[a-z][A-Za-z]*(\.[a-z][A-Za-z]*){0,4}$/;
 const digits = z
   .string()
   .max(100, 'too_long')
-  .transform((text) => text.replace(/\s/g, ''))
+  .transform((text) => plainNumber(text))
   .pipe(z.string().regex(/^\d+$/, 'digits').max(FIELD_LIMITS.reference, 'too_long'));
 
 const message = z

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FIELD_LIMITS, SHORTEST_PASSWORD } from './field-limits.ts';
+import { typedText } from './visible-text.ts';
 
 /** The faults of a field; the texts are form.error.{code}. */
 export const FAULT_CODES = [
@@ -52,12 +53,12 @@ const NAME = /^['’]?[\p{L}\p{M}][\p{L}\p{M}'’`.\- ]*$/u;
 /** The characters of streets and places: those of names, digits and some signs. */
 const PLACE = /^['’]?[\p{L}\p{M}\d][\p{L}\p{M}\d'’`.,()/\- ]*$/u;
 
-/** One line of typed text: trimmed, white space folded, at least one character. */
+/** One line of typed text: trimmed, white space folded, without unseen signs, at least one character. */
 export function line(max: number) {
   return z
     .string({ error: 'required' })
     .max(4000, 'too_long')
-    .transform((text) => text.normalize('NFC').replace(/\s+/gu, ' ').trim())
+    .transform((text) => typedText(text).replace(/\s+/gu, ' '))
     .pipe(z.string().min(1, 'required').max(max, 'too_long'));
 }
 
@@ -76,7 +77,7 @@ export function optional<Schema extends z.ZodType>(schema: Schema) {
 export const emailAddress = z
   .string({ error: 'required' })
   .max(4000, 'too_long')
-  .transform((text) => text.trim().toLowerCase())
+  .transform((text) => typedText(text).toLowerCase())
   .pipe(z.string().min(1, 'required').max(FIELD_LIMITS.email, 'too_long').pipe(z.email('email')));
 
 /** A new password; the upper limit keeps hashing cheap. */

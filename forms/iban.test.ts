@@ -34,6 +34,7 @@ test.each([
 test.each([
   ['nl91 abna 0417 1643 00', 'NL91ABNA0417164300'],
   [' DE89-3704-0044-0532-0130-00 ', 'DE89370400440532013000'],
+  ['\u202aNL91\u2011ABNA\u201104171643–00\u202c', 'NL91ABNA0417164300'],
   ['NL91\u00a0ABNA\t0417.1643.00', 'NL91ABNA0417164300'],
 ])('%j is read as people write it', (typed, iban) => {
   expect(plainIban(typed)).toBe(iban);

@@ -1,3 +1,5 @@
+import { plainNumber } from './visible-text.ts';
+
 /** Lengths of the countries that take part in SEPA (EPC409-09; ISO 13616). */
 const LENGTHS: Readonly<Record<string, number>> = {
   ...{ AD: 24, AL: 28, AT: 20, BE: 16, BG: 22, CH: 21, CY: 28, CZ: 24, DE: 22, DK: 18, EE: 20, ES: 24 },
@@ -8,7 +10,7 @@ const LENGTHS: Readonly<Record<string, number>> = {
 
 /** An IBAN in its stored form: capitals, without spaces and hyphens. */
 export function plainIban(typed: string): string {
-  return typed.replace(/[\s\-.]/gu, '').toUpperCase();
+  return plainNumber(typed).toUpperCase();
 }
 
 /**

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { emailAddress, newPassword, optional, personName } from './faults.ts';
 import { FIELD_LIMITS } from './field-limits.ts';
 import { account } from './payment.ts';
+import { plainDashes, plainNumber, typedText } from './visible-text.ts';
 
 /**
  * Hours for which a mailed link is valid, as pages and mails say. The same for all tenants: it limits the damage of a
@@ -20,7 +21,7 @@ const phone = optional(
   z
     .string()
     .max(4000, 'too_long')
-    .transform((text) => text.replace(/\s+/g, ' ').trim())
+    .transform((text) => plainDashes(typedText(text)).replace(/\s+/g, ' '))
     .pipe(
       z
         .string()
@@ -29,11 +30,11 @@ const phone = optional(
     ),
 );
 
-/** At most 12 digits, as customer numbers are printed; blanks and dots between them are ignored. */
+/** At most 12 digits, as customer numbers are printed; what stands between them is ignored. */
 const customerNumber = z
   .string({ error: 'required' })
   .max(4000, 'too_long')
-  .transform((text) => text.replace(/[\s.]/g, ''))
+  .transform((text) => plainNumber(text))
   .pipe(z.string().min(1, 'required').regex(/^\d+$/, 'digits').max(12, 'too_long'));
 
 const OLDEST_YEAR = 1900;
@@ -90,7 +91,7 @@ export const passkeySchema = z.object({
   name: z
     .string({ error: 'required' })
     .max(4000, 'too_long')
-    .transform((text) => text.normalize('NFC').replace(/\s+/gu, ' ').trim())
+    .transform((text) => typedText(text).replace(/\s+/gu, ' '))
     .pipe(z.string().min(1, 'required').max(60, 'too_long')),
   answer: z.string().min(1).max(20_000),
 });

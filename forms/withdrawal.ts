@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emailAddress, line, optional } from './faults.ts';
 import { FIELD_LIMITS } from './field-limits.ts';
+import { plainNumber } from './visible-text.ts';
 
 /** An order has at most so many lines (commerce/buying/basket/basket.rules.ts). */
 const MAX_LINES = 100;
@@ -25,7 +26,7 @@ export const withdrawalSchema = z
   .object({
     statementId: z.uuid('invalid'),
     name: line(FIELD_LIMITS.declaredName),
-    orderNumber: line(FIELD_LIMITS.orderNumber).transform((text) => text.replace(/[\s.-]/g, '')),
+    orderNumber: line(FIELD_LIMITS.orderNumber).transform(plainNumber),
     email: emailAddress,
     scope: z.enum(['whole', 'part'], 'choice'),
     articles: optional(words),

@@ -31,7 +31,7 @@ export function postNumberFor(
   typed: string | null,
 ): Result<string | null, PostNumberFault> {
   const asked = postNumberAsked(point);
-  const digits = (typed ?? '').replace(/\s/gu, '');
+  const digits = (typed ?? '').replace(/[\s\p{Cf}]/gu, '');
   if (asked === null) return ok(null);
   if (digits === '') return asked === 'required' ? refuse({ code: 'required' }) : ok(null);
   return POST_NUMBER.test(digits) ? ok(digits) : refuse({ code: 'post_number' });

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { plainDashes, visibleText } from '#forms/visible-text.ts';
 
 /** Letters and digits that cannot be mistaken for one another. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
@@ -7,7 +8,7 @@ const GROUP_LENGTH = 4;
 
 /** A code as it is compared: upper case, without the spaces that people type. null: it cannot be a code. */
 export function normalCode(typed: string): string | null {
-  const code = typed.replace(/\s+/g, '').toUpperCase();
+  const code = plainDashes(visibleText(typed)).replaceAll(' ', '').toUpperCase();
   return /^[A-Z0-9][A-Z0-9-]{2,39}$/.test(code) ? code : null;
 }
 

@@ -1,3 +1,5 @@
+import { plainNumber } from '#forms/visible-text.ts';
+
 /** Accounts of a shop, as in its settings. */
 type Bank = {
   readonly iban: string;
@@ -40,7 +42,7 @@ export function qrReference(orderNumber: string): string {
  * @returns null: a check digit is wrong
  */
 export function orderNumberOf(written: string): string | null {
-  const reference = written.replace(/\s/gu, '').toUpperCase();
+  const reference = plainNumber(written).toUpperCase();
   if (reference.startsWith('RF')) {
     const orderNumber = reference.slice(4);
     return /^[0-9A-Z]{1,21}$/.test(orderNumber) && creditorReference(orderNumber) === reference

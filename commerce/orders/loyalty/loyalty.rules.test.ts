@@ -1,11 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
+import { plainNumber } from '#forms/visible-text.ts';
 import { loyaltyDefaults } from '#tenants/loyalty-settings.ts';
 import {
   isMemberNumber,
   type LoyaltyEntry,
   nextExpiry,
   openPoints,
-  plainNumber,
   pointsFor,
   programsOf,
   usablePoints,

@@ -71,11 +71,6 @@ export function pointsFor(settings: LoyaltySettings['points'], keptMinor: number
   return Math.max(0, Math.floor(keptMinor / settings.minorPerPoint)) * factor;
 }
 
-/** The digits of a member's number. */
-export function plainNumber(typed: string): string {
-  return typed.replace(/[\s.-]/g, '');
-}
-
 /**
  * Whether a number can be a member's number of an outside programme. Its length, its beginning and its check digit
  * are the tenant's data.

@@ -5,9 +5,10 @@ import { inTransaction, type RequestContext } from '#commerce/ground/kernel/cont
 import { todayOf } from '#commerce/ground/kernel/day.rules.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import type { Customer } from '#commerce/people/customer/customer.service.ts';
+import { plainNumber } from '#forms/visible-text.ts';
 import type { LoyaltyProgram } from '#tenants/loyalty-settings.ts';
 import type { MemberNumberInvalid, NoSuchProgram, NotEnoughPoints } from './loyalty.errors.ts';
-import { isMemberNumber, nextExpiry, plainNumber, programsOf, usablePoints } from './loyalty.rules.ts';
+import { isMemberNumber, nextExpiry, programsOf, usablePoints } from './loyalty.rules.ts';
 import {
   deleteMembership,
   insertEntry,

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { normalCode } from './code.rules.ts';
+
+it.each([
+  [' k7pf-3xqm-9twa ', 'K7PF-3XQM-9TWA'],
+  // as mail programs and pages print it
+  ['K7PF\u20113XQM–9TWA', 'K7PF-3XQM-9TWA'],
+  ['WEL\u00adKOM\u20605', 'WELKOM5'],
+  ['-A1', null],
+  ['A;1', null],
+  ['', null],
+])('%j is the code %j', (typed, code) => {
+  expect(normalCode(typed)).toBe(code);
+});
