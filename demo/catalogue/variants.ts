@@ -137,8 +137,9 @@ const WITH_SIDE: ReadonlySet<string> = new Set([
   ...['sneaker', 'boot', 'ankle-boot', 'pump', 'sandal', 'slipper', 'bag', 'backpack', 'suitcase'],
 ]);
 
-/** Where a kind has no further side to show, it is shown whole once more. */
+/** Where a kind has no further side to show, it is shown whole once more; a flat one in any case, for its depth. */
 const FEWEST_VIEWS = 5;
+const FLAT_KINDS: ReadonlySet<string> = new Set(['television']);
 
 /** Ids of the views, as many as the kind has: the front first, then where it is worn, stands or hangs. */
 function picturesOf(
@@ -174,7 +175,7 @@ function picturesOf(
     measured && `size${Math.round(Number(w))}x${Math.round(Number(h))}x${Math.round(Number(d))}`,
   ];
   const views = all.filter((view) => view !== false);
-  if (views.length < FEWEST_VIEWS) views.splice(1, 0, 'angle');
+  if (views.length < FEWEST_VIEWS || FLAT_KINDS.has(kind.picture)) views.splice(1, 0, 'angle');
   return views.map((view) => `${stem}-${view}`);
 }
 
