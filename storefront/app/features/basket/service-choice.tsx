@@ -44,7 +44,7 @@ export function ServiceChoice({
         ),
     );
   return (
-    <div className="rounded border border-line px-4 py-2 text-sm" onChange={tell}>
+    <div className="screen-only rounded border border-line px-4 py-2 text-sm" onChange={tell}>
       {questions.map((service) => (
         <Question key={service.key} service={service} form={form} />
       ))}

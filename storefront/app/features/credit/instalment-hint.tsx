@@ -32,7 +32,7 @@ export function InstalmentHint({ plan, lender }: { plan: PlanView; lender: strin
     setOpen(true);
   }
   return (
-    <section className="credit-line text-sm">
+    <section className="credit-line screen-only text-sm">
       <CreditWarning beside />
       <details className="group">
         <summary className="min-h-11 rounded py-3">

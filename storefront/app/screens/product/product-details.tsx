@@ -17,7 +17,7 @@ import { SHOE_PARTS, ShoeMaterials } from './shoe-materials.tsx';
 export const ProductDetails = memo(function ProductDetails({ product }: { product: ProductView }) {
   const t = useText();
   return (
-    <div className="later mt-10 grid gap-10 border-t border-line pt-8 md:mt-14 lg:grid-cols-2 lg:gap-16 [--about:80rem] lg:[--about:40rem]">
+    <div className="product-details later mt-10 grid gap-10 border-t border-line pt-8 md:mt-14 lg:grid-cols-2 lg:gap-16 [--about:80rem] lg:[--about:40rem]">
       <div className="min-w-0 space-y-10">
         <section aria-labelledby="description">
           <h2 id="description" className="mb-3 text-xl">

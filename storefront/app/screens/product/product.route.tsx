@@ -166,7 +166,7 @@ function Product({ product, replacements, shop: terms }: Found) {
           { name: product.name },
         ]}
       />
-      <div className="mt-3 grid gap-6 md:mt-5 md:grid-cols-2 md:gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-12">
+      <div className="product-top mt-3 grid gap-6 md:mt-5 md:grid-cols-2 md:gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-12">
         <Gallery pictures={galleryOf(product, chosen)} name={product.name} wide={product.isWide} />
         <BuyBox
           product={product}
