@@ -3,13 +3,17 @@ import { categoryLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import type { ListChoice } from '#forms/list-choices.ts';
 
 type Item = { id: string; name: string; path: string };
+
+/** The filters of the list, and the ids of the categories below it that have articles within them. */
+export type Narrowed = { readonly choices: readonly ListChoice[]; readonly ids: readonly string[] };
 
 /**
  * Links to related categories: on a wide screen a column with the parents, the siblings and, below the open one, its
  * children; on a phone a row of chips with the children. A phone's first screen belongs to the articles: the
- * breadcrumb leads to the siblings.
+ * breadcrumb leads to the siblings. The filters are kept on the way down, where something is left.
  * @param chips false: tiles replace them
  */
 export function CategoryNav({
@@ -18,12 +22,14 @@ export function CategoryNav({
   siblings,
   below,
   chips: hasChips,
+  narrowed,
 }: {
   current: Item;
   parent: { name: string; path: string } | null;
   siblings: readonly Item[];
   below: readonly Item[];
   chips: boolean;
+  narrowed: Narrowed;
 }) {
   const t = useText();
   const shop = useShop();
@@ -38,7 +44,7 @@ export function CategoryNav({
         <ul className="-mx-(--gutter) flex gap-2 overflow-x-auto px-(--gutter) pb-2 lg:hidden">
           {chips.map((item) => (
             <li key={item.id}>
-              <CategoryChip item={item} />
+              <CategoryChip item={item} narrowed={narrowed} />
             </li>
           ))}
         </ul>
@@ -55,17 +61,22 @@ export function CategoryNav({
             <span aria-hidden="true">{parent.name}</span>
           </Link>
         )}
-        <CategoryList items={listed} current={current} below={below} />
+        <CategoryList items={listed} current={current} below={below} narrowed={narrowed} />
       </div>
     </nav>
   );
 }
 
-function CategoryChip({ item }: { item: Item }) {
+function useLinkWithin({ choices, ids }: Narrowed): (item: Item) => string {
   const shop = useShop();
+  return ({ id, path }) => categoryLink(shop, path, ids.includes(id) ? { choices } : {});
+}
+
+function CategoryChip({ item, narrowed }: { item: Item; narrowed: Narrowed }) {
+  const link = useLinkWithin(narrowed);
   return (
     <Link
-      to={categoryLink(shop, item.path)}
+      to={link(item)}
       prefetch="intent"
       className="inline-flex min-h-control-l items-center whitespace-nowrap rounded border border-line-strong px-4 text-sm"
     >
@@ -78,18 +89,20 @@ function CategoryList({
   items,
   current,
   below,
+  narrowed,
 }: {
   items: readonly Item[];
   current: Item;
   below: readonly Item[];
+  narrowed: Narrowed;
 }) {
-  const shop = useShop();
+  const link = useLinkWithin(narrowed);
   return (
     <ul>
       {items.map((item) => (
         <li key={item.id}>
           <Link
-            to={categoryLink(shop, item.path)}
+            to={link(item)}
             prefetch="intent"
             aria-current={item.id === current.id ? 'page' : undefined}
             className="block py-1 hover:underline aria-[current]:font-semibold"
@@ -98,7 +111,7 @@ function CategoryList({
           </Link>
           {item.id === current.id && below.length > 0 && (
             <div className="ms-1 border-s border-line ps-4">
-              <CategoryList items={below} current={current} below={[]} />
+              <CategoryList items={below} current={current} below={[]} narrowed={narrowed} />
             </div>
           )}
         </li>

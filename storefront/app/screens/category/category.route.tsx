@@ -53,8 +53,10 @@ export const loader = lastPublicPage(async ({ page }) => {
   });
   const isWhole = address.page === 1 && choices.length === 0;
   const vehicles = list.finder.includes(TYRE_KEYS[0]) ? (await page.query(VehiclesQuery, {})).vehicles : [];
+  const within = choices.length > 0 ? products.filters.find(({ key }) => key === 'category') : undefined;
   return {
     vehicles,
+    within: (within && 'values' in within ? within.values : []).map(({ value }) => value),
     category: { ...rest, editorial: isWhole ? editorial : null },
     list,
     alternates: alternatesHere(page, places),
@@ -127,7 +129,8 @@ function categoryMeta(shop: ShopInfo, { category, list, alternates }: Data): Met
   });
 }
 
-export default function CategoryScreen({ loaderData: { category, list, vehicles } }: Route.ComponentProps) {
+export default function CategoryScreen({ loaderData }: Route.ComponentProps) {
+  const { category, list, vehicles, within } = loaderData;
   const t = useText();
   const shop = useShop();
   const above = category.breadcrumb.filter(({ path }) => path !== category.path);
@@ -167,6 +170,7 @@ export default function CategoryScreen({ loaderData: { category, list, vehicles 
               siblings={category.siblings}
               below={category.children}
               chips={tiles.length === 0}
+              narrowed={{ choices: list.address.choices, ids: within }}
             />
           }
           finder={
