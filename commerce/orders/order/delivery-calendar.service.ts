@@ -5,7 +5,7 @@ import type { Tenant } from '#tenants/tenant.ts';
 import type { TextKey } from '#texts/keys.ts';
 import type { Translator } from '#texts/translator.ts';
 import type { Order } from './order.rules.ts';
-import { orderAppointments } from './order-destination.rules.ts';
+import { destinationsOf, orderAppointments } from './order-destination.rules.ts';
 
 /**
  * The days between which an order arrives, and those on which its tyres are fitted, as a calendar (RFC 5545): events
@@ -18,7 +18,9 @@ export function deliveryCalendar(
   order: Order,
   { tenant, texts, stamp }: { tenant: Tenant; texts: Translator<TextKey>; stamp: Date },
 ): string | null {
-  const { deliveryDates: dates, orderNumber, pickupPoint } = order;
+  const { orderNumber, pickupPoint } = order;
+  // nobody but the partners waits for goods that are all fitted
+  const dates = destinationsOf(order).toCustomer ? order.deliveryDates : null;
   const fittings = orderAppointments(order);
   if (!dates && fittings.length === 0) return null;
   const { companyName: company } = tenant;

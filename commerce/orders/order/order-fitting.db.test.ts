@@ -84,6 +84,7 @@ describe('fitting of tyres', () => {
     const texts = await textsFor('nl-NL', () => {});
     const calendar = deliveryCalendar(placed, { tenant: ctx.tenant, texts, stamp: new Date(FRIDAY) });
     expect(calendar).toContain(`SUMMARY:Banden monteren bij ${near.name}`);
+    expect(calendar).not.toContain('UID:delivery-');
     const { rows } = await database.pool.query('select html from mail_outbox order by mail_id desc limit 1');
     expect(rows[0].html).toContain(near.name);
     // nothing of it comes to the customer, and no day is named on which it would

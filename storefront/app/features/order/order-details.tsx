@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { AddressBlock } from '#app/features/address/address-block.tsx';
 import { deliveryName, usePromiseText } from '#app/features/delivery/delivery-texts.ts';
 import { PickupBlock } from '#app/features/delivery/pickup-block.tsx';
+import { useFittingDays } from '#app/features/fitting/fitting-days.ts';
 import { deliveryCalendarLink } from '#app/page/order-links.ts';
 import { useText } from '#app/texts/texts.tsx';
 import type { OrderFields } from './order.fragment.ts';
@@ -79,7 +80,12 @@ function Destination({
 }) {
   const t = useText();
   const promiseText = usePromiseText();
-  const promise = arrived ? '' : promiseText(order);
+  const fittingDays = useFittingDays();
+  // a partner awaits what is fitted: for the customer the day of the fitting counts
+  const coming = order.toCustomer
+    ? promiseText(order)
+    : fittingDays(order.fittings.map(({ appointment }) => appointment));
+  const promise = arrived ? '' : coming;
   return (
     <>
       {order.toCustomer &&
@@ -89,9 +95,9 @@ function Destination({
           <AddressBlock address={order.deliveryAddress} />
         ))}
       <Partners order={order} />
-      <p className="mt-1 text-muted">{deliveryName(t, order.deliveryOption)}</p>
+      {order.toCustomer && <p className="mt-1 text-muted">{deliveryName(t, order.deliveryOption)}</p>}
       {promise && <p className="text-muted">{promise}</p>}
-      {promise && order.deliveryDates && (
+      {promise && (order.deliveryDates || !order.toCustomer) && (
         <p className="screen-only">
           <a
             href={deliveryCalendarLink({ orderNumber: order.orderNumber, accessToken })}
