@@ -119,7 +119,7 @@ function SignIn({
   // a refused form stays open, and so does the sign-in of a soft-logged-in customer
   const open = state ? (state.signIn ? 'login' : state.identity?.intent) : isKnown ? 'login' : 'guest';
   return (
-    <div className="max-w-narrow space-y-6">
+    <div className="space-y-6">
       <IdentityForm intent="guest" {...identity} />
       <Accordion>
         <AccordionSection title={t('checkout.login.known.title')} level={2} open={open === 'login'}>
