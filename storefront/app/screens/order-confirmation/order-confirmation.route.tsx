@@ -133,10 +133,10 @@ export default function OrderConfirmation({ loaderData }: Route.ComponentProps) 
             />
           )}
           <OrderCredit order={order} accessToken={accessToken} />
+          <WhatIsNext order={order} isOwed={isOwed} withdrawalDays={withdrawalDays} />
         </div>
         <aside className="space-y-6 print:space-y-4">
           {order.accountWished && offered && <WishedAccount order={offered} />}
-          <WhatIsNext order={order} isOwed={isOwed} withdrawalDays={withdrawalDays} />
           <Details order={order} accessToken={accessToken} />
           {order.guest && !order.accountWished && offered && <AccountOffer order={offered} />}
           <ButtonLink to={homeLink(shop)} variant="secondary" className="screen-only w-full">
