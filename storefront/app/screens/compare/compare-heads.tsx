@@ -50,7 +50,7 @@ export function CompareHeads({
                   id={article.picture}
                   alt=""
                   sizes="40px"
-                  className="w-8 shrink-0 max-md:hidden"
+                  className="w-8 shrink-0 max-lg:hidden"
                 />
                 <span className="min-w-0">
                   <span className="line-clamp-2">{nameBelowBrand(article.name, article.brand.name)}</span>
