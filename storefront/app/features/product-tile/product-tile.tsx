@@ -90,8 +90,7 @@ export const ProductTile = memo(function ProductTile({
         <div className="min-h-6">{product.rating && <RatingStars {...product.rating} />}</div>
         <div className="mt-auto">
           {product.arrival && <TileArrival {...product.arrival} />}
-          {/* as high with one of them as with the other, or with none */}
-          <div className="flex min-h-7 flex-wrap items-center gap-x-4">
+          <div className="tile-choices">
             {product.stylePreviews.length > 0 && <StyleSwatches product={product} onShow={setStyle} />}
             {product.comparedAs && (
               <CompareButton sku={product.sku} name={product.name} group={product.comparedAs} />
