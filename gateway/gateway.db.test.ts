@@ -203,6 +203,7 @@ describe('a fifth tenant', () => {
   it('does not show the others what is its own', async () => {
     expect((await query('at', '{ content(identifier: "ueber-uns") { title } }')).content).toBeNull();
     expect((await query('lu', '{ content(identifier: "../../nl/settings") { title } }')).content).toBeNull();
+    expect((await query('nl', '{ content(identifier: "x", path: "../x.y") { title } }')).content).toBeNull();
   });
 });
 

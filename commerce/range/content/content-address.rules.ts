@@ -15,9 +15,18 @@ export type ContentPlace = {
 
 /** Page identifiers become part of an address or a file's name. */
 const IDENTIFIER = /^[a-z0-9][a-z0-9-]{0,119}$/;
+const PATH = /^[A-Za-z0-9/_-]{0,300}$/;
 
 export function isContentIdentifier(identifier: string): boolean {
   return IDENTIFIER.test(identifier);
+}
+
+/** Whether there can be a file: an identifier or path with other signs has none. */
+export function isContentPlace({
+  identifier,
+  path = '',
+}: Pick<ContentPlace, 'identifier' | 'path'>): boolean {
+  return isContentIdentifier(identifier) && PATH.test(path);
 }
 
 /**
@@ -29,8 +38,7 @@ export function contentAddress(template: string, place: ContentPlace): string {
   const { subfolder = '', code = '', category = '', path = '' } = place;
   for (const one of [place.identifier, subfolder || 'none', code || 'none', category || 'none'])
     if (!isContentIdentifier(one)) throw new RangeError(`${JSON.stringify(one)} is not a content identifier`);
-  if (path !== '' && !/^[A-Za-z0-9/_-]{1,300}$/.test(path))
-    throw new RangeError(`${JSON.stringify(path)} is not a content path`);
+  if (!PATH.test(path)) throw new RangeError(`${JSON.stringify(path)} is not a content path`);
   const named = template.includes('{subfolder}');
   const identifier = subfolder === '' || named ? place.identifier : `${subfolder}-${place.identifier}`;
   const values: Readonly<Record<string, string>> = { ...place, subfolder, code, category, path, identifier };

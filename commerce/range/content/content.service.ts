@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { isContentIdentifier } from './content-address.rules.ts';
+import { isContentPlace } from './content-address.rules.ts';
 import { contentPage } from './content-blocks.rules.ts';
 import type { ContentBuckets, Found } from './content-buckets.ts';
 import { type FileFault, faultsIn } from './content-faults.rules.ts';
@@ -123,7 +123,7 @@ async function readDraft(
   token: string,
 ): Promise<Draft> {
   const { preview } = ctx.content;
-  if (!preview || !isContentIdentifier(identifier)) return { state: 'missing' };
+  if (!preview || !isContentPlace({ identifier, path })) return { state: 'missing' };
   const { tenant, locale, language, clock } = ctx;
   return preview.read({ tenant: tenant.id, locale, language, identifier, path }, token, clock.now());
 }
@@ -270,7 +270,7 @@ async function findInBucket<T>(
   { kind, identifier, locale = ctx.locale, ...named }: BucketPlace,
   schema: z.ZodType<T>,
 ): Promise<Found<T>> {
-  if (!isContentIdentifier(identifier)) return { state: 'missing' };
+  if (!isContentPlace({ identifier, path: named.path })) return { state: 'missing' };
   const subfolder = kind === 'page' ? '' : kind;
   const where = { tenant: ctx.tenant.id, locale, language: ctx.language, identifier, subfolder, ...named };
   return ctx.content.find(where, (source) => parseContent(JSON.parse(source), schema));
