@@ -1,7 +1,6 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import type { NoticedRow } from './import-notices.ts';
 import type { RefusedRow } from './product-write.types.ts';
-import type { Placed } from './write-batch.service.ts';
 
 /** A batch to be written: how far the file has been read with it, and the rows refused so far. */
 export type Batch = {
@@ -9,8 +8,6 @@ export type Batch = {
   readonly rowsRead: number;
   readonly refused: readonly RefusedRow[];
   readonly noticed?: readonly NoticedRow[];
-  /** the records it writes, for a dry run; of a feed of products only */
-  readonly placed?: readonly Placed[];
   /**
    * Writes the batch in one transaction with the work of `alongside`.
    * @returns rows that only the database could refuse

@@ -1,9 +1,8 @@
-import type { Currency } from '#commerce/ground/kernel/money.ts';
 import { WHOLE_ARTICLE_NUMBER } from '#forms/article-number.ts';
 import { cutTo, type Description, isLonger, oneLine, readDescription, shown } from './feed-text.rules.ts';
 import { oneOf, readGtin, readMeasure, readUrl } from './feed-values.rules.ts';
 import { type DetailReader, type FeedDetail, splitValues } from './google-details.rules.ts';
-import { availabilityOf, type FeedRow, priceOf, Row } from './google-row.rules.ts';
+import { availabilityOf, type FeedRow, type PriceMarket, priceOf, Row } from './google-row.rules.ts';
 import { findGoogleCategory, type GoogleCategory, type GoogleTaxonomy } from './google-taxonomy.rules.ts';
 import type { Notice } from './import-notices.ts';
 
@@ -99,10 +98,7 @@ const CONDITIONS: ReadonlyMap<string, Condition> = new Map([
   ),
 ]);
 
-export type FeedMarket = {
-  readonly currency: Currency;
-  /** decides whether a sale price is in force */
-  readonly now: Date;
+export type FeedMarket = PriceMarket & {
   /** in a table commas separate the values of one field; XML repeats the field */
   readonly isTable: boolean;
   /** whether the file has details: then an article without any has none */
@@ -131,7 +127,7 @@ export function readFeedRow(
     description: descriptionOf(row, title),
     highlights: highlightsOf(row, market.isTable),
     pictures: picturesOf(row, market.isTable),
-    ...availabilityOf(row),
+    ...availabilityOf(row, market),
     gtin: row.optional('gtin', readGtin),
     mpn: row.line('mpn', LONGEST_MPN) || null,
     condition: conditionOf(row),
@@ -153,7 +149,7 @@ export function isSellable(fields: FeedRow, market: FeedMarket): boolean {
   const row = new Row(fields);
   if (row.text('title') === '' || row.text('brand') === '' || idOf(row, 'id') === null) return false;
   priceOf(row, market);
-  availabilityOf(row);
+  availabilityOf(row, market);
   conditionOf(row);
   return row.reasons.length === 0;
 }

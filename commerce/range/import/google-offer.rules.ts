@@ -1,6 +1,5 @@
-import type { Currency } from '#commerce/ground/kernel/money.ts';
 import type { FeedItem } from './google-feed.rules.ts';
-import { availabilityOf, type FeedRow, priceOf, Row } from './google-row.rules.ts';
+import { availabilityOf, type FeedRow, type PriceMarket, priceOf, Row } from './google-row.rules.ts';
 
 /** The fields of a row of prices or stock alone. */
 export type OfferRow = {
@@ -13,7 +12,7 @@ export type OfferRow = {
 export function readOfferRow(
   fields: FeedRow,
   content: 'prices' | 'stock',
-  market: { readonly currency: Currency; readonly now: Date },
+  market: PriceMarket,
 ): { offer: OfferRow } | { reasons: readonly string[] } {
   const row = new Row(fields);
   const id = row.text('id');
@@ -21,7 +20,7 @@ export function readOfferRow(
   const offer = {
     id,
     amountMinor: content === 'prices' ? priceOf(row, market) : null,
-    stock: content === 'stock' ? availabilityOf(row) : null,
+    stock: content === 'stock' ? availabilityOf(row, market) : null,
   };
   return row.reasons.length > 0 ? { reasons: row.reasons } : { offer };
 }

@@ -1,4 +1,5 @@
 import type { Currency } from '#commerce/ground/kernel/money.ts';
+import { dayOf, isReversed, isWithin, readMoment } from './feed-moments.rules.ts';
 import { cutTo, isLonger, oneLine, shown } from './feed-text.rules.ts';
 import { oneOf, type Reading, readPrice } from './feed-values.rules.ts';
 import type { Notice } from './import-notices.ts';
@@ -74,42 +75,55 @@ export class Row {
   }
 }
 
+/** The market that a price is read for. */
+export type PriceMarket = {
+  readonly currency: Currency;
+  /** decides whether a sale price is in force */
+  readonly now: Date;
+  /** of days and times that do not say of which place they are */
+  readonly timeZone: string;
+};
+
 /**
  * The current price: the sale price while it is in force.
  * @returns minor units; null when there is no readable one
  */
-export function priceOf(row: Row, { currency, now }: { currency: Currency; now: Date }): number | null {
+export function priceOf(row: Row, market: PriceMarket): number | null {
+  const { currency } = market;
   if (row.text('price') === '') {
     row.reasons.push('price: is missing');
     return null;
   }
   const price = row.take('price', readPrice(row.text('price'), currency));
   const sale = row.read('sale_price', (text) => readPrice(text, currency));
-  if (sale === null || price === null || !isInForce(row, now)) return price;
+  if (sale === null || price === null || !isInForce(row, market)) return price;
   if (sale > price) row.reasons.push('sale_price: above the price');
   return sale;
 }
 
-/** `2026-11-20T00:00+0100/2026-11-30T23:59+0100`; without a range a sale price is always in force. */
-function isInForce(row: Row, now: Date): boolean {
+/**
+ * `2026-11-20T00:00+0100/2026-11-30T23:59+0100`, or days or times of the market; without a range a sale price is always
+ * in force.
+ */
+function isInForce(row: Row, { now, timeZone }: PriceMarket): boolean {
   const period = row.text('sale_price_effective_date');
   if (period === '') return true;
-  const [from = Number.NaN, to = Number.NaN] = period.split('/').map((text) => Date.parse(text.trim()));
-  if (Number.isNaN(from) || Number.isNaN(to) || to < from) {
+  const [from, to, more] = period.split('/').map(readMoment);
+  if (!from || !to || more !== undefined || isReversed(from, to)) {
     row.reasons.push(`sale_price_effective_date: not a period: "${shown(period)}"`);
     return false;
   }
-  return from <= now.getTime() && now.getTime() <= to;
+  return isWithin(from, to, now, timeZone);
 }
 
 /** Whether and when an article is available, and its stock where the file has it. */
-export function availabilityOf(row: Row) {
+export function availabilityOf(row: Row, { timeZone }: Pick<PriceMarket, 'timeZone'>) {
   const availability = row.read('availability', oneOf(AVAILABILITIES));
   if (row.text('availability') === '') row.reasons.push('availability: is missing');
   return {
     availability: availability ?? ('out_of_stock' as const),
     /** ISO 8601 date */
-    availabilityDate: dateOf(row, 'availability_date'),
+    availabilityDate: dateOf(row, 'availability_date', timeZone),
     /** Google's own fields have no quantity */
     quantity: quantityOf(row),
   };
@@ -123,12 +137,11 @@ function quantityOf(row: Row): number | null {
   return null;
 }
 
-function dateOf(row: Row, field: string): string | null {
+function dateOf(row: Row, field: string, timeZone: string): string | null {
   const text = row.text(field);
   if (text === '') return null;
-  const date = new Date(text);
-  if (/^\d{4}-\d{2}-\d{2}/.test(text) && !Number.isNaN(date.getTime()))
-    return date.toISOString().slice(0, 10);
+  const moment = readMoment(text);
+  if (moment) return dayOf(moment, timeZone);
   row.reasons.push(`${field}: a date like 2026-12-24, not "${shown(text)}"`);
   return null;
 }

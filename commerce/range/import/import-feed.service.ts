@@ -19,9 +19,10 @@ import { type FeedItem, type FeedMarket, REQUIRED_FIELDS, readFeedRow } from './
 import { IdSet } from './id-set.ts';
 import type { NoticedRow } from './import-notices.ts';
 import { importCategories } from './import-target.service.ts';
+import { foreignArticles } from './product-write.store.ts';
 import type { ReadRow, RefusedRow } from './product-write.types.ts';
 import { reservedSegments } from './reserved-paths.rules.ts';
-import { writeBatch } from './write-batch.service.ts';
+import { FOREIGN, writeBatch } from './write-batch.service.ts';
 
 /** Rows that are read before the batch that is being written continues. */
 const ROWS_IN_A_TURN = 10;
@@ -117,15 +118,32 @@ export async function* feedBatches(
       if (read.notices.length > 0) portion.noticed.push({ line, id: read.item.id, notices: read.notices });
     } else portion.refused.push({ line, id, reasons: read.reasons });
     if (portion.items.length + portion.refused.length < input.rowsInABatch) continue;
-    yield batchOf(ctx, target, { rowsRead, ...portion });
-    for (const { value: item } of portion.items) groups.add(item.groupId);
+    const own = await withoutForeign(ctx, portion);
+    yield batchOf(ctx, target, { rowsRead, ...own });
+    for (const { value: item } of own.items) groups.add(item.groupId);
     portion = emptyPortion();
   }
-  if (portion.items.length + portion.refused.length > 0) yield batchOf(ctx, target, { rowsRead, ...portion });
+  if (portion.items.length + portion.refused.length > 0)
+    yield batchOf(ctx, target, { rowsRead, ...(await withoutForeign(ctx, portion)) });
 }
 
 type Portion = { items: ReadRow<FeedItem>[]; refused: RefusedRow[]; noticed: NoticedRow[] };
 const emptyPortion = (): Portion => ({ items: [], refused: [], noticed: [] });
+
+/** Refuses articles that belong to another product: the first row that comes in describes its product. */
+async function withoutForeign(ctx: RequestContext, { items, refused, noticed }: Portion): Promise<Portion> {
+  const foreign = await foreignArticles(
+    withoutTenantGuard(ctx.db, 'variants have no tenant'),
+    items.map(({ value }) => value),
+  );
+  if (foreign.size === 0) return { items, refused, noticed };
+  const others = items.filter(({ value }) => foreign.has(value.id));
+  return {
+    items: items.filter(({ value }) => !foreign.has(value.id)),
+    refused: [...refused, ...others.map(({ line, value }) => ({ line, id: value.id, reasons: [FOREIGN] }))],
+    noticed: noticed.filter(({ id }) => id === null || !foreign.has(id)),
+  };
+}
 
 function targetOf(
   ctx: RequestContext,
@@ -156,11 +174,9 @@ function batchOf(
 ): Batch {
   const made = productsOf(items, target);
   const begins = new Map(items.toReversed().map(({ line, value }) => [value.groupId, line]));
-  const lines = new Map(items.map(({ line, value }) => [value.id, line]));
-  const placed = made.products.map((product) => ({ line: begins.get(product.sku) ?? 0, product, lines }));
+  const placed = made.products.map((product) => ({ line: begins.get(product.sku) ?? 0, product }));
   return {
     ...read,
-    placed,
     write: (alongside) =>
       writeBatch(ctx, placed, {
         alongside,

@@ -18,7 +18,7 @@ export async function* offerBatches(
   ctx: RequestContext,
   input: FeedInput & { readonly content: 'prices' | 'stock' },
 ): AsyncGenerator<Batch> {
-  const market = { currency: ctx.currency, now: ctx.clock.now() };
+  const market = { currency: ctx.currency, now: ctx.clock.now(), timeZone: ctx.tenant.timeZone };
   let rowsRead = 0;
   let offers: ReadRow<OfferRow>[] = [];
   let refused: RefusedRow[] = [];

@@ -18,7 +18,6 @@ import { advancedRunOf, finishRun, type ImportContent, openRun, sellsAnything } 
 import { googleTaxonomy } from './read-google-taxonomy.ts';
 import { watchSizes } from './table-sizes.ts';
 import { type TakenOff, takeOffUnnamed } from './take-off.service.ts';
-import { refusedByDatabase } from './write-batch.service.ts';
 
 export type ImportOptions = {
   readonly path: string;
@@ -140,7 +139,8 @@ async function readOnce(
   format: FileFormat,
 ): Promise<Reading> {
   const market = {
-    ...{ currency: ctx.currency, now: ctx.clock.now(), isTable: format === 'google-table' },
+    ...{ currency: ctx.currency, now: ctx.clock.now(), timeZone: ctx.tenant.timeZone },
+    isTable: format === 'google-table',
     ...{ hasDetails: false, details: new DetailReader(ctx.language, format === 'google-table') },
     taxonomy: googleTaxonomy,
   };
@@ -201,9 +201,7 @@ async function writeAll(
   let refused = 0;
   for await (const batch of oneAhead(batches)) {
     const begin = performance.now();
-    const late = dryRun
-      ? await refusedByDatabase(ctx, batch.placed ?? [])
-      : await batch.write(advancedRunOf(runId, batch, lastRow));
+    const late = dryRun ? [] : await batch.write(advancedRunOf(runId, batch, lastRow));
     refused += batch.refused.length + late.length;
     report.count(batch.noticed ?? []);
     report.add([...batch.refused, ...late].sort((a, b) => a.line - b.line));

@@ -4,6 +4,7 @@ import type { DB } from '#commerce/ground/database/schema.ts';
 import { withoutTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
 import { upsertListings } from '#commerce/range/catalogue/listing-write.service.ts';
 import { upsertStock } from '#commerce/range/stock/stock.service.ts';
+import type { FeedItem } from './google-feed.rules.ts';
 import { type Fresh, upsertPrices } from './offer-write.store.ts';
 import { upsertProducts } from './product-upsert.store.ts';
 import type { ProductWrite, VariantWrite } from './product-write.types.ts';
@@ -86,12 +87,15 @@ export async function writeProducts(
   };
 }
 
-/** @returns numbers of articles that belong to another product than these say */
+/** @returns numbers of articles that belong to another product than these rows say */
 export async function foreignArticles(
   db: Kysely<DB>,
-  products: readonly ProductWrite[],
+  rows: readonly Pick<FeedItem, 'id' | 'groupId'>[],
 ): Promise<ReadonlySet<string>> {
-  return foreignOf(products, await variantsBySku(db, numbersOf(products)));
+  const ids = rows.map(({ id }) => id);
+  const places = ids.length > 0 ? await variantsBySku(db, ids) : new Map<string, VariantPlace>();
+  const foreign = rows.filter(({ id, groupId }) => (places.get(id)?.productSku ?? groupId) !== groupId);
+  return new Set(foreign.map(({ id }) => id));
 }
 
 const numbersOf = (products: readonly ProductWrite[]) =>
@@ -142,11 +146,16 @@ async function writeOffers(
   await upsertStock(db, stocks, those);
 }
 
+/** The first spelling counts. A product that an earlier row has described keeps its brand, and needs no other. */
 async function insertBrands(db: Kysely<DB>, products: readonly ProductWrite[]): Promise<void> {
-  const brands = new Map(products.map(({ brand }) => [brand.slug, brand]));
+  const rows = products.map(({ brand, sku, isContinued }, place) => ({ ...brand, sku, isContinued, place }));
   await sql`
-    insert into brand (slug, name) select slug, name from ${recordset([...brands.values()], 'slug text, name text')}
-    where not exists (select from brand b where b.slug = n.slug)
+    insert into brand (slug, name)
+    select distinct on (n.slug) n.slug, n.name
+      from ${recordset(rows, 'slug text, name text, sku text, "isContinued" boolean, place integer')}
+      left join product p on n."isContinued" and p.sku = n.sku
+     where p.product_id is null and not exists (select from brand b where b.slug = n.slug)
+     order by n.slug, n.place
     on conflict (slug) do nothing`.execute(db);
 }
 

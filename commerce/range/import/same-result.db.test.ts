@@ -85,6 +85,37 @@ it('names the row of each article that belongs to another product', async () => 
     expect(await bring({ dryRun })).toEqual(expect.arrayContaining([`3,"F1","${why}"`, `4,"F2","${why}"`]));
 });
 
+it('lets the first row that comes in describe its product, not one that was refused', async () => {
+  write(HEADER, 'R1\tRA\tTrui\tin_stock\t20.00 EUR\tMerk\t\tM\tMode');
+  await bring();
+  write(
+    HEADER,
+    'R1\tRB\tVan een ander\tin_stock\t20.00 EUR\tMerk\t\tM\tMode',
+    'R2\tRB\tEigen vest\tin_stock\t30.00 EUR\tMerk\t\tL\tMode',
+  );
+  for (const rowsInABatch of [1, 9]) {
+    await bring({ rowsInABatch });
+    const names = await rows(
+      `select t.name from product p join product_text t using (product_id) where p.sku = 'RB'`,
+    );
+    expect(names).toEqual([{ name: 'Eigen vest' }]);
+  }
+});
+
+it('makes the brand of the first row, in its spelling, and no other', async () => {
+  const feed = (id: string, brand: string) => `${id}\tBG\tTrui\tin_stock\t20.00 EUR\t${brand}\t\t${id}\tMode`;
+  write(HEADER, feed('B1', 'Lotte & Co'), feed('B2', 'LOTTE & CO'), feed('B3', 'Heel anders'));
+  const made = () => rows(`select name from brand where name ilike 'lotte%' or name = 'Heel anders'`);
+  for (const rowsInABatch of [1, 9]) {
+    await bring({ rowsInABatch });
+    expect(await made()).toEqual([{ name: 'Lotte & Co' }]);
+  }
+  const other = (id: string, brand: string) => feed(id, brand).replace('BG', id);
+  write(HEADER, other('C1', 'Wolf én Zoon'), other('C2', 'WOLF ÉN ZOON'));
+  await bring({ rowsInABatch: 9 });
+  expect(await rows(`select name from brand where name ilike 'wolf%'`)).toEqual([{ name: 'Wolf én Zoon' }]);
+});
+
 const ODD = [
   ...['', ' ', '\u00a0', '\u0000', '\u200b', '"', "'", '<b>x', '&amp;amp;', '<script>alert(1)</script>'],
   ...[
@@ -112,10 +143,11 @@ const usually = (...values: readonly string[]) =>
 
 const FIELDS = {
   id: fc.oneof(
-    { arbitrary: fc.nat(120).map((number) => `A${number}`), weight: 12 },
+    { arbitrary: fc.nat(60).map((number) => `A${number}`), weight: 12 },
+    { arbitrary: fc.nat(20).map((number) => `a${number}`), weight: 2 },
     { arbitrary: fc.constantFrom(...ODD).map((odd) => `A${odd}`), weight: 1 },
   ),
-  item_group_id: usually('', '', 'G1', 'G2', 'G3', 'A1'),
+  item_group_id: usually('', '', 'G1', 'g1', 'G2', 'G3', 'A1', 'a1', 'A2'),
   title: usually('Zwarte trui', 'HP Laser 107a', 'USB-kabel 2 m', 'T'.repeat(200)),
   description: usually(
     'Een trui.',
@@ -126,6 +158,13 @@ const FIELDS = {
   availability: usually('in_stock', 'in stock', 'out_of_stock', 'preorder'),
   price: usually('10.00 EUR', '12 EUR', '8.50 EUR', '0 EUR', '99999999999 EUR', '10 USD'),
   sale_price: usually('', '', '9.00 EUR', '11 EUR'),
+  sale_price_effective_date: usually(
+    '',
+    '2026-11-20/2026-11-30',
+    '2026-11-01T00:00+0100/2026-11-19T23:59+0100',
+  ),
+  availability_date: usually('', '2026-12-24', '2026-12-24T00:00+0100'),
+  mpn: usually('', '-', 'AB-1', 'ab 1'),
   brand: usually('HP', 'Hp', 'hp ', 'Ünit'),
   gtin: usually('', '4006381333931', '4006381333932'),
   condition: usually('new', 'used', 'refurbished', ''),

@@ -4,7 +4,7 @@ import { isDatabaseUnavailable } from '#commerce/ground/database/unavailable.rul
 import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
 import { refreshListings } from '#commerce/range/catalogue/listing-refresh.service.ts';
 import type { Tenant } from '#tenants/tenant.ts';
-import { foreignArticles, writeProducts } from './product-write.store.ts';
+import { writeProducts } from './product-write.store.ts';
 import type { ProductWrite, RefusedRow } from './product-write.types.ts';
 
 /** A product with the lines of the file that the report names. */
@@ -12,8 +12,6 @@ export type Placed = {
   /** of the product's first row */
   readonly line: number;
   readonly product: ProductWrite;
-  /** of the row of each article, by its number; absent: all articles stand in the product's line */
-  readonly lines?: ReadonlyMap<string, number>;
 };
 
 /**
@@ -58,25 +56,15 @@ export async function writeBatch(
   return refused;
 }
 
-/** For a dry run: articles that the database would refuse, because they belong to another product. */
-export async function refusedByDatabase(
-  ctx: RequestContext,
-  placed: readonly Placed[],
-): Promise<readonly RefusedRow[]> {
-  if (placed.length === 0) return [];
-  const db = withoutTenantGuard(ctx.db, 'variants have no tenant');
-  return foreignRows(placed, await foreignArticles(db, productsOf(placed)));
-}
-
 const productsOf = (placed: readonly Placed[]) => placed.map(({ product }) => product);
 
-const FOREIGN = 'id: this article belongs to another product';
+export const FOREIGN = 'id: this article belongs to another product';
 
 function foreignRows(placed: readonly Placed[], foreign: ReadonlySet<string>): RefusedRow[] {
-  return placed.flatMap(({ line, lines, product }) =>
+  return placed.flatMap(({ line, product }) =>
     product.variants
       .filter(({ sku }) => foreign.has(sku))
-      .map(({ sku }) => ({ line: lines?.get(sku) ?? line, id: sku, reasons: [FOREIGN] })),
+      .map(({ sku }) => ({ line, id: sku, reasons: [FOREIGN] })),
   );
 }
 
