@@ -24,7 +24,7 @@ export function AlternativesList({ alternatives }: { alternatives: Alternatives 
             <ProductPicture id={product.pictures[0]} alt="" sizes="64px" scale="small" />
             <div className="min-w-0">
               <p className="text-xs text-muted">{product.brand.name}</p>
-              <p className="truncate text-sm font-medium">
+              <p className="line-clamp-2 text-sm font-medium">
                 <Link
                   to={productPageLink(shop, product, { choice })}
                   className="after:absolute after:inset-0 hover:underline"
