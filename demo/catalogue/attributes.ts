@@ -8,7 +8,7 @@ const attribute = z
     key: z.string(),
     type: z.enum(['number', 'option', 'options', 'boolean', 'composition', 'measures']),
     unit: z.string().nullable(),
-    group: z.enum(['material', 'fit', 'features', 'dimensions', 'energy', 'technical']),
+    group: z.enum(['material', 'fit', 'features', 'dimensions', 'energy', 'technical', 'sheet']),
     label: text,
     options: z.record(z.string(), text),
   })
@@ -18,8 +18,8 @@ export type DemoAttribute = {
   readonly key: string;
   readonly type: 'number' | 'option' | 'options' | 'boolean' | 'composition' | 'measures';
   readonly unit: string | null;
-  /** text key of the heading */
-  readonly group: 'material' | 'fit' | 'features' | 'dimensions' | 'energy' | 'technical';
+  /** text key of the heading; `sheet`: said by the product information sheet alone */
+  readonly group: 'material' | 'fit' | 'features' | 'dimensions' | 'energy' | 'technical' | 'sheet';
   readonly label: Text;
   /** label by option key, for option, options and composition (its fibres and its parts) and measures */
   readonly options: Readonly<Record<string, Text>>;

@@ -1,4 +1,8 @@
-import { type AttributeDefinition, definitionsOf } from '#commerce/range/catalogue/attribute.rules.ts';
+import {
+  type AttributeDefinition,
+  definitionsOf,
+  SHEET_GROUP,
+} from '#commerce/range/catalogue/attribute.rules.ts';
 import { spelling } from '#commerce/range/catalogue/spelling.rules.ts';
 import { type Locale, languageOf } from '#tenants/tenant.ts';
 import type { TextKey } from '#texts/keys.ts';
@@ -129,8 +133,8 @@ async function readAttributes(
   }>(
     `select a.attribute_key as key, a.value_type, a.unit, a.attribute_group, t.label, t.section
        from attribute a join attribute_text t on t.attribute_key = a.attribute_key
-      where t.language = $1 order by a.position, a.attribute_key`,
-    [language],
+      where t.language = $1 and a.attribute_group <> $2 order by a.position, a.attribute_key`,
+    [language, SHEET_GROUP],
   );
   const options = await read<{ attribute_key: string; option_key: string; label: string }>(
     `select attribute_key, option_key, label from attribute_option where language = $1

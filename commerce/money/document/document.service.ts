@@ -4,7 +4,7 @@ import { mailTexts } from '#commerce/ground/mail/mail.service.ts';
 import { type DownloadKind, labelPicture } from '#commerce/range/catalogue/download.rules.ts';
 import { type ProductCard, productBySku } from '#commerce/range/catalogue/product.service.ts';
 import { type ProductDetails, productDetails } from '#commerce/range/catalogue/product-details.service.ts';
-import { attributesOf } from '#commerce/range/catalogue/product-facts.service.ts';
+import { allAttributesOf } from '#commerce/range/catalogue/product-facts.service.ts';
 import { type DocumentRequest, isDocumentPath } from './document-path.rules.ts';
 import { energyLabel } from './energy-label.rules.ts';
 import { paperOf } from './paper.rules.ts';
@@ -58,7 +58,7 @@ async function paper(
   // a label always comes with a data sheet, since its link stands wherever the price does
   const labelled = card.energyClass !== null || card.tyre !== null;
   if (!download && !(kind === 'product-datasheet' && labelled)) return null;
-  const [attributes, texts] = await Promise.all([attributesOf(ctx, card), mailTexts(ctx)]);
+  const [attributes, texts] = await Promise.all([allAttributesOf(ctx, card), mailTexts(ctx)]);
   const { tenant, locale } = ctx;
   return { kind: 'paper', paper: paperOf(kind, { card, details, attributes, tenant, locale, texts }) };
 }

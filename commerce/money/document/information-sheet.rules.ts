@@ -39,7 +39,40 @@ const ATTRIBUTES: Readonly<Partial<Record<Row, readonly string[]>>> = {
   refreshRate: ['refresh-rate'],
   loadIndex: ['load-index'],
   speedIndex: ['speed-index'],
+  index: ['efficiency-index'],
+  washing: ['washing-index'],
+  rinsing: ['rinsing'],
+  temperature: ['wash-temperature'],
+  moisture: ['moisture'],
+  offMode: ['off-mode'],
+  standby: ['standby'],
+  networked: ['networked-standby'],
+  delay: ['delay-start'],
+  condensation: ['condensation-class'],
+  cleaning: ['cleaning-index'],
+  drying: ['drying-index'],
+  climate: ['climate-class'],
+  light: ['light-class'],
+  mass: ['weight'],
+  fluid: ['fluid-class'],
+  lighting: ['lighting-class'],
+  grease: ['grease-class'],
+  classHdr: ['hdr-class'],
+  energyHdr: ['energy-hdr'],
+  category: ['screen-category'],
+  software: ['supported-until'],
+  spareParts: ['supported-until'],
+  support: ['supported-until'],
+  productionStart: ['production-start'],
+  productionEnd: ['production-end'],
+  loadVersion: ['load-version'],
 };
+
+/** Rows that the forms ask for where they apply: one without a value is left out. */
+const WHERE_IT_APPLIES: ReadonlySet<Row> = new Set([
+  ...(['freezerVolume', 'frostFree', 'light', 'networked', 'standby', 'delay'] as const),
+  ...(['classHdr', 'energyHdr', 'productionEnd', 'guarantee'] as const),
+]);
 
 const SUPPLIER: readonly Row[] = ['supplier', 'supplierAddress', 'model', 'registry'];
 const MODES: readonly Row[] = ['offMode', 'standby', 'networked'];
@@ -107,7 +140,7 @@ function screen() {
 
 /**
  * The product information sheet of a labelled article, in the form of Regulation (EU) 2017/1369 and the acts on its
- * group, or of (EU) 2020/740. It has all of the form's rows: one without a stated value says so.
+ * group, or of (EU) 2020/740. It has all of the form's rows that apply: one without a stated value says so.
  * @param addressOfMaker null: unknown
  * @returns null: no such sheet is required for this kind of article
  */
@@ -119,9 +152,9 @@ export function informationSheet(facts: PaperFacts, addressOfMaker: string | nul
     facts.attributes.flatMap(({ attributes }) => attributes.map(({ key, value }) => [key, value] as const)),
   );
   const special = valuesBesideAttributes(facts, addressOfMaker);
-  const statedIn = (row: Row): string => {
+  const statedIn = (row: Row): string | null => {
     const values = (ATTRIBUTES[row] ?? []).flatMap((key) => printed.get(key) ?? []);
-    return special[row] ?? (values.length > 0 ? values.join(' × ') : texts.text('document.sheet.notStated'));
+    return special[row] ?? (values.length > 0 ? values.join(' × ') : null);
   };
   return {
     heading: texts.text('document.sheet.title', { regulation: sheet.regulation }),
@@ -130,10 +163,11 @@ export function informationSheet(facts: PaperFacts, addressOfMaker: string | nul
         { label: texts.text('document.sheet.parameter'), share: 0.62, align: 'left' },
         { label: texts.text('document.sheet.value'), share: 0.38, align: 'left' },
       ],
-      rows: [...SUPPLIER, ...sheet.rows].map((row) => [
-        texts.text(`document.sheet.row.${row}`),
-        statedIn(row),
-      ]),
+      rows: [...SUPPLIER, ...sheet.rows].flatMap((row) => {
+        const value = statedIn(row);
+        if (value === null && WHERE_IT_APPLIES.has(row)) return [];
+        return [[texts.text(`document.sheet.row.${row}`), value ?? texts.text('document.sheet.notStated')]];
+      }),
     },
   };
 }

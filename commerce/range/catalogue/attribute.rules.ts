@@ -13,6 +13,9 @@ export type AttributeDefinition = {
   readonly options: ReadonlyMap<string, string>;
 };
 
+/** The group of attributes that the product information sheet alone says: no page, tile, filter or search has them. */
+export const SHEET_GROUP = 'sheet';
+
 type DefinitionRow = Pick<AttributeDefinition, 'key' | 'unit' | 'label'> & {
   readonly section: string | null;
   readonly value_type: AttributeDefinition['valueType'];

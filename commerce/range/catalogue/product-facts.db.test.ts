@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { testContext } from '#commerce/buying/basket/test-shop.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
-import { keyFactsOf } from './product-facts.service.ts';
+import { allAttributesOf, attributesOf, keyFactsOf } from './product-facts.service.ts';
 
 const database = await testDatabase();
 await database.pool.query(
@@ -10,7 +10,8 @@ await database.pool.query(
      ('noise', 'number', 'dB', 'energy', 3), ('seats', 'number', null, 'dimensions', 4),
      ('width', 'number', 'cm', 'dimensions', 5), ('tyre-width', 'number', 'mm', 'technical', 6),
      ('tyre-profile', 'number', '%', 'technical', 7), ('rim-diameter', 'number', 'inch', 'technical', 8),
-     ('load-index', 'number', null, 'technical', 9), ('speed-index', 'option', null, 'technical', 10)
+     ('load-index', 'number', null, 'technical', 9), ('speed-index', 'option', null, 'technical', 10),
+     ('off-mode', 'number', 'W', 'sheet', 11)
    on conflict do nothing`,
 );
 await database.pool.query(
@@ -58,4 +59,13 @@ it('facts that an article lacks are left out, and others are not told in their p
   expect(await factsOf('washing-machine', { load: 8 })).toEqual(['8 kg']);
   expect(await factsOf('washing-machine', null)).toEqual([]);
   expect(await factsOf('dress', { load: 8 })).toEqual([]);
+});
+
+it('an attribute of the data sheet alone is on no page and no tile', async () => {
+  const attributes = { width: 60, 'off-mode': 0.3 };
+  const keys = (groups: Awaited<ReturnType<typeof attributesOf>>) =>
+    groups.flatMap((group) => group.attributes.map(({ key }) => key));
+  expect(keys(await attributesOf(nl, { attributes }))).toEqual(['width']);
+  expect(keys(await allAttributesOf(nl, { attributes }))).toEqual(['width', 'off-mode']);
+  expect(await factsOf('laundry-robot', attributes)).toEqual(['Width 60 cm']);
 });

@@ -9,13 +9,22 @@ import {
   attributeReader,
   begunLarge,
   printAttributes,
+  SHEET_GROUP,
 } from './attribute.rules.ts';
 import { type FactReader, printFacts, usualFacts } from './key-facts.rules.ts';
 import type { ProductCard } from './product.service.ts';
 import { attributeDefinitions } from './reference.service.ts';
 
-/** A product's attributes in the context's locale, by heading. */
+/** A product's attributes in the context's locale, by heading, as pages have them. */
 export async function attributesOf(
+  ctx: RequestContext,
+  card: Pick<ProductCard, 'attributes'>,
+): Promise<AttributeGroup[]> {
+  return (await allAttributesOf(ctx, card)).filter(({ group }) => group !== SHEET_GROUP);
+}
+
+/** With those that the product information sheet alone says. */
+export async function allAttributesOf(
   ctx: RequestContext,
   { attributes }: Pick<ProductCard, 'attributes'>,
 ): Promise<AttributeGroup[]> {
@@ -66,7 +75,8 @@ function inFilterOrder(
 ): AttributeDefinition[] {
   const places = new Map(tenant.filterOrder.map((key, place) => [key, place]));
   const placeOf = ({ key }: AttributeDefinition) => places.get(key) ?? tenant.filterOrder.length;
-  return definitions.toSorted((one, other) => placeOf(one) - placeOf(other));
+  const shown = definitions.filter(({ group }) => group !== SHEET_GROUP);
+  return shown.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
 async function writerOf({ locale, log }: RequestContext) {

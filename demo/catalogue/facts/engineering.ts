@@ -26,13 +26,11 @@ import {
   washingClass,
   washingStandard,
 } from './energy.rules.ts';
+import { MOISTURE, sheetValuesOf } from './sheet-values.ts';
 
 /** An ultrawide monitor's width by its height. */
 const ULTRAWIDE = 21 / 9;
 const ULTRAWIDE_FROM = 34;
-/** Percent of water that is left after spinning, by turns a minute. */
-const MOISTURE: Readonly<Record<number, number>> = { 1200: 53, 1400: 51, 1600: 44 };
-
 type Engine = {
   /** facts that follow from the options and a drawn index, in the units of the attributes */
   attributes(random: Random, given: Attributes, aim: EnergyClass): Attributes;
@@ -153,6 +151,25 @@ const ENGINES: Readonly<Record<string, Engine>> = {
   },
 };
 
+/** The index of energy efficiency, by kinds whose sheet names it. */
+const INDICES: Readonly<Record<string, (given: Attributes) => number>> = {
+  'washing-machine': (given) => number(given, 'energy-per-cycles') / washingStandard(number(given, 'load')),
+  dryer: (given) => number(given, 'energy-per-cycles') / dryerStandard(number(given, 'load')),
+  dishwasher: (given) =>
+    number(given, 'energy-per-cycles') /
+    dishwasherStandard(number(given, 'place-settings'), number(given, 'width')),
+  fridge: (given) => (100 * number(given, 'energy-per-year')) / fridgeStandard(fridgeOf(given)),
+  oven: (given) => (100 * number(given, 'energy-per-use')) / ovenStandard(number(given, 'capacity')),
+  'cooker-hood': (given) => (100 * number(given, 'energy-per-year')) / hoodStandard(number(given, 'power')),
+};
+
+function withSheet(kind: string, made: Attributes): Attributes {
+  const values = sheetValuesOf(kind, made, INDICES[kind]?.(made) ?? null);
+  const watts = values['energy-hdr'];
+  const inHighRange = typeof watts === 'number' ? displayClass(display(made), watts).toLowerCase() : null;
+  return { ...made, ...values, ...(inHighRange !== null && { 'hdr-class': inHighRange }) };
+}
+
 /**
  * The attributes that follow from a product's other attributes by nature and law: consumption, duration, classes of
  * noise and spin.
@@ -168,7 +185,7 @@ export function engineer(random: Random, kind: Kind, given: Attributes, own: Att
   };
   const { 'freezer-share': _, ...kept } = made;
   const noise = typeof kept.noise === 'number' ? noiseClass(kind.kind, kept.noise) : null;
-  return noise === null ? kept : { ...kept, 'noise-class': noise };
+  return withSheet(kind.kind, noise === null ? kept : { ...kept, 'noise-class': noise });
 }
 
 /**
