@@ -34,6 +34,11 @@ const SPARE = 4;
 /** Marking lists larger than this multiple of the candidates costs more than it saves. */
 const MOST_MARKED = 4;
 
+/** Whether a question only wants to know how many products have its words. */
+export function isCountOnly({ counting, limit, filters, among }: FindRequest): boolean {
+  return counting === 'nothing' && limit === 0 && filters.length === 0 && among.length === 0;
+}
+
 /** Chooses the products that a question has to look at. Its result is valid until the next call. */
 export class CandidateFinder {
   readonly #sources: Sources;
@@ -73,6 +78,7 @@ export class CandidateFinder {
         ...(request.counting === 'first' && { most: MOST_LOOKED_AT }),
         telling: request.telling ?? false,
         least: request.least ?? 1,
+        isRead: !isCountOnly(request),
       });
       const { found, count, scores } = this.#matches;
       const marked = this.#markNamed(named, count) ? this.#marks.keep(found, count, found) : count;

@@ -8,7 +8,7 @@ import { qualityParts } from '#search/engine/ranking.rules.ts';
 import type { NamePhrase } from '#search/language/name-phrases.ts';
 import type { RankingSettings } from '#search/search.types.ts';
 import { ArticleNumbers } from './article-numbers.ts';
-import { CandidateFinder, type NamedFilter } from './candidates.ts';
+import { CandidateFinder, isCountOnly, type NamedFilter } from './candidates.ts';
 import { hashOfFacts } from './facts-hash.ts';
 import { growingFloat64 } from './growing.ts';
 import { type Counts, KeptCounts } from './kept-counts.ts';
@@ -192,6 +192,10 @@ export class CompactIndex implements CatalogueIndex {
   }
 
   #findIn(tenant: TenantColumns, request: FindRequest): Found {
+    if (isCountOnly(request)) {
+      const { ordinals, count } = this.#candidates.of(tenant, request, []);
+      return { ...NOTHING_FOUND, total: tenant.countSold(ordinals, count, request.now / 1000) };
+    }
     const { pass, counts, scores } = this.#look(tenant, request, this.#kept.known(request));
     const { total, values, ranges, distinct, having } = counts;
     const top = pass.top.map((ordinal) =>

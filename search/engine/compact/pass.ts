@@ -1,4 +1,5 @@
 import type { Sort } from '#commerce/range/catalogue/listing.rules.ts';
+import { NOTHING_FOUND } from '#search/engine/empty.rules.ts';
 import type { FindRequest } from '#search/engine/find.types.ts';
 import { qualityIfSoldOut } from '#search/engine/ranking.rules.ts';
 import { severalBits } from './bits.ts';
@@ -23,6 +24,13 @@ export type Candidates = {
 /** Products whose records are loaded into the cache together. */
 const BLOCK = 32;
 const WORDS_OF_A_LINE = 16;
+/** One block is looked at before the next one begins, in whatever pass: making these costs more than a small pass. */
+const BLOCKS = {
+  block: new Uint32Array(BLOCK),
+  at: new Uint32Array(BLOCK),
+  sharedAt: new Uint32Array(BLOCK),
+  missed: new Int32Array(BLOCK),
+};
 
 /** One pass over the candidates of a question: filters, counts, and keeps the first. */
 export class Pass {
@@ -31,7 +39,8 @@ export class Pass {
   readonly #words: Uint32Array;
   readonly #floats: Float32Array;
   readonly #narrowing: Narrowing;
-  readonly #tally: Tally;
+  /** null: nothing is counted but the hits */
+  readonly #tally: Tally | null;
   readonly #top: TopPlaces;
   readonly #unordered: number;
   readonly #among: ReadonlySet<number>;
@@ -39,10 +48,10 @@ export class Pass {
   readonly #nowSeconds: number;
   readonly #sort: Sort;
   readonly #counting: FindRequest['counting'];
-  readonly #block = new Uint32Array(BLOCK);
-  readonly #at = new Uint32Array(BLOCK);
-  readonly #sharedAt = new Uint32Array(BLOCK);
-  readonly #missed = new Int32Array(BLOCK);
+  readonly #block = BLOCKS.block;
+  readonly #at = BLOCKS.at;
+  readonly #sharedAt = BLOCKS.sharedAt;
+  readonly #missed = BLOCKS.missed;
   readonly #isCounting: boolean;
   readonly #readsShared: boolean;
   /** the chosen variants, in the default order: a hit that is sold out in all of them sinks; null: no hit sinks */
@@ -60,7 +69,8 @@ export class Pass {
     this.#floats = new Float32Array(this.#words.buffer);
     this.#narrowing = new Narrowing(request.filters, shared, tenant);
     const chosen = new Set(request.filters.map(({ key }) => key));
-    this.#tally = new Tally({ shared, tenant, chosen, ofVariants: this.#narrowing.variants !== null });
+    const ofVariants = this.#narrowing.variants !== null;
+    this.#tally = request.counting === 'nothing' ? null : new Tally({ shared, tenant, chosen, ofVariants });
     this.#top = new TopPlaces(request.limit, (ordinal, other) => this.#idOf(ordinal) < this.#idOf(other));
     this.#unordered = request.unordered;
     this.#among = new Set(request.among);
@@ -147,7 +157,7 @@ export class Pass {
       const at = this.#at[place] as number;
       const ordinal = this.#block[place] as number;
       this.#total += 1;
-      if (this.#isCounting) this.#tally.count(at, this.#sharedAt[place] as number);
+      if (this.#isCounting) this.#tally?.count(at, this.#sharedAt[place] as number);
       const key = this.#keyOf(at, place, scores ? (scores[ordinal] as number) : 1);
       // ties are broken by popularity, then by the lower product id
       this.#top.offer(ordinal, key, words[at + POPULARITY] as number);
@@ -159,12 +169,13 @@ export class Pass {
     if (this.#counting === 'first') {
       const { records } = this.#tenant;
       for (const ordinal of this.top)
-        this.#tally.count(
+        this.#tally?.count(
           records.starts.data[ordinal] as number,
           this.#shared.records.starts.data[ordinal] as number,
         );
     }
-    return { ...this.#tally.result(), total: this.#total, until: this.#until };
+    const { values, ranges, distinct, having } = this.#tally?.result() ?? NOTHING_FOUND;
+    return { values, ranges, distinct, having, total: this.#total, until: this.#until };
   }
 
   /** Number of hits so far that keep the place of their own quality: those that have sunk are not among them. */
@@ -199,7 +210,7 @@ export class Pass {
     }
     if (others === 0) return true;
     const target = targets[31 - Math.clz32(others)];
-    if (target && this.#isCounting) this.#tally.countOnly(at, sharedAt, target);
+    if (target && this.#isCounting) this.#tally?.countOnly(at, sharedAt, target);
     return false;
   }
 

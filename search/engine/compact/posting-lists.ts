@@ -44,11 +44,15 @@ function havingAll(list: Uint32Array, others: readonly Postings[]): Uint32Array 
   for (const { base, later } of others) {
     const both = new Uint32Array(kept.length);
     let [count, at, laterAt] = [0, 0, 0];
-    for (const posting of kept) {
+    for (let place = 0; place < kept.length; place += 1) {
+      const posting = kept[place] as number;
       const ordinal = posting >>> 8;
       at = placeFrom(base, at, ordinal);
-      laterAt = placeFrom(later, laterAt, ordinal);
-      if (!isOf(base[at], ordinal) && !isOf(later[laterAt], ordinal)) continue;
+      if (!isOf(base[at], ordinal)) {
+        if (later.length === 0) continue;
+        laterAt = placeFrom(later, laterAt, ordinal);
+        if (!isOf(later[laterAt], ordinal)) continue;
+      }
       both[count] = posting;
       count += 1;
     }

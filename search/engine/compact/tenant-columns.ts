@@ -19,6 +19,7 @@ import {
   RELEASED,
   ratingIn,
   STOCKED,
+  UNTIL,
 } from './tenant-record.ts';
 
 const NO_END = 2 ** 32 - 1;
@@ -134,6 +135,17 @@ export class TenantColumns {
       ratingCount: words.data[at + RATING_COUNT] as number,
       releasedAt: (words.data[at + RELEASED] as number) * 1000,
     };
+  }
+
+  /** Number of the first `count` products that are sold. @param ordinals null: all @param now seconds since 1970 */
+  countSold(ordinals: Uint32Array | null, count: number, now: number): number {
+    const [starts, words] = [this.records.starts.data, this.records.words.data];
+    let sold = 0;
+    for (let place = 0; place < count; place += 1) {
+      const ordinal = ordinals ? (ordinals[place] as number) : place;
+      if ((words[(starts[ordinal] as number) + UNTIL] as number) > now) sold += 1;
+    }
+    return sold;
   }
 
   /** Collects every category's products; otherwise the first question would wait for it. */

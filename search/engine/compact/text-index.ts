@@ -5,14 +5,13 @@ import { growingUint8, growingUint32 } from './growing.ts';
 import {
   IN_ATTRIBUTES,
   IN_KEYWORDS,
-  isToldIn,
   type Lengths,
   lengthsOf,
   NONE,
   type Postings,
   packPlaces,
 } from './postings.ts';
-import { ToldLists } from './told-lists.ts';
+import { ToldLists, toldOf } from './told-lists.ts';
 import { WordStandings } from './word-standings.ts';
 
 /** Entries that are sealed before other work runs: some milliseconds. */
@@ -46,10 +45,6 @@ const DESCRIPTION_SHIFT = 4;
 
 function packed(found: number, lengths: Lengths): number {
   return packPlaces(found & 3, lengths, (found & FIELD_MASK) >> FIELD_SHIFT, found >> DESCRIPTION_SHIFT);
-}
-
-function isToldPosting(posting: number): boolean {
-  return isToldIn(posting & 255);
 }
 
 /** The words of one language, each with its products and positions. */
@@ -184,7 +179,7 @@ export class TextIndex {
     const { base, later } = this.postings(word);
     const id = this.#ids.get(word);
     if (id === undefined) return NONE;
-    return { base: this.#told.of(id, base, isToldPosting), later: later.filter(isToldPosting) };
+    return { base: this.#told.of(id, base), later: toldOf(later) };
   }
 
   /** Where a word usually occurs, by the first articles with it. */

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { isToldIn } from './postings.ts';
 
 /** Products in all cached lists: 16 MB. */
 const MOST = 2 ** 22;
@@ -11,11 +12,24 @@ export class ToldLists {
   });
 
   /** @param word its number @param base its products, which do not change */
-  of(word: number, base: Uint32Array, isTold: (posting: number) => boolean): Uint32Array {
+  of(word: number, base: Uint32Array): Uint32Array {
     const kept = this.#lists.get(word);
     if (kept) return kept;
-    const told = base.filter(isTold);
+    const told = toldOf(base);
     this.#lists.set(word, told);
     return told;
   }
+}
+
+/** Without a call for each posting: lists have up to a million. */
+export function toldOf(postings: Uint32Array): Uint32Array {
+  const told = new Uint32Array(postings.length);
+  let count = 0;
+  for (let place = 0; place < postings.length; place += 1) {
+    const posting = postings[place] as number;
+    if (!isToldIn(posting & 255)) continue;
+    told[count] = posting;
+    count += 1;
+  }
+  return told.slice(0, count);
 }

@@ -11,6 +11,8 @@ export type MatchLimits = {
   readonly telling?: boolean;
   /** the share of the required words' weight that a product must have; default all of it */
   readonly least?: number;
+  /** whether the records of the hits are read afterwards, and the hits are not only counted; default true */
+  readonly isRead?: boolean;
 };
 
 /** A list this many times as long as the rest is searched instead of read. */
@@ -45,7 +47,7 @@ export class WordMatches {
     groups: readonly TermGroup[],
     ranking: RankingSettings,
     size: number,
-    { most = Number.POSITIVE_INFINITY, telling = false, least = 1 }: MatchLimits = {},
+    { most = Number.POSITIVE_INFINITY, telling = false, least = 1, isRead = true }: MatchLimits = {},
   ): void {
     this.#reach(size);
     const prepared = prepare(index, groups, ranking, { size, telling, partly: least < 1 });
@@ -58,8 +60,9 @@ export class WordMatches {
         else this.#narrow(group, stage);
       });
     for (const group of prepared) if (!group.required) this.#add(group, required.length);
-    if (this.count > size * DENSE) this.#takeInOrder(size, required.length);
-    for (let place = 0; place < this.count; place += 1) this.#stage[this.#found[place] as number] = 0;
+    if (isRead && this.count > size * DENSE) this.#takeInOrder(size, required.length);
+    const [stage, found, count] = [this.#stage, this.#found, this.count];
+    for (let place = 0; place < count; place += 1) stage[found[place] as number] = 0;
   }
 
   #reach(size: number): void {
