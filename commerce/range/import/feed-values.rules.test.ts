@@ -31,6 +31,9 @@ describe('a GTIN', () => {
     ['4006381333932', null],
     ['123', null],
     ['n/a', null],
+    // placeholders of feeds
+    ['0000000000000', null],
+    ['00000000', null],
   ])('%j', (text, gtin) => {
     expect(value(readGtin(text))).toBe(gtin);
   });

@@ -29,6 +29,8 @@ export function readGtin(text: string): Reading<string> {
   const digits = text.replaceAll(/[\s-]/g, '');
   if (!/^(\d{8}|\d{12,14})$/.test(digits))
     return unreadable('not 8, 12, 13 or 14 digits', `a GTIN has 8, 12, 13 or 14 digits: "${shown(text)}"`);
+  // a placeholder, whose check digit is right
+  if (/^0+$/.test(digits)) return unreadable('only zeros', `a GTIN of zeros: ${digits}`);
   const sum = [...digits.slice(0, -1)]
     .reverse()
     .reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 3 : 1), 0);
