@@ -37,8 +37,9 @@ export function findPartly(
   const isOfThing = request.groups.some(({ required, isThing }) => required && isThing);
   const leastOfAll = () => (isOfThing && totalOf(LEAST) < FEW ? LEAST_OF_FEW : LEAST);
   const least = PARTIAL.find((share) => totalOf(share) >= ENOUGH) ?? leastOfAll();
+  // though the filters leave no more than these, the counts of other values are of what choosing them would find
   const partly = find({ ...request, least });
-  return partly.total > found.total ? { found: partly, complete: found.total } : { found, complete: null };
+  return { found: partly, complete: partly.total > found.total ? found.total : null };
 }
 
 /**
