@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/);
+export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/);
 const weekday = z.number().int().min(1).max(7);
 
 /** The place of a range of postal codes; codes between two ranges belong to the next one. */
@@ -26,7 +26,7 @@ const pickupPoint = z.object({
   latitude: area.shape.latitude,
   longitude: area.shape.longitude,
   /** ISO 8601 weekdays, 1 = Monday */
-  hours: z.array(z.object({ days: z.tuple([weekday, weekday]), opens: time, closes: time })).max(7),
+  hours: z.array(z.object({ days: z.tuple([weekday, weekday]), opens: timeOfDay, closes: timeOfDay })).max(7),
 });
 
 /** A workshop that fits tyres. */

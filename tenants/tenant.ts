@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { isQrIban } from '#forms/iban.ts';
+import { ibanFault, isQrIban, plainIban } from '#forms/iban.ts';
 import { brandSettings } from './brand.ts';
 import { creditSettings } from './credit-settings.ts';
-import { deliveryPlaces } from './delivery-places.ts';
+import { deliveryPlaces, timeOfDay } from './delivery-places.ts';
 import { deliverySettings } from './delivery-settings.ts';
 import { dunningSettings } from './dunning-settings.ts';
 import type { HelpTopic } from './help-topics.ts';
@@ -50,11 +50,19 @@ const localeSettings = z.object({
 /** ISO 3166-1 alpha-2. */
 const market = z.string().regex(/^[A-Z]{2}$/);
 
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).format(0) !== '';
+  } catch {
+    return false;
+  }
+}
+
 const officeHours = z.object({
   /** ISO 8601 weekday numbers, 1 = Monday */
   days: z.tuple([z.number().int().min(1).max(7), z.number().int().min(1).max(7)]),
-  opens: z.string().regex(/^\d\d:\d\d$/),
-  closes: z.string().regex(/^\d\d:\d\d$/),
+  opens: timeOfDay,
+  closes: timeOfDay,
 });
 
 const deliveryServiceKey = z.enum(['place-of-use', 'room-of-choice', 'packaging']);
@@ -67,7 +75,7 @@ export const tenantSettings = z.object({
   currency: z.enum(['EUR', 'CHF']),
   /** minor units that the total is rounded to: 1, or 5 where the smallest coin is 0.05 */
   roundTotalTo: z.union([z.literal(1), z.literal(5)]),
-  timeZone: z.string().min(1).default('Europe/Berlin'),
+  timeZone: z.string().refine(isTimeZone, 'no time zone').default('Europe/Berlin'),
   /** the first is the default locale */
   locales: z.array(localeSettings).min(1),
   /** hosts without port that this tenant answers on, besides that of its public origin */
@@ -90,7 +98,7 @@ export const tenantSettings = z.object({
     representedBy: z.string(),
     bank: z.object({
       name: z.string(),
-      iban: z.string(),
+      iban: z.string().refine((iban) => ibanFault(plainIban(iban)) === null, 'no IBAN'),
       bic: z.string(),
       /** Swiss account for QR references; transfers then go to it instead of the IBAN */
       qrIban: z.string().refine(isQrIban, 'a QR-IBAN of Switzerland or Liechtenstein').optional(),
