@@ -1,3 +1,4 @@
+import { escapeText } from 'entities';
 import { SaxesParser } from 'saxes';
 import { BadFileError } from './bad-file.rules.ts';
 import { type FeedRow, PART } from './google-row.rules.ts';
@@ -6,7 +7,10 @@ import { fieldName } from './read-table.ts';
 import { readText } from './read-text.ts';
 
 const ITEMS = new Set(['item', 'entry']);
-const DEEPEST = 12;
+/** More than the tables of a description need. */
+const DEEPEST = 64;
+/** Fields of text: elements inside are its markup, which a feed should have escaped; of other fields they are parts. */
+const TEXTS = new Set(['title', 'description', 'product_highlight']);
 /** Most names of elements that are cached. */
 const MOST_NAMES = 500;
 const LONGEST_FIELD = 200_000;
@@ -38,6 +42,8 @@ class ItemReader {
   /** names of the open elements below the item */
   #path: string[] = [];
   #text = '';
+  /** whether the text is markup, in which `<` is escaped */
+  #isMarkup = false;
   #parts: Part[] = [];
   #depth = 0;
 
@@ -48,9 +54,9 @@ class ItemReader {
     this.#parser.on('opentag', ({ name, attributes }) =>
       this.#open(name, attributes as Record<string, string>),
     );
-    this.#parser.on('closetag', ({ name }) => this.#close(name));
+    this.#parser.on('closetag', ({ name, isSelfClosing }) => this.#close(name, isSelfClosing));
     const add = (text: string) => {
-      if (this.#path.length > 0 && this.#text.length < LONGEST_FIELD) this.#text += text;
+      if (this.#path.length > 0) this.#add(this.#isMarkup ? escapeText(text) : text);
     };
     this.#parser.on('text', add);
     this.#parser.on('cdata', add);
@@ -74,9 +80,21 @@ class ItemReader {
     this.#depth += 1;
     if (this.#depth > DEEPEST) throw new BadFileError('elements are nested too deeply for a feed');
     if (this.#item) {
+      const isInText = TEXTS.has(this.#path[0] ?? '');
       this.#path.push(this.#fieldOf(name));
-      this.#text = attributes.href ?? '';
+      if (isInText) this.#openMarkup(name);
+      else this.#text = attributes.href ?? '';
     } else if (ITEMS.has(name)) this.#item = { line: this.#parser.line, fields: {} };
+  }
+
+  #openMarkup(name: string): void {
+    if (!this.#isMarkup) this.#text = escapeText(this.#text);
+    this.#isMarkup = true;
+    this.#add(`<${localName(name)}>`);
+  }
+
+  #add(text: string): void {
+    if (this.#text.length < LONGEST_FIELD) this.#text += text;
   }
 
   /**
@@ -91,14 +109,19 @@ class ItemReader {
     return field;
   }
 
-  #close(name: string): void {
+  #close(name: string, isSelfClosing: boolean): void {
     this.#depth -= 1;
     if (!this.#item) return;
     const field = this.#path.pop();
+    if (this.#isMarkup && this.#path.length > 0) {
+      if (!isSelfClosing) this.#add(`</${localName(name)}>`);
+      return;
+    }
     if (field === undefined) {
       if (ITEMS.has(name)) this.#finish(this.#item);
     } else this.#closeField(field, this.#item.fields);
     this.#text = '';
+    this.#isMarkup = false;
   }
 
   #closeField(field: string, fields: Record<string, string[]>): void {
@@ -117,6 +140,11 @@ class ItemReader {
     this.#ready.push({ line: item.line, value: item.fields });
     this.#item = null;
   }
+}
+
+/** An element's name without the prefix of its namespace: xhtml:p. */
+function localName(name: string): string {
+  return name.slice(name.indexOf(':') + 1);
 }
 
 /** Joins the parts of a field as Google's tables do; details by a separator that no text contains. */

@@ -1,0 +1,60 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { readDescription } from './feed-text.rules.ts';
+import { PART } from './google-row.rules.ts';
+import { readXml } from './read-xml.ts';
+
+async function fieldsOf(item: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'feed-'));
+  try {
+    const path = join(folder, 'feed.xml');
+    const names = 'xmlns:g="http://base.google.com/ns/1.0" xmlns:x="http://www.w3.org/1999/xhtml"';
+    await writeFile(path, `<rss ${names}><channel><item>${item}</item></channel></rss>`);
+    const rows = [];
+    for await (const row of readXml(path)) rows.push(row.value);
+    return rows[0] ?? {};
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+const LIST = '<p>Warm &amp; dry &lt; 5 kg</p><ul><li>wool</li><li><strong>red</strong></li></ul>';
+
+it.each([
+  ['escaped', LIST.replaceAll('&', '&amp;').replaceAll('<', '&lt;')],
+  ['in CDATA', `<![CDATA[${LIST}]]>`],
+  ['as elements', LIST],
+  ['as elements of XHTML', LIST.replaceAll(/<(\/?)/g, '<$1x:')],
+])('a description whose markup stands %s keeps its text and structure', async (_, written) => {
+  const { description } = await fieldsOf(`<g:description>${written}</g:description>`);
+  expect(readDescription(description?.[0] ?? '')).toEqual({
+    text: 'Warm & dry < 5 kg\nwool\nred',
+    html: LIST,
+  });
+});
+
+it('text beside an element is kept, and a break has no end', async () => {
+  const { title, description } = await fieldsOf(
+    '<title>Coat <b>red</b> &lt;38&gt;</title><description>One<br/>two <i>three</i>&amp; four</description>',
+  );
+  expect(title).toEqual(['Coat <b>red</b> &lt;38&gt;']);
+  expect(description).toEqual(['One<br>two <i>three</i>&amp; four']);
+});
+
+it('elements of a structured field are its parts, and each field begins anew', async () => {
+  const fields = await fieldsOf(
+    `<description>a <b>b</b></description><g:product_detail><g:section_name>Size</g:section_name>
+     <g:attribute_name>Width</g:attribute_name><g:attribute_value>5 &lt; 6</g:attribute_value></g:product_detail>
+     <g:brand>A &amp; B</g:brand>`,
+  );
+  expect(fields.product_detail).toEqual([['Size', 'Width', '5 < 6'].join(PART)]);
+  expect(fields.brand).toEqual(['A & B']);
+});
+
+it('a description with deep tables does not refuse the file', async () => {
+  const deep = `${'<div>'.repeat(20)}in${'</div>'.repeat(20)}`;
+  const { description } = await fieldsOf(`<description>${deep}</description>`);
+  expect(readDescription(description?.[0] ?? '').text).toBe('in');
+});
