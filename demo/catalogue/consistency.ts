@@ -250,6 +250,7 @@ const EXPECTED_PARTS: Readonly<
   }),
   jacket: ({ hood }) => ({ hood: hood === true }),
   dress: ({ belt }) => ({ belt: belt === true }),
+  lamp: ({ surface }) => ({ weave: surface === 'rattan' }),
   sofa: ({ seats }) => ({ [`seats-${seats}`]: true }),
   fridge: ({ doors }) => ({ 'door-1': true, 'door-2': doors === 2 }),
   'washing-machine': () => ({ 'front-loader': true }),

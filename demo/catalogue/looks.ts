@@ -233,6 +233,7 @@ export const LOOKS: Readonly<Record<string, Readonly<Record<string, Look>>>> = {
     mirror: { style: ['mirror'] },
   },
   lamp: {
+    '*': { weave: [false] },
     floor: { style: ['floor'] },
     table: { style: ['table'] },
     pendant: { style: ['pendant'] },
@@ -240,6 +241,7 @@ export const LOOKS: Readonly<Record<string, Readonly<Record<string, Look>>>> = {
     'glass-shade': { shade: ['globe'] },
     'fabric-shade': { shade: ['drum', 'cone'] },
     'metal-shade': { shade: ['dome', 'cone'] },
+    'rattan-shade': { weave: [true], shade: ['drum', 'dome', 'globe'] },
   },
   television: {
     '*': { soundbar: [false] },

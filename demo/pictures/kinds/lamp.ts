@@ -8,6 +8,8 @@ type Traits = {
   style: 'table' | 'floor' | 'pendant' | 'arc';
   shade: 'drum' | 'cone' | 'dome' | 'globe';
   metal: 'brass' | 'black' | 'steel';
+  /** a shade of plaited rattan */
+  weave: boolean;
 };
 
 const METALS = { brass: '#c09a55', black: '#2d2b2a', steel: '#b8bbbf' };
@@ -20,7 +22,9 @@ function shade(canvas: Canvas, x: number, y: number, size: number, traits: Trait
   ]);
   canvas.ellipse(x, y + s * 0.5, s * 1.5, s * 1.1, glow);
   if (traits.shade === 'globe') {
-    canvas.surface(oval(x, y + s * 0.3, s * 0.72, s * 0.72), paint.main, { round: s * 0.3, light: 0.8 });
+    const globe = oval(x, y + s * 0.3, s * 0.72, s * 0.72);
+    const clip = canvas.surface(globe, paint.main, { round: s * 0.3, light: 0.8 });
+    if (traits.weave) return canvas.inside(clip, () => weave(canvas, x, y + s * 0.3, s * 0.72, paint));
     canvas.soft(6, () => canvas.ellipse(x - s * 0.26, y, s * 0.16, s * 0.12, '#ffffff', 'opacity=".7"'));
     return;
   }
@@ -42,11 +46,27 @@ function shade(canvas: Canvas, x: number, y: number, size: number, traits: Trait
         [1, '#ffe9b0', 0],
       ]),
     );
+    if (traits.weave) weave(canvas, x, y + s * 0.2, s, paint);
     canvas.line(
       `M${x - s} ${y + s * 0.64}Q${x} ${y + s * 0.82} ${x + s} ${y + s * 0.64}`,
       paint.main.line,
       2,
     );
+  });
+}
+
+/** Plaited strands, light between dark, over a square around the middle of a shade. */
+function weave(canvas: Canvas, x: number, y: number, half: number, { main }: Paint): void {
+  const step = half / 7;
+  const strands: string[] = [];
+  for (let at = -2 * half; at <= 2 * half; at += step)
+    for (const slope of [half, -half]) {
+      const [from, to] = [x + at - slope, x + at + slope].map(Math.round);
+      strands.push(`M${from} ${Math.round(y - half)}L${to} ${Math.round(y + half)}`);
+    }
+  canvas.part('weave', () => {
+    canvas.line(strands.join(''), main.line, step * 0.42, 'opacity=".55"');
+    canvas.line(strands.join(''), main.glow, step * 0.14, 'opacity=".9"');
   });
 }
 
@@ -84,6 +104,7 @@ export const lamp = defineKind<Traits>({
     style: random.pick(['table', 'floor', 'pendant', 'arc']),
     shade: random.pick(['drum', 'cone', 'dome', 'globe']),
     metal: random.pick(['brass', 'black', 'steel']),
+    weave: random.pick([false, true]),
   }),
   draw(canvas, paint, traits, random) {
     stand(canvas, traits, paint, random.pick(['gourd', 'column', 'ball']));
