@@ -26,7 +26,7 @@ export function readRichText(source: string): TextSpan[] {
     if (mark.index > from) spans.push(plain(source.slice(from, mark.index)));
     if (strong !== undefined) spans.push({ text: strong, to: null, strong: true });
     else if (label !== undefined && target !== undefined) {
-      if (!TARGET.test(target)) throw new RangeError(`a link cannot lead to ${target}`);
+      if (!TARGET.test(target) || !isWholeAddress(target)) throw new RangeError(`a link cannot lead to ${target}`);
       if (!leadsToKnownScreen(target)) throw new RangeError(`there is no ${target}`);
       spans.push({ text: label, to: target, strong: false });
     }
@@ -40,6 +40,11 @@ export function readRichText(source: string): TextSpan[] {
 export function leadsToKnownScreen(target: string): boolean {
   const name = SCREEN.exec(target)?.[1];
   return name === undefined || screens.has(name);
+}
+
+/** false: the target begins like an absolute address that a browser cannot read, as https://[ does. */
+export function isWholeAddress(target: string): boolean {
+  return !target.startsWith('https:') || URL.canParse(target);
 }
 
 function plain(text: string): TextSpan {

@@ -14,6 +14,8 @@ const HOSTILE = [
   '//elsewhere.example',
   '/\\elsewhere.example',
   'https://elsewhere.example/"onclick="x',
+  'https://[',
+  'https://:80/',
   'screen:../admin',
   'screen:contakt',
   'screen:constructor',

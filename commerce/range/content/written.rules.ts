@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { leadsToKnownScreen, readRichText } from './rich-text.rules.ts';
+import { isWholeAddress, leadsToKnownScreen, readRichText } from './rich-text.rules.ts';
 import { PARAMETER, SERVICE_PARAMETERS } from './service-parameters.rules.ts';
 
 export const text = z.string().trim().min(1).max(5000);
@@ -29,6 +29,7 @@ export const target = z
     /^(screen:[a-zA-Z]{1,40}|\/(?!\/)[A-Za-z0-9/?=&._-]{0,300}|https:\/\/[^\s"<>]{1,500})$/,
     'expected screen:name, /path or https://…',
   )
+  .refine(isWholeAddress, 'not an address')
   .refine(leadsToKnownScreen, { error: ({ input }) => `there is no ${input}` });
 
 /** A picture source's id, or that of a CMS's picture (cms-picture.rules.ts). */
