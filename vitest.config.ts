@@ -1,7 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
-/** Node loads the modules itself, as it does in the shop: a tenth less processor time than by Vite. */
-const LOADED_BY_NODE = { viteModuleRunner: false, nodeLoader: false };
 const EXCLUDED = ['**/node_modules/**', 'build/**', 'data/**'];
 
 /** The suffix says what a test needs: nothing, the embedded database, a PostgreSQL server, or a browser. */
@@ -31,7 +29,6 @@ export default defineConfig({
           include: ['**/*.db.test.ts'],
           exclude: EXCLUDED,
           globalSetup: 'commerce/ground/database/test-setup-embedded.ts',
-          experimental: LOADED_BY_NODE,
         },
       },
       {
@@ -41,7 +38,6 @@ export default defineConfig({
           include: ['**/*.pg.test.ts'],
           exclude: EXCLUDED,
           globalSetup: 'commerce/ground/database/test-setup-server.ts',
-          experimental: LOADED_BY_NODE,
         },
       },
       {
@@ -51,7 +47,8 @@ export default defineConfig({
           include: ['e2e/**/*.e2e.ts'],
           exclude: EXCLUDED,
           setupFiles: 'e2e/support/keep-traces.ts',
-          experimental: LOADED_BY_NODE,
+          // Node loads the modules itself, as it does in the shop: a tenth less processor time than by Vite
+          experimental: { viteModuleRunner: false, nodeLoader: false },
           // pages are made by React as a shop in production has it, in a third of the time
           env: { NODE_ENV: 'production' },
           testTimeout: 120_000,
