@@ -26,7 +26,8 @@ export function readRichText(source: string): TextSpan[] {
     if (mark.index > from) spans.push(plain(source.slice(from, mark.index)));
     if (strong !== undefined) spans.push({ text: strong, to: null, strong: true });
     else if (label !== undefined && target !== undefined) {
-      if (!TARGET.test(target) || !isWholeAddress(target)) throw new RangeError(`a link cannot lead to ${target}`);
+      if (!TARGET.test(target) || !isWholeAddress(target))
+        throw new RangeError(`a link cannot lead to ${target}`);
       if (!leadsToKnownScreen(target)) throw new RangeError(`there is no ${target}`);
       spans.push({ text: label, to: target, strong: false });
     }

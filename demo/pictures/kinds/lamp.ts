@@ -24,8 +24,8 @@ function shade(canvas: Canvas, x: number, y: number, size: number, traits: Trait
   if (traits.shade === 'globe') {
     const globe = oval(x, y + s * 0.3, s * 0.72, s * 0.72);
     const clip = canvas.surface(globe, paint.main, { round: s * 0.3, light: 0.8 });
-    if (traits.weave) return canvas.inside(clip, () => weave(canvas, x, y + s * 0.3, s * 0.72, paint));
-    canvas.soft(6, () => canvas.ellipse(x - s * 0.26, y, s * 0.16, s * 0.12, '#ffffff', 'opacity=".7"'));
+    if (traits.weave) canvas.inside(clip, () => weave(canvas, x, y + s * 0.3, s * 0.72, paint));
+    else canvas.soft(6, () => canvas.ellipse(x - s * 0.26, y, s * 0.16, s * 0.12, '#ffffff', 'opacity=".7"'));
     return;
   }
   const top = { drum: 0.74, cone: 0.36, dome: 0.2 }[traits.shade];
