@@ -12,6 +12,8 @@ it.each([
   ['2026-12-24T00:00:00+01:00', '2026-12-24'],
   ['2026-12-23T23:00Z', '2026-12-24'],
   ['2026-12-23T23:00:00.000Z', '2026-12-24'],
+  ['2026-12-24T00:00+01', '2026-12-24'],
+  ['2026-12-24T00:00+1', null],
   ['2026-12-24T00:00', '2026-12-24'],
   ['2026-12-24 10:00', '2026-12-24'],
   ['2026-02-30', null],
@@ -41,6 +43,7 @@ it.each([
   ['2026-11-20T00:00+0100/2026-11-30T23:59+0100', PRICE],
   ['2026-11-20T00:00-0800/2026-11-30T23:59-0800', SALE],
   ['2026-11-20T00:00Z / 2026-11-30T23:59Z', SALE],
+  ['2026-11-20T00:00+01/2026-12-01T00:29+01', PRICE],
   ['2026-12-05/2026-12-01', REFUSED],
   ['2026-12-01', REFUSED],
   ['2026-12-01/', REFUSED],
@@ -53,3 +56,18 @@ it.each([
   const amount = priceOf(row, { currency: 'EUR', now: NOW, timeZone: BERLIN });
   expect(row.reasons.length > 0 ? REFUSED : amount).toBe(expected);
 });
+
+it.each(['2026-12-01T00:30', '2026-12-01T00:30+0100'])(
+  'a sale until %s lasts as long as that minute',
+  (end) => {
+    const costs = (now: string) =>
+      priceOf(
+        new Row({
+          ...{ price: ['20.00 EUR'], sale_price: ['15.00 EUR'] },
+          sale_price_effective_date: [`2026-11-20/${end}`],
+        }),
+        { currency: 'EUR', now: new Date(now), timeZone: BERLIN },
+      );
+    expect(['2026-11-30T23:30:59Z', '2026-11-30T23:31:00Z'].map(costs)).toEqual([SALE, PRICE]);
+  },
+);

@@ -3,9 +3,10 @@ import { dayIn } from '#texts/format.ts';
 import { formatTime } from '#texts/format-time.ts';
 
 const WRITTEN =
-  /^(\d{4}-\d{2}-\d{2})(?:[T ]((?:[01]\d|2[0-3]):[0-5]\d)(?::[0-5]\d(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i;
+  /^(\d{4}-\d{2}-\d{2})(?:[T ]((?:[01]\d|2[0-3]):[0-5]\d)(?::[0-5]\d(?:\.\d+)?)?\s*(Z|[+-]\d{2}(?::?\d{2})?)?)?$/i;
 const BEGINNING = '00:00';
 const END = '23:59';
+const MINUTE_MS = 60_000;
 
 /** A moment of a feed: ISO 8601, often without a time, or without saying of which place the time is. */
 export type FeedMoment = {
@@ -22,7 +23,8 @@ export function readMoment(text: string): FeedMoment | null {
   const [, day, time = null, offset] = WRITTEN.exec(text.trim()) ?? [];
   if (!day || !isCalendarDay(day)) return null;
   if (!time || !offset) return { day, time, instant: null };
-  const zone = offset.replace(/^([+-]\d{2}):?(\d{2})$/, '$1:$2').toUpperCase();
+  const [, hours, minutes = '00'] = /^([+-]\d{2}):?(\d{2})?$/.exec(offset) ?? [];
+  const zone = hours === undefined ? 'Z' : `${hours}:${minutes}`;
   const instant = new Date(`${day}T${time}:00${zone}`);
   return Number.isNaN(instant.getTime()) ? null : { day, time, instant };
 }
@@ -38,7 +40,9 @@ export function isWithin(from: FeedMoment, to: FeedMoment, now: Date, timeZone: 
   const hasBegun = from.instant
     ? from.instant.getTime() <= now.getTime()
     : `${from.day}T${from.time ?? BEGINNING}` <= local;
-  const isOver = to.instant ? to.instant.getTime() < now.getTime() : `${to.day}T${to.time ?? END}` < local;
+  const isOver = to.instant
+    ? to.instant.getTime() + MINUTE_MS <= now.getTime()
+    : `${to.day}T${to.time ?? END}` < local;
   return hasBegun && !isOver;
 }
 

@@ -10,18 +10,30 @@ export type Reading<T> =
 const read = <T>(value: T): Reading<T> => ({ ok: true, value });
 const unreadable = (kind: string, why = kind): Reading<never> => ({ ok: false, kind, why });
 
-const PRICE = /^(?:([A-Z]{3})\s*)?(\d{1,9})(?:[.,](\d{1,2}))?(?:\s*([A-Z]{3}))?$/;
+const PRICE = /^(?:([a-z]{3}|€)\s*)?(\d(?:.*[\d–—-])?)(?:\s*([a-z]{3}|€))?$/i;
+const AMOUNT =
+  /^(?<whole>\d{1,9}|\d{1,3}(?<groups>[.,'’\s])\d{3}(?:\k<groups>\d{3}){0,2})(?:(?<point>[.,])(?<cents>\d{1,2}|\d{2}0{2,4}|[–—-]))?$/;
 
-/** `15.00 EUR`, `EUR 15`, `15,95 EUR`; no thousands separators. @returns minor units */
+/** `15.00 EUR`, `EUR 15`, `15,95 eur`, `€ 1.299,-`, `1'299.9000 CHF`. @returns minor units */
 export function readPrice(text: string, currency: Currency): Reading<number> {
-  const [, before, whole = '', fraction = '', after] = PRICE.exec(text.trim()) ?? [];
-  if (whole === '') return unreadable('not a price', `not a price: "${shown(text)}"`);
-  const written = before ?? after;
-  if (!written) return unreadable('a price without currency', `a price without currency: "${shown(text)}"`);
-  if (written !== currency)
-    return unreadable('another currency', `${written} in a market that sells in ${currency}`);
-  const minor = Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
+  const [, before, amount = '', after = before] = PRICE.exec(text.trim()) ?? [];
+  const minor = minorOf(amount);
+  if (minor === null) return unreadable('not a price', `not a price: "${shown(text)}"`);
+  if (!after) return unreadable('a price without currency', `a price without currency: "${shown(text)}"`);
+  const other = [before ?? after, after].map(currencyOf).find((one) => one !== currency);
+  if (other) return unreadable('another currency', `${other} in a market that sells in ${currency}`);
   return minor > 0 ? read(minor) : unreadable('a price of nothing');
+}
+
+const currencyOf = (written: string): string => (written === '€' ? 'EUR' : written.toUpperCase());
+
+/** @returns null: not an amount, or one that may be a thousand or a thousandth of it, like `1.299` */
+function minorOf(amount: string): number | null {
+  const { whole, groups, point, cents = '' } = AMOUNT.exec(amount)?.groups ?? {};
+  if (whole === undefined) return null;
+  const digits = whole.replaceAll(/\D/g, '');
+  if (groups && '.,'.includes(groups) && (point ? point === groups : digits.length < 7)) return null;
+  return Number(digits) * 100 + Number(cents.replaceAll(/\D/g, '').slice(0, 2).padEnd(2, '0'));
 }
 
 /** GTIN-8, -12, -13 or -14 with its check digit (GS1 General Specifications, 7.9). */
@@ -64,15 +76,24 @@ const BASE: Readonly<Record<string, readonly ['kg' | 'l' | 'm' | 'm2', number]>>
   'm²': ['m2', 1],
 };
 
+/** Units in which `1.500` is one and a half to some and 1,500 to others; in litres it can only be the first. */
+const SMALL_UNITS = /^(?:mg|g|ml|cl|mm|cm)$/;
+/** The shop keeps three decimals; more than a hundredth may not be lost. */
+const MOST_LOST = 0.01;
+
 /** `750 ml` as 0.75 l: the quantity for the unit price, in kg, l, m or m². */
 export function readMeasure(text: string): Reading<{ quantity: number; unit: 'kg' | 'l' | 'm' | 'm2' }> {
   const [, number = '', unit = ''] = MEASURE.exec(text.trim()) ?? [];
   const base = BASE[unit.toLowerCase()];
   if (!base) return unreadable('not a measure', `not a measure: "${shown(text)}"`);
-  const quantity = Math.round(Number(number.replace(',', '.')) * base[1] * 1000) / 1000;
-  return quantity > 0
+  if (SMALL_UNITS.test(unit.toLowerCase()) && /^[1-9]\d{0,2}[.,]\d{3}$/.test(number))
+    return unreadable('a measure with a sign that may mean thousands', `thousands or not: "${shown(text)}"`);
+  const exact = Number(number.replace(',', '.')) * base[1];
+  const quantity = Math.round(exact * 1000) / 1000;
+  if (exact === 0) return unreadable('a measure of nothing', `a measure of nothing: "${shown(text)}"`);
+  return Math.abs(quantity - exact) <= exact * MOST_LOST
     ? read({ quantity, unit: base[0] })
-    : unreadable('a measure of nothing', `a measure of nothing: "${shown(text)}"`);
+    : unreadable('a measure too small for a unit price', `too small for a unit price: "${shown(text)}"`);
 }
 
 /** One of Google's words in any spelling: `In Stock` is in_stock. */
