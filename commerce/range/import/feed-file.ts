@@ -4,10 +4,11 @@ import { open } from 'node:fs/promises';
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { BadFileError } from './bad-file.rules.ts';
 import type { FeedSurvey } from './feed-survey.ts';
-import type { FeedRow } from './google-row.rules.ts';
+import { type FeedRow, SURPLUS } from './google-row.rules.ts';
 import type { ReadRow } from './product-write.types.ts';
 import { readJsonLines } from './read-json-lines.ts';
 import { readTable } from './read-table.ts';
+import { decoderOf } from './read-text.ts';
 import { readXml } from './read-xml.ts';
 
 /** Rows that are read before other work of the process runs. */
@@ -20,10 +21,8 @@ export async function formatOf(path: string): Promise<FileFormat> {
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(1024), 0, 1024, 0);
-    const first = buffer
-      .toString('utf8', 0, bytesRead)
-      .replace(/^\uFEFF/, '')
-      .trimStart()[0];
+    const beginning = buffer.subarray(0, bytesRead);
+    const first = decoderOf(beginning, { fatal: false }).decode(beginning).trimStart()[0];
     if (first === undefined) throw new BadFileError('the file is empty');
     return first === '<' ? 'google-xml' : first === '{' ? 'json-lines' : 'google-table';
   } finally {
@@ -59,7 +58,7 @@ export async function inspect(
     for await (const { value } of readFeed(path, format, required)) {
       rows += 1;
       if (rows % ROWS_IN_A_TURN === 0) await othersTurn();
-      for (const field in value) fields.add(field);
+      for (const field in value) if (field !== SURPLUS) fields.add(field);
       survey?.add(value);
     }
   if (rows === 0) throw new BadFileError('the file has no rows');

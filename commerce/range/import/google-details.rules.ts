@@ -87,7 +87,12 @@ export class DetailReader {
   #add(row: Row, part: string, details: Map<string, FeedDetail>): void {
     const at = valueAt(part);
     const name = this.#written(part, at);
-    const value = row.cut('product_detail', oneLine(unquoted(part.slice(at).trim())), LONGEST_VALUE);
+    const written = part.slice(at).trim();
+    const value = row.cut(
+      'product_detail',
+      oneLine(this.#isTable ? unquoted(written) : written),
+      LONGEST_VALUE,
+    );
     if (name === null || value === '') {
       row.note('product_detail: left out, without a name or a value', part.replaceAll(PART, ':'));
       return;
@@ -125,9 +130,19 @@ function valueAt(part: string): number {
 
 const named = (text: string): string => cutTo(oneLine(text), LONGEST_LABEL);
 
-/** A comma separates details where `section:attribute:` follows without a space. */
+/** A quoted detail or value, or a comma behind which `section:attribute:` follows without a space. */
+const QUOTED_OR_COMMA =
+  /(?<=(?:^|[:,])\s{0,3})"(?:[^"]|""){0,10000}"(?=\s*(?:,|$))|,(?=(?:[^\s:,][^:,]*)?:[^:,]+:)/g;
+
 function separatedDetails(text: string): string[] {
-  return text.split(/,(?=(?:[^\s:,][^:,]*)?:[^:,]+:)/).map((part) => unquoted(part.trim()));
+  const parts: string[] = [];
+  let from = 0;
+  for (const { 0: found, index } of text.matchAll(QUOTED_OR_COMMA)) {
+    if (found !== ',') continue;
+    parts.push(text.slice(from, index));
+    from = index + 1;
+  }
+  return [...parts, text.slice(from)].map((part) => unquoted(part.trim()));
 }
 
 /** Values separated by commas; a value with a comma is quoted, or the comma has a space behind it. */

@@ -78,6 +78,8 @@ export const FIELDS_READ: ReadonlySet<string> = new Set([
 
 const ENERGY = /^(A\+{0,3}|[B-G])$/;
 const MOST_PICTURES = 11;
+/** A comma between two addresses; picture services have commas inside of one (`/w_400,h_400/`). */
+const NEXT_ADDRESS = /,(?=\s*[a-z][a-z\d+.-]*:)/i;
 const LONGEST_TITLE = 150;
 const LONGEST_DESCRIPTION = 5000;
 const LONGEST_BRAND = 70;
@@ -180,7 +182,9 @@ function descriptionOf(row: Row, title: string): Description {
 function picturesOf(row: Row, isTable: boolean): string[] {
   const [first] = row.all('image_link');
   if (first === undefined) row.note('image_link: is missing', '');
-  const more = row.all('additional_image_link').flatMap((links) => (isTable ? links.split(',') : [links]));
+  const more = row
+    .all('additional_image_link')
+    .flatMap((links) => (isTable ? links.split(NEXT_ADDRESS) : [links]));
   const links = [...(first === undefined ? [] : [first]), ...more].filter((link) => link.trim() !== '');
   if (links.length > MOST_PICTURES)
     row.note(`additional_image_link: cut to ${MOST_PICTURES - 1}`, String(links.length - 1));
@@ -270,7 +274,8 @@ function energyOf(row: Row): Pick<FeedItem, 'energyClass' | 'energyBest' | 'ener
 function eprelOf(row: Row): string | null {
   const eprel = row.all('certification').find((text) => /EPREL/i.test(text));
   if (!eprel) return null;
-  const number = /(\d{1,10})\s*$/.exec(eprel)?.[1];
+  // the last number: an element's parts can have another order than a table's
+  const number = /(?<!\d)(\d{1,10})\D*$/.exec(eprel)?.[1];
   if (!number) row.reasons.push(`certification: no EPREL number in "${shown(eprel)}"`);
   return number ?? null;
 }

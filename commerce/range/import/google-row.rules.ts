@@ -10,6 +10,8 @@ import type { Notice } from './import-notices.ts';
  */
 export type FeedRow = Readonly<Record<string, readonly string[]>>;
 export const PART = '\u001f';
+/** Values of a table's row behind its last column. */
+export const SURPLUS = '\u001fsurplus';
 
 const AVAILABILITIES = ['in_stock', 'out_of_stock', 'preorder', 'backorder'] as const;
 
@@ -23,6 +25,8 @@ export class Row {
 
   constructor(row: FeedRow) {
     this.#row = row;
+    const surplus = row[SURPLUS];
+    if (surplus) this.reasons.push(`more values than columns: "${shown(surplus.join(' | '))}"`);
   }
 
   /** Records that a value was changed, cut or left out. @param value the file's */

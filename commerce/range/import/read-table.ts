@@ -1,5 +1,5 @@
 import { BadFileError } from './bad-file.rules.ts';
-import type { FeedRow } from './google-row.rules.ts';
+import { type FeedRow, SURPLUS } from './google-row.rules.ts';
 import type { ReadRow } from './product-write.types.ts';
 import { readText } from './read-text.ts';
 import { type TableRecord, TableRecords } from './table-records.rules.ts';
@@ -68,5 +68,7 @@ function rowOf(header: readonly string[], record: readonly string[]): FeedRow {
     if (Object.hasOwn(row, name)) row[name]?.push(value);
     else row[name] = [value];
   }
+  const surplus = record.length > header.length ? record.slice(header.length) : [];
+  if (surplus.some((value) => value.trim() !== '')) row[SURPLUS] = surplus;
   return row;
 }

@@ -1,26 +1,79 @@
+import { isUtf8 } from 'node:buffer';
 import { createReadStream } from 'node:fs';
 import { BadFileError } from './bad-file.rules.ts';
 
-/** The file's text in pieces, without a byte order mark. @throws BadFileError when it is not UTF-8 */
+const LINE_END = 0x0a;
+
+/**
+ * The file's text in pieces, without a byte order mark. It is UTF-8, except where its first bytes say otherwise.
+ * @throws BadFileError when it is not
+ */
 export async function* readText(path: string): AsyncGenerator<string> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  let first = true;
-  for await (const bytes of createReadStream(path, { highWaterMark: 256 * 1024 })) {
-    if (first && isUtf16(bytes as Buffer)) throw new BadFileError('the file is UTF-16; save it as UTF-8');
-    first = false;
-    yield decoded(() => decoder.decode(bytes as Buffer, { stream: true }));
+  let decoder: TextDecoder | null = null;
+  let lines = 0;
+  for await (const bytes of createReadStream(path, { highWaterMark: 256 * 1024 }) as AsyncIterable<Buffer>) {
+    decoder ??= decoderOf(bytes, { fatal: true });
+    const text = decoded(decoder, bytes);
+    if (text === null) throw notEncoded(decoder, `line ${lines + brokenLine(bytes)}`);
+    lines += countOf(text);
+    yield text;
   }
-  yield decoded(() => decoder.decode());
+  const rest = decoder && decoded(decoder);
+  if (decoder && rest === null) throw notEncoded(decoder, 'its end');
+  yield rest ?? '';
 }
 
-function isUtf16(bytes: Buffer): boolean {
-  return (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
-}
-
-function decoded(decode: () => string): string {
+/**
+ * By a byte order mark, or by an XML declaration.
+ * @throws BadFileError for a packed file, and for an encoding that nobody knows
+ */
+export function decoderOf(beginning: Buffer, { fatal }: { readonly fatal: boolean }): TextDecoder {
+  const signature = beginning.toString('latin1', 0, 4);
+  if (signature.startsWith('\x1f\x8b') || signature.startsWith('PK\x03\x04'))
+    throw new BadFileError('the file is packed (gzip or zip); unpack it first');
+  const label = labelOf(beginning, signature);
   try {
-    return decode();
+    return new TextDecoder(label, { fatal });
   } catch {
-    throw new BadFileError('the file is not UTF-8; save it as UTF-8');
+    throw new BadFileError(`the file's encoding ${label} is not known; save it as UTF-8`);
   }
+}
+
+function labelOf(beginning: Buffer, signature: string): string {
+  if (/^(?:\xff\xfe|<\0|\w\0)/.test(signature)) return 'utf-16le';
+  if (/^(?:\xfe\xff|\0<|\0\w)/.test(signature)) return 'utf-16be';
+  const head = beginning.toString('latin1', 0, 200);
+  const declared = /^\s*<\?xml\b[^>]*?\bencoding\s*=\s*["']([\w.:-]+)["']/.exec(head)?.[1];
+  // a declaration that can be read is not UTF-16
+  return declared === undefined || /^utf-?16/i.test(declared) ? 'utf-8' : declared;
+}
+
+function decoded(decoder: TextDecoder, bytes?: Buffer): string | null {
+  try {
+    return decoder.decode(bytes, { stream: bytes !== undefined });
+  } catch {
+    return null;
+  }
+}
+
+function notEncoded({ encoding }: TextDecoder, where: string): BadFileError {
+  const name = encoding.toUpperCase();
+  return new BadFileError(`the file is not ${name}, see ${where}; save it as UTF-8`);
+}
+
+/** The first line, from 1, that is not UTF-8. A character may begin in the piece before this one, or end behind it. */
+function brokenLine(bytes: Buffer): number {
+  let from = 0;
+  while (from < 3 && ((bytes[from] ?? 0) & 0xc0) === 0x80) from += 1;
+  for (let line = 1; ; line += 1) {
+    const end = bytes.indexOf(LINE_END, from);
+    if (end < 0 || !isUtf8(bytes.subarray(from, end))) return line;
+    from = end + 1;
+  }
+}
+
+function countOf(text: string): number {
+  let count = 0;
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) count += 1;
+  return count;
 }

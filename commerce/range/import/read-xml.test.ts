@@ -53,6 +53,15 @@ it('elements of a structured field are its parts, and each field begins anew', a
   expect(fields.brand).toEqual(['A & B']);
 });
 
+it.each([
+  '<id>tag:shop.example,2026:1</id><g:id>A1</g:id><g:title>Coat</g:title><title>Shop | Coat</title>',
+  '<g:id>A1</g:id><g:title>Coat</g:title><title>Shop | Coat</title><id>tag:shop.example,2026:1</id>',
+])("Google's field counts beside one of RSS or Atom with the same name", async (item) => {
+  expect(await fieldsOf(`${item}<link href="https://shop.example/1"/>`)).toEqual({
+    ...{ id: ['A1'], title: ['Coat'], link: ['https://shop.example/1'] },
+  });
+});
+
 it('a description with deep tables does not refuse the file', async () => {
   const deep = `${'<div>'.repeat(20)}in${'</div>'.repeat(20)}`;
   const { description } = await fieldsOf(`<description>${deep}</description>`);

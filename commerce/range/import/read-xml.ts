@@ -30,13 +30,15 @@ export async function* readXml(path: string): AsyncGenerator<ReadRow<FeedRow>> {
   yield* items.take();
 }
 
+/** Fields by their names, the feed's own (`g:id`) apart from those of RSS and Atom (`id`). */
+type Item = { line: number; fields: Record<string, string[]>; plain: Record<string, string[]> };
 /** One of the elements that a structured field consists of. */
 type Part = { readonly name: string; readonly text: string };
 
 class ItemReader {
   readonly #parser = new SaxesParser({ position: true });
   #ready: ReadRow<FeedRow>[] = [];
-  #item: { line: number; fields: Record<string, string[]> } | null = null;
+  #item: Item | null = null;
   /** field names by the names of elements */
   readonly #fields = new Map<string, string>();
   /** names of the open elements below the item */
@@ -84,7 +86,7 @@ class ItemReader {
       this.#path.push(this.#fieldOf(name));
       if (isInText) this.#openMarkup(name);
       else this.#text = attributes.href ?? '';
-    } else if (ITEMS.has(name)) this.#item = { line: this.#parser.line, fields: {} };
+    } else if (ITEMS.has(name)) this.#item = { line: this.#parser.line, fields: {}, plain: {} };
   }
 
   #openMarkup(name: string): void {
@@ -119,7 +121,7 @@ class ItemReader {
     }
     if (field === undefined) {
       if (ITEMS.has(name)) this.#finish(this.#item);
-    } else this.#closeField(field, this.#item.fields);
+    } else this.#closeField(field, name.includes(':') ? this.#item.fields : this.#item.plain);
     this.#text = '';
     this.#isMarkup = false;
   }
@@ -136,8 +138,9 @@ class ItemReader {
     else fields[field] = [value];
   }
 
-  #finish(item: { line: number; fields: Record<string, string[]> }): void {
-    this.#ready.push({ line: item.line, value: item.fields });
+  /** Google's field wins: an Atom entry has an `id` that is an address beside its `g:id`. */
+  #finish({ line, fields, plain }: Item): void {
+    this.#ready.push({ line, value: { ...plain, ...fields } });
     this.#item = null;
   }
 }

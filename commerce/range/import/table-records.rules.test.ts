@@ -14,6 +14,10 @@ function records(text: string, { delimiter = '\t', lineEnd = '\n' as '\n' | '\r'
 const valuesOf = (text: string, options?: Parameters<typeof records>[1]) =>
   records(text, options).map(({ values }) => values);
 
+it('a mark that never ends is named by the line of its record', () => {
+  expect(() => records('a\tb\n1\t2\n3\t"4\n5\t6\n')).toThrow(/mark of line 3 never ends/);
+});
+
 describe('the records of a table', () => {
   it.each([
     [

@@ -22,6 +22,7 @@ export class TableRecords {
   #rest = '';
   /** lines of a record with an open mark */
   #open: string | null = null;
+  #openedAt = 0;
 
   /** @param lineEnd `\n` also stands for `\r\n` */
   constructor(delimiter: string, lineEnd: '\n' | '\r') {
@@ -44,7 +45,7 @@ export class TableRecords {
   end(): TableRecord[] {
     const last = this.#record(this.#rest);
     if (this.#open !== null)
-      throw new BadFileError(`the table is broken: a quotation mark before line ${this.#line} never ends`);
+      throw new BadFileError(`the table is broken: a quotation mark of line ${this.#openedAt} never ends`);
     return last ? [last] : [];
   }
 
@@ -55,7 +56,8 @@ export class TableRecords {
     if (this.#open === null && !hasMark)
       return line === '' ? null : { line: this.#line, values: line.split(this.#delimiter) };
     const text: string = this.#open === null ? line : `${this.#open}\n${line}`;
-    if (text.length > LONGEST_RECORD) throw tooLong(this.#line);
+    if (this.#open === null) this.#openedAt = this.#line;
+    if (text.length > LONGEST_RECORD) throw tooLong(this.#openedAt);
     const values = hasMark ? fieldsOf(text, this.#delimiter) : null;
     this.#open = values ? null : text;
     return values && { line: this.#line, values };
