@@ -9,7 +9,7 @@ const FACTS = `query ($sku: ID!) { product(sku: $sku) {
   kind
   price { current { minor } unitPrice { price { minor } unit } installment { count } }
   offer { sku price { current { minor } } availability { state } }
-  variations { sku availability { state expectedOn delivery { from until } } }
+  variations { sku availability { state expectedOn eveningOn delivery { from until } } }
   stylePreviews { key picture variantSku }
   ecoLabel { energyClass best worst label dataSheet registryEntry }
   tire { fuelEfficiency label dataSheet }
@@ -124,6 +124,7 @@ describe('when it comes', () => {
     expect(first.availability).toEqual({
       state: 'IN_STOCK',
       expectedOn: null,
+      eveningOn: '2026-11-25',
       delivery: { from: '2026-11-24', until: '2026-11-25' },
     });
     await rows(
@@ -132,7 +133,10 @@ describe('when it comes', () => {
       [productId],
     );
     const [gone] = (await factsOf(sku)).variations;
-    expect(gone.availability).toEqual({ state: 'SOLD_OUT', expectedOn: '2026-12-07', delivery: null });
+    expect(gone.availability).toEqual({
+      ...{ state: 'SOLD_OUT', expectedOn: '2026-12-07' },
+      ...{ delivery: null, eveningOn: null },
+    });
     await rows(
       `update stock set expected_on = '2026-11-01'
         where tenant_id = 'nl' and variant_id in (select variant_id from variant where product_id = $1)`,

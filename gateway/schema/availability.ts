@@ -1,3 +1,4 @@
+import { eveningDay } from '#commerce/buying/delivery/delivery-date.rules.ts';
 import { todayOf } from '#commerce/ground/kernel/day.rules.ts';
 import { orderDay } from '#commerce/range/stock/order-day.rules.ts';
 import { type Availability, deliveryDates, expectedDay } from '#commerce/range/stock/stock.rules.ts';
@@ -32,6 +33,17 @@ AvailabilityRef.implement({
       nullable: true,
       description: 'The days of arrival if it is ordered now; null: sold out.',
       resolve: (availability, _, ctx) => deliveryDates(availability, orderDay(ctx), ctx.tenant.country),
+    }),
+    eveningOn: t.field({
+      type: 'Date',
+      nullable: true,
+      description:
+        'The day of Delivery.evening if it is ordered now; null: sold out, or the tenant has no such delivery.',
+      resolve: (availability, _, ctx) => {
+        const { delivery, country } = ctx.tenant;
+        const { remoteAreas } = delivery;
+        return eveningDay(availability, delivery.options, { orderDay: orderDay(ctx), country, remoteAreas });
+      },
     }),
     expectedOn: t.field({
       type: 'Date',

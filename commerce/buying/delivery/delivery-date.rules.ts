@@ -80,6 +80,21 @@ export function wishedDays(
   );
 }
 
+/**
+ * The day of a delivery within hours when an article is ordered now: YYYY-MM-DD; null: it cannot be had, or no way of
+ * delivery names hours.
+ */
+export function eveningDay(
+  article: DeliverableLine['article'] & { readonly state: string },
+  options: readonly DayTerms[],
+  place: Omit<DeliveryPlace, 'postalCode'>,
+): string | null {
+  const way = options.find(({ hours }) => hours);
+  const anywhere = { ...place, postalCode: null };
+  const days = way && article.state !== 'SOLD_OUT' ? workingDays([{ article }], way, anywhere) : null;
+  return days && datesOf(days, anywhere).until;
+}
+
 /** Working days that a place takes longer than the rest of the country. */
 export function remoteDays(areas: DeliveryPlace['remoteAreas'], postalCode: string | null): number {
   if (postalCode === null) return 0;

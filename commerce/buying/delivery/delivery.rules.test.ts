@@ -5,7 +5,14 @@ import { monthsLater } from '#commerce/ground/kernel/day.rules.ts';
 import { isWorkingDay } from '#commerce/range/stock/working-days.rules.ts';
 import { loadTenants } from '#tenants/load.ts';
 import { deliveryCharges, deliveryTerms, nothingChosen } from './delivery-choice.rules.ts';
-import { datesOf, promisedDates, remoteDays, wishedDays, workingDays } from './delivery-date.rules.ts';
+import {
+  datesOf,
+  eveningDay,
+  promisedDates,
+  remoteDays,
+  wishedDays,
+  workingDays,
+} from './delivery-date.rules.ts';
 import { parcelKind, parcelsOf, takesParcel } from './parcel.rules.ts';
 
 const tenants = await loadTenants();
@@ -139,6 +146,17 @@ describe('when it arrives', () => {
     const hours = { from: '18:00', until: '22:00' };
     const days = workingDays([line(1, 3)], { extraDays: 0, hours }, place('NL', '2026-11-20'));
     expect(days).toEqual({ min: 3, max: 3 });
+  });
+
+  it('names the evening of an article by the days of that way, not of the usual one', () => {
+    const hours = { from: '18:00', until: '22:00' };
+    const article = { state: 'IN_STOCK', deliveryDaysMin: 1, deliveryDaysMax: 2 };
+    const usual = { extraDays: 0, hours: null };
+    const where = place('NL', '2026-11-20');
+    expect(eveningDay(article, [usual, { extraDays: 0, hours }], where)).toBe('2026-11-24');
+    expect(eveningDay(article, [usual, { extraDays: 2, hours }], where)).toBe('2026-11-26');
+    expect(eveningDay(article, [usual], where), 'no way has hours').toBeNull();
+    expect(eveningDay({ ...article, state: 'SOLD_OUT' }, [{ extraDays: 0, hours }], where)).toBeNull();
   });
 
   it('can be wished for on working days ahead only, ascending, the first not before everything is there', () => {

@@ -127,6 +127,7 @@ export const VariationFields = graphql(
       }
       availability {
         ...AvailabilityFields
+        eveningOn
         expectedOn
       }
     }

@@ -77,13 +77,22 @@ export function SoonestDelivery({
 }
 
 /** The soonest arrival of the variants that a choice leaves; undefined: none can be had. */
-export function soonestDelivery(variants: readonly VariantView[], chosen: readonly (string | null)[]) {
-  const left = variants.filter(({ values }) =>
-    chosen.every((value, index) => value === null || values[index] === value),
-  );
-  return left
+function soonestDelivery(variants: readonly VariantView[], chosen: readonly (string | null)[]) {
+  return leftBy(variants, chosen)
     .flatMap(({ availability: { delivery } }) => delivery ?? [])
     .toSorted((a, b) => (a.until + a.from).localeCompare(b.until + b.from))[0];
+}
+
+/** The soonest evening of the variants that a choice leaves, ISO; null: none can be had. */
+export function soonestEvening(variants: readonly VariantView[], chosen: readonly (string | null)[]) {
+  const evenings = leftBy(variants, chosen).flatMap(({ availability: { eveningOn } }) => eveningOn ?? []);
+  return evenings.toSorted()[0] ?? null;
+}
+
+function leftBy(variants: readonly VariantView[], chosen: readonly (string | null)[]) {
+  return variants.filter(({ values }) =>
+    chosen.every((value, index) => value === null || values[index] === value),
+  );
 }
 
 /** @param expectedOn the day on which it is expected to be in stock again, ISO; null: not known */

@@ -11,7 +11,7 @@ import {
   Availability,
   SoldOut,
   SoonestDelivery,
-  soonestDelivery,
+  soonestEvening,
 } from '#app/features/product/availability.tsx';
 import { ChargerFlag } from '#app/features/product/charger-flag.tsx';
 import { type Chosen, missingDimension, variantOf } from '#app/features/product/choice.ts';
@@ -106,7 +106,7 @@ export function BuyBox({
       )}
       <DeliveryPromises
         delivery={product.delivery}
-        arrivesBy={arrivalDay(product, chosen, availability)}
+        eveningOn={eveningDay(product, chosen, availability)}
         days={terms.withdrawalDays}
         sku={variant?.sku ?? product.sku}
       />
@@ -115,9 +115,9 @@ export function BuyBox({
   );
 }
 
-/** The day on which it has certainly arrived, ISO; undefined: sold out. */
-function arrivalDay({ variants }: ProductView, chosen: Chosen, known: AvailabilityView | null) {
-  return (known?.delivery ?? soonestDelivery(variants, chosen))?.until;
+/** The day of the evening's delivery, ISO; null: sold out. */
+function eveningDay({ variants }: ProductView, chosen: Chosen, known: AvailabilityView | null) {
+  return known ? known.eveningOn : soonestEvening(variants, chosen);
 }
 
 /** Before any choice: that the article is sold out, when that is expected to change, and the form for an alert. */

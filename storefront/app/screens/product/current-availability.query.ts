@@ -11,6 +11,7 @@ export const ProductAvailabilityQuery = graphql(
           sku
           availability {
             ...AvailabilityFields
+            eveningOn
             expectedOn
           }
         }

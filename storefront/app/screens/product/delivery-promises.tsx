@@ -21,13 +21,13 @@ const SERVICES: Readonly<Record<string, TextKey>> = {
  */
 export function DeliveryPromises({
   delivery: { services, evening, freight },
-  arrivesBy,
+  eveningOn,
   days,
   sku,
 }: {
   delivery: ProductView['delivery'];
-  /** the day on which it has certainly arrived, ISO; undefined: sold out */
-  arrivesBy: string | undefined;
+  /** the day of the evening's delivery, ISO; null: sold out */
+  eveningOn: string | null;
   /** of withdrawal */
   days: number;
   /** article number */
@@ -56,11 +56,11 @@ export function DeliveryPromises({
         </section>
       )}
       <ul className="space-y-2 text-muted">
-        {evening && arrivesBy && (
+        {evening && eveningOn && (
           <li className="flex items-center gap-2">
             <Icon name="moon" />
             {t('product.delivery.evening', {
-              day: formatDay(arrivesBy, shop.locale),
+              day: formatDay(eveningOn, shop.locale),
               from: evening.from,
               until: evening.until,
               price: moneyText(evening.price),
