@@ -690,7 +690,7 @@ export type PaymentRefund = {
   refund_key: string;
   amount_minor: number;
   currency: string;
-  state: 'requested' | 'manual' | 'pending' | 'done' | 'failed';
+  state: 'requested' | 'manual' | 'pending' | 'done' | 'failed' | 'dropped';
   provider_reference: string | null;
   problem: string | null;
   created_at: Timestamp;

@@ -11,7 +11,8 @@ export type Refund = {
   readonly key: string;
   readonly amountMinor: number;
   readonly currency: Currency;
-  readonly state: 'requested' | 'manual' | 'pending' | 'done' | 'failed';
+  /** failed: its provider refused it, and a person transfers it; dropped: its payment was taken back first */
+  readonly state: 'requested' | 'manual' | 'pending' | 'done' | 'failed' | 'dropped';
   readonly providerReference: string | null;
   readonly checks: number;
 };
@@ -79,7 +80,12 @@ export async function writeRefund(
     })
     .where('tenant_id', '=', ctx.tenant.id)
     .where('refund_id', '=', refundId)
-    .where('state', 'not in', ['done', change.state])
+    // a refund that was dropped while its provider was asked may have been made, but fails no more
+    .where('state', 'not in', [
+      'done',
+      change.state,
+      ...(change.state === 'failed' ? ['dropped' as const] : []),
+    ])
     .returning('refund_id')
     .executeTakeFirst();
   return row !== undefined;

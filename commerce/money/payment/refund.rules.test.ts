@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { refundedMinor, splitRefund } from './refund.rules.ts';
+import { isStillToBeMade, refundedMinor, splitRefund } from './refund.rules.ts';
 
 const payments = fc
   .array(fc.integer({ min: 1, max: 100_000 }), { maxLength: 4 })
@@ -26,6 +26,20 @@ describe('a refund', () => {
     ];
     expect(refundedMinor(given, 'a')).toBe(400);
     expect(splitRefund(paid, given, 1000)).toEqual([{ payment: paid[0], partMinor: 600 }]);
+  });
+
+  it.each([
+    ['requested', null, true],
+    ['manual', null, true],
+    // refused at once: a person makes it
+    ['failed', null, true],
+    // booked when the provider took it on
+    ['pending', 're_1', false],
+    ['failed', 're_1', false],
+    ['done', 're_1', false],
+    ['dropped', null, false],
+  ])('that is %s (%s) is still to be made: %s', (state, providerReference, expected) => {
+    expect(isStillToBeMade({ state, providerReference })).toBe(expected);
   });
 
   it('never gives back more than was paid, however often it is asked for', () => {

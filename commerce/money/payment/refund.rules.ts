@@ -4,7 +4,9 @@ type Given = { readonly paymentId: string; readonly amountMinor: number; readonl
 /** The amount of a payment that has been or is being given back, minor units. */
 export function refundedMinor(refunds: readonly Given[], paymentId: string): number {
   return refunds
-    .filter((refund) => refund.paymentId === paymentId && refund.state !== 'failed')
+    .filter(
+      (refund) => refund.paymentId === paymentId && refund.state !== 'failed' && refund.state !== 'dropped',
+    )
     .reduce((sum, refund) => sum + refund.amountMinor, 0);
 }
 
@@ -26,4 +28,17 @@ export function splitRefund<Payment extends Paid>(
     left -= partMinor;
   }
   return parts;
+}
+
+/**
+ * Whether a refund is still to be made, and no booking counts it yet: by a provider, or by a person where it came
+ * without one or its provider refused it.
+ */
+export function isStillToBeMade(refund: {
+  readonly state: string;
+  /** null: no provider has taken it on */
+  readonly providerReference: string | null;
+}): boolean {
+  const { state, providerReference } = refund;
+  return state === 'requested' || state === 'manual' || (state === 'failed' && providerReference === null);
 }

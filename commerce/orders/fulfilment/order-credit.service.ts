@@ -1,8 +1,8 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { recomputePlan } from '#commerce/money/credit/recompute-plan.service.ts';
 import type { CreditPart } from '#commerce/money/ledger/ledger.rules.ts';
-import { orderBalance, recordCredit } from '#commerce/money/ledger/ledger.service.ts';
-import { refundOrder } from '#commerce/orders/refund/refund.service.ts';
+import { recordCredit } from '#commerce/money/ledger/ledger.service.ts';
+import { refundOrder, surplusOf } from '#commerce/orders/refund/refund.service.ts';
 import type { TaxShare } from '#commerce/range/pricing/tax.rules.ts';
 
 /**
@@ -25,9 +25,7 @@ export async function creditOrder(
   await recordCredit(ctx, { orderId, key, parts: partsOf(credit) });
   const plan = await recomputePlan(ctx, orderId, credit.newTotalMinor);
   const saved = plan?.parts.reduce((sum, part) => sum + part.amountMinor, 0) ?? 0;
-  const { balanceMinor } = await orderBalance(ctx, orderId);
-  // the balance still contains earlier refunds that are on their way
-  const refundMinor = Math.min(amountMinor + saved, Math.max(0, -balanceMinor));
+  const refundMinor = Math.min(amountMinor + saved, await surplusOf(ctx, orderId));
   if (refundMinor > 0) await refundOrder(ctx, orderId, refundMinor, key);
   return refundMinor;
 }

@@ -8,7 +8,7 @@ import {
   writeNextCheck,
 } from '#commerce/money/payment/payment-record.service.ts';
 import { hasEnded } from '#commerce/money/payment/payment-state.rules.ts';
-import { splitRefund } from '#commerce/money/payment/refund.rules.ts';
+import { isStillToBeMade, splitRefund } from '#commerce/money/payment/refund.rules.ts';
 import {
   insertRefund,
   type Refund,
@@ -51,9 +51,7 @@ export async function refundOrder(
 export async function surplusOf(ctx: RequestContext, orderId: string): Promise<number> {
   const { balanceMinor } = await orderBalance(ctx, orderId);
   if (balanceMinor >= 0) return 0;
-  const onItsWay = (await refundsOf(ctx, orderId))
-    .filter(({ state }) => state === 'requested' || state === 'manual')
-    .reduce((sum, refund) => sum + refund.amountMinor, 0);
+  const onItsWay = sumOf((await refundsOf(ctx, orderId)).filter(isStillToBeMade));
   return Math.max(0, -balanceMinor - onItsWay);
 }
 
@@ -65,6 +63,33 @@ export async function surplusOf(ctx: RequestContext, orderId: string): Promise<n
 export async function refundSurplus(ctx: RequestContext, orderId: string, key: string): Promise<number> {
   const surplusMinor = await surplusOf(ctx, orderId);
   return surplusMinor === 0 ? 0 : refundOrder(ctx, orderId, surplusMinor, key);
+}
+
+/**
+ * Drops refunds that have not been made, after a payment was taken back: those of this payment, whose money is back
+ * already, and the latest of the others as far as they exceed the surplus that is left. In the caller's transaction,
+ * which holds the order's lock.
+ * @returns minor units that will not be given back
+ */
+export async function dropRefunds(ctx: RequestContext, orderId: string, paymentId: string): Promise<number> {
+  const waiting = (await refundsOf(ctx, orderId)).filter(isStillToBeMade);
+  const { balanceMinor } = await orderBalance(ctx, orderId);
+  const [own, others] = [
+    waiting.filter((refund) => refund.paymentId === paymentId),
+    waiting.filter((refund) => refund.paymentId !== paymentId),
+  ];
+  const dropped = [...own];
+  while (others.length > 0 && sumOf(others) > Math.max(0, -balanceMinor)) dropped.push(...others.splice(-1));
+  for (const { refundId, providerReference } of dropped) {
+    const change = { reference: providerReference, problem: 'payment_taken_back', nextCheckAt: null };
+    await writeRefund(ctx, refundId, { state: 'dropped', ...change });
+  }
+  // a part of what was dropped may still be too much
+  return sumOf(dropped) - (await refundSurplus(ctx, orderId, `reversal:${paymentId}`));
+}
+
+function sumOf(refunds: readonly Pick<Refund, 'amountMinor'>[]): number {
+  return refunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 }
 
 /**

@@ -5,6 +5,7 @@ import { movePayment, type Payment, paymentsOf } from '#commerce/money/payment/p
 import { orderNumberOf } from '#commerce/money/payment/transfer-reference.rules.ts';
 import { lockOrder, readOrderByNumber } from '#commerce/orders/order/order-lock.service.ts';
 import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service.ts';
+import { dropRefunds } from '#commerce/orders/refund/refund.service.ts';
 import { languageOf } from '#tenants/tenant.ts';
 import { reversalNotice } from './payment-mail.rules.ts';
 import { insertReversal, isReversed } from './reversal-record.service.ts';
@@ -16,7 +17,8 @@ export type Reversed = 'booked' | 'known' | 'no such order' | 'no such payment';
 
 /**
  * Books that a payment was taken back: it is `reversed`, its amount is owed again, and the customer gets a mail with
- * the account to pay it to. Goods of an order that is paid beforehand do not leave until it is paid. No fee is
+ * the account to pay it to. Its refunds that have not
+ * been made are dropped. Goods of an order that is paid beforehand do not leave until it is paid. No fee is
  * charged.
  * @param reversal.reference as the bank names it, or the order's number
  * @param reversal.amountMinor of the payment; null: that of the only one there is
@@ -52,11 +54,12 @@ export async function reversePayment(
     const source = reversal.paymentId === undefined ? 'command' : 'webhook';
     await movePayment(inner, paymentId, 'reversed', source);
     await recordReversal(inner, { orderId: order.orderId, paymentId, amountMinor });
+    const droppedRefundMinor = await dropRefunds(inner, order.orderId, paymentId);
     const { balanceMinor } = await orderBalance(inner, order.orderId);
     await recordOrderEvent(inner, {
       orderId: order.orderId,
       type: 'payment.changed',
-      data: { paymentId, state: 'reversed', method, amountMinor, currency, kind, reason },
+      data: { paymentId, state: 'reversed', method, amountMinor, currency, kind, reason, droppedRefundMinor },
     });
     if (balanceMinor > 0) {
       const content = reversalNotice({
