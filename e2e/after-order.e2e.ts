@@ -12,6 +12,7 @@ import { readMail } from './support/outbox.ts';
 import { withoutPictures } from './support/pictures.ts';
 import { placesOf } from './support/places.ts';
 import { openSharedBrowserStage } from './support/stage.ts';
+import { walked } from './support/walked.ts';
 
 const stage = openSharedBrowserStage();
 
@@ -57,7 +58,7 @@ const ways = [
   { way: 'without JavaScript', javaScriptEnabled: false },
 ] as const;
 
-describe.each(shown)('after an order in $tenant ($locale)', (market) => {
+describe.each(walked(shown))('after an order in $tenant ($locale)', (market) => {
   const say = async (id: Parameters<Awaited<ReturnType<typeof textsFor>>['text']>[0], values = {}) =>
     (await textsFor(market.locale, () => {})).text(id, values).replaceAll(/[\u00a0\u202f]/g, ' ');
 

@@ -6,6 +6,7 @@ import { textsFor } from '#texts/load.ts';
 import type { Values } from '#texts/message.ts';
 import { asVisitor } from './support/as-visitor.ts';
 import { openSharedBrowserStage } from './support/stage.ts';
+import { walked } from './support/walked.ts';
 
 const stage = openSharedBrowserStage();
 
@@ -75,7 +76,7 @@ const patient = { timeout: 15_000 };
 const money = (market: Market, minor: number) =>
   formatMoney({ minor, currency: 'EUR' }, market.locale, market.format);
 
-describe.each(markets)('the basket in $tenant', (market) => {
+describe.each(walked(markets))('the basket in $tenant', (market) => {
   it.each([true, false])(
     'takes a code, says why another gives nothing, and forgets it (scripts: %s)',
     (scripts) =>

@@ -11,13 +11,14 @@ import { withoutPictures } from './support/pictures.ts';
 import { type Places, placesOf } from './support/places.ts';
 import { type Shopper, shopper } from './support/shopping.ts';
 import { openSharedBrowserStage } from './support/stage.ts';
+import { walked } from './support/walked.ts';
 
 const stage = openSharedBrowserStage();
 
 const locales = ['nl-NL', 'de-DE', 'fr-CH'];
 const codes: Readonly<Record<string, string>> = { nl: '5038 EA', de: '20099', ch: '1003' };
 
-describe.each(markets.filter(({ locale }) => locales.includes(locale)))('$locale', (market) => {
+describe.each(walked(markets.filter(({ locale }) => locales.includes(locale))))('$locale', (market) => {
   let at: Places;
   beforeAll(async () => {
     at = await placesOf(stage.server.database, market.tenant, market.locale);

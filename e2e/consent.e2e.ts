@@ -22,6 +22,7 @@ import {
   shopper,
 } from './support/shopping.ts';
 import { openBrowserStage } from './support/stage.ts';
+import { walked } from './support/walked.ts';
 
 const stage = openBrowserStage({ size: 120 });
 
@@ -35,7 +36,7 @@ const WORDS = {
 const NEEDED = ['consent', 'login_state', 'pvid', 'sid'];
 const STORED = ['react-router-scroll-positions'];
 
-test.each(Object.entries(WORDS))(
+test.each(walked(Object.entries(WORDS)))(
   '%s: every cookie, storage key and request of others, in five states of consent',
   async (tenant, words) => {
     const { page, context, faults } = await visitor(stage.browser, { consent: null });

@@ -17,6 +17,7 @@ import {
   shopper,
 } from './support/shopping.ts';
 import { openSharedBrowserStage } from './support/stage.ts';
+import { walked } from './support/walked.ts';
 
 const stage = openSharedBrowserStage();
 
@@ -86,7 +87,7 @@ async function lastName(page: Page, { market, origin, t }: Shopper, name: string
   await orderButton({ page, market } as Shopper).waitFor();
 }
 
-describe.each(wanted)('credit in $tenant', (market) => {
+describe.each(walked(wanted))('credit in $tenant', (market) => {
   it.each([true, false])('is reckoned by the calculator, scripts: %s', async (scripts) => {
     const { page, context, faults, who } = await begin(market, scripts);
     const { t, origin } = who;

@@ -4,6 +4,7 @@ import { complaintsOf } from './support/axe.ts';
 import { openBrowserWithLargeText } from './support/browser.ts';
 import { openGallery, section } from './support/gallery.ts';
 import { openSharedBrowserStage } from './support/stage.ts';
+import { walked } from './support/walked.ts';
 
 const stage = openSharedBrowserStage();
 
@@ -39,7 +40,7 @@ const THEMES = [
   { tenant: 'de', depth: 'colours' },
 ] as const;
 
-describe.each(THEMES)('axe in the theme of $tenant, both modes: $depth', ({ tenant, depth }) => {
+describe.each(walked(THEMES))('axe in the theme of $tenant, both modes: $depth', ({ tenant, depth }) => {
   it(
     'finds nothing at any widget in any state',
     async () => {

@@ -6,6 +6,7 @@ import { type Places, placesOf } from './support/places.ts';
 import type { Screen } from './support/screen.types.ts';
 import { oneStateOfEach, open, screensOf, whileArticlesFail } from './support/screens.ts';
 import { openStage } from './support/stage.ts';
+import { walked } from './support/walked.ts';
 
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
@@ -33,7 +34,7 @@ const validator = new HtmlValidate({
 
 const stage = openStage({ size: 240 });
 
-describe.each(markets)('the pages of $tenant in $locale as they are served', (market) => {
+describe.each(walked(markets))('the pages of $tenant in $locale as they are served', (market) => {
   let at: Places;
   let screens: Screen[];
   const answers = new Map<string, Answer>();

@@ -9,6 +9,7 @@ import { readMail } from './support/outbox.ts';
 import { withoutPictures } from './support/pictures.ts';
 import { type Places, placesOf } from './support/places.ts';
 import { openBrowserStage } from './support/stage.ts';
+import { walked } from './support/walked.ts';
 
 // it sells an article out: the pages of a shop that served other files are kept
 const stage = openBrowserStage({ size: 60 });
@@ -37,7 +38,7 @@ const cases = markets
   .filter(({ locale }) => ['nl-NL', 'de-DE', 'fr-CH'].includes(locale))
   .flatMap((market) => [true, false].map((scripts) => ({ ...market, scripts })));
 
-describe.each(cases)('in $tenant ($locale), scripts: $scripts', ({ scripts, ...market }) => {
+describe.each(walked(cases))('in $tenant ($locale), scripts: $scripts', ({ scripts, ...market }) => {
   const origin = () => stage.server.origin(market.tenant);
 
   it('a mail tells of what was sold out, once its link was confirmed, until one wants none', () =>

@@ -14,6 +14,7 @@ import {
   shopper,
 } from './support/shopping.ts';
 import { openBrowserStage } from './support/stage.ts';
+import { walked } from './support/walked.ts';
 
 const stage = openBrowserStage({ size: 240 });
 
@@ -26,7 +27,7 @@ const ways = [
 /** The keyboard goes once through each form of the checkout: one page in three steps, and a page a step. */
 const keyboardMarkets = ['nl', 'de'];
 
-describe.each(markets)('a guest in $tenant ($locale)', (market) => {
+describe.each(walked(markets))('a guest in $tenant ($locale)', (market) => {
   it.each(ways.filter(({ hands }) => hands === 'pointer' || keyboardMarkets.includes(market.tenant)))(
     'arrives, browses, chooses, orders and reads the mail $way',
     async ({ scripts, hands, way }) => {

@@ -9,6 +9,7 @@ import { setStock, stockOf } from './support/merchant.ts';
 import { placesOf } from './support/places.ts';
 import { shopCommand } from './support/shop-command.ts';
 import { openSharedBrowserStage } from './support/stage.ts';
+import { walked } from './support/walked.ts';
 
 const stage = openSharedBrowserStage();
 
@@ -140,10 +141,11 @@ it('by a provider that is paid later: the thanks do not say that the money is th
   await context.close();
 });
 
-describe.each([
+const answered = [
   { market: nl, method: 'ideal' },
   { market: de, method: 'paypal' },
-])('in $market.locale by $method', ({ market, method }) => {
+];
+describe.each(walked(answered))('in $market.locale by $method', ({ market, method }) => {
   it.each(['Refuse', 'Cancel', 'Expire'])(
     '%s: another way is chosen, and the order stays one',
     async (answer) => {

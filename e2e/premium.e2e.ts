@@ -10,6 +10,7 @@ import { withoutPictures } from './support/pictures.ts';
 import { placesOf } from './support/places.ts';
 import { type Shopper, shopper } from './support/shopping.ts';
 import { openSharedBrowserStage } from './support/stage.ts';
+import { walked } from './support/walked.ts';
 
 const stage = openSharedBrowserStage();
 
@@ -55,7 +56,7 @@ async function sum(page: Page, name: string): Promise<string | null> {
   return (await line.count()) === 0 ? null : ((await line.last().locator('dd').textContent()) ?? '');
 }
 
-describe.each(sold)('the delivery flat in $locale', (market) => {
+describe.each(walked(sold))('the delivery flat in $locale', (market) => {
   it.each(ways)('is taken, ordered, and delivery costs nothing from then on, %s', async (_, scripts) => {
     const { page, context, faults, who } = await atDelivery(market, scripts);
     const { t } = who;

@@ -6,6 +6,7 @@ import { type Answer, type HttpVisitor, httpVisitor } from './support/http-visit
 import { type MarketCase, markets } from './support/markets.ts';
 import { type Places, placesOf } from './support/places.ts';
 import { openStage } from './support/stage.ts';
+import { walked } from './support/walked.ts';
 
 /** A customer with an order, a basket and a session; `secrets` is what nobody else may see. */
 type Customer = {
@@ -27,7 +28,7 @@ const people = {
 
 const stage = openStage({ size: 240 });
 
-describe.each(markets)('two customers of $tenant', (market) => {
+describe.each(walked(markets))('two customers of $tenant', (market) => {
   let at: Places;
   let first: Customer;
   let second: Customer;

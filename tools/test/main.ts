@@ -5,8 +5,12 @@ import { build, isBuilt } from '../start/build.ts';
 import { lastLine, type Part, summary } from './tally.rules.ts';
 import { skippedPart, vitestPart } from './vitest-part.ts';
 
-/** `npm test` on the pinned Node: everything that must hold; the last line counts it. */
+/**
+ * `npm test` on the pinned Node: what must hold, in a quarter of an hour; the last line counts it. With `--all` also what
+ * takes long and what repeats: vitest.config.ts names the files, `walked` (e2e/support) the markets. `.ci/run` does.
+ */
 const parts: Part[] = [];
+if (!process.argv.includes('--all')) process.env.SHORT_RUN = 'on';
 
 heading('What the tests need');
 const withoutPostgres = await providePostgres();
@@ -40,6 +44,8 @@ parts.push(
 
 heading('Summary');
 console.log(summary(parts));
+if (process.env.SHORT_RUN)
+  console.log('left to `npm test -- --all`: long files, and the journeys of other markets');
 console.log(lastLine(parts));
 process.exit(parts.every(({ failed }) => failed === 0) ? 0 : 1);
 
