@@ -1,6 +1,6 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { withoutTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
-import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { daysLater } from '#commerce/ground/kernel/day.rules.ts';
 import { mailTexts } from '#commerce/ground/mail/mail.service.ts';
 import { languageOf, type Tenant } from '#tenants/tenant.ts';
@@ -23,6 +23,7 @@ import { foreignArticles } from './product-write.store.ts';
 import type { ReadRow, RefusedRow } from './product-write.types.ts';
 import { reservedSegments } from './reserved-paths.rules.ts';
 import { FOREIGN, writeBatch } from './write-batch.service.ts';
+import { writeInTurn } from './write-in-turn.ts';
 
 /** Rows that are read before the batch that is being written continues. */
 const ROWS_IN_A_TURN = 10;
@@ -61,7 +62,7 @@ export async function prepareFeed(
   const rules = await categoryRules(ctx, input);
   const planned = planCategories(survey.categories, rules);
   if (input.dryRun) return { rules, made: planned.length };
-  await inTransaction(ctx, async ({ db, tenant, language }) => {
+  await writeInTurn(ctx, async ({ db, tenant, language }) => {
     const all = withoutTenantGuard(db, 'attributes and colours are all tenants’, categories name theirs');
     await insertCategories(all, tenant.id, planned);
     await insertDetailAttributes(all, language, survey.details);
@@ -107,19 +108,17 @@ export async function* feedBatches(
     if (rowsRead % ROWS_IN_A_TURN === 0) await othersTurn();
     const id = value.id?.[0]?.trim() || null;
     const isNew = id === null || input.named.add(id);
-    if (rowsRead <= input.skip) {
-      groups.add(value.item_group_id?.[0]?.trim() || id || '');
-      continue;
-    }
     const read = readFeedRow(value, input.market);
     if (!isNew) portion.refused.push({ line, id, reasons: ['id: stands in an earlier row'] });
     else if ('item' in read) {
       portion.items.push({ line, value: read.item });
       if (read.notices.length > 0) portion.noticed.push({ line, id: read.item.id, notices: read.notices });
     } else portion.refused.push({ line, id, reasons: read.reasons });
-    if (portion.items.length + portion.refused.length < input.rowsInABatch) continue;
+    if (rowsRead !== input.skip && portion.items.length + portion.refused.length < input.rowsInABatch)
+      continue;
     const own = await withoutForeign(ctx, portion);
-    yield batchOf(ctx, target, { rowsRead, ...own });
+    // of rows that an earlier run has written only the products that they described matter
+    if (rowsRead > input.skip) yield batchOf(ctx, target, { rowsRead, ...own });
     for (const { value: item } of own.items) groups.add(item.groupId);
     portion = emptyPortion();
   }

@@ -1,5 +1,5 @@
 import { withoutTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
-import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { slugify } from '#commerce/range/catalogue/slug.rules.ts';
 import { languageOf, type Tenant } from '#tenants/tenant.ts';
 import type { Batch } from './batch.types.ts';
@@ -13,6 +13,7 @@ import type { ProductWrite, ReadRow, RefusedRow } from './product-write.types.ts
 import { readJsonLines } from './read-json-lines.ts';
 import { writeReference } from './reference-write.store.ts';
 import { type Placed, writeBatch } from './write-batch.service.ts';
+import { writeInTurn } from './write-in-turn.ts';
 
 const VARIANTS_IN_A_BATCH = 4000;
 
@@ -114,7 +115,7 @@ async function writeReferences(
       continue;
     }
     try {
-      await inTransaction(ctx, (inside) =>
+      await writeInTurn(ctx, (inside) =>
         writeReference(withoutTenantGuard(inside.db, 'the tenant stands in the line'), value),
       );
     } catch (error) {

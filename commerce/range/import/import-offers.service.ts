@@ -1,4 +1,4 @@
-import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { refreshListings } from '#commerce/range/catalogue/listing-refresh.service.ts';
 import { upsertStock } from '#commerce/range/stock/stock.service.ts';
 import type { Batch } from './batch.types.ts';
@@ -9,6 +9,7 @@ import type { FeedInput } from './import-feed.service.ts';
 import { upsertPrices } from './offer-write.store.ts';
 import type { ReadRow, RefusedRow } from './product-write.types.ts';
 import { variantsBySku } from './variant-upsert.store.ts';
+import { writeInTurn } from './write-in-turn.ts';
 
 /**
  * Prices or stock alone, of articles that exist: quick, and as often as a retailer likes. The last row of an article
@@ -60,7 +61,7 @@ async function batchOf(
       ...unknown.map(({ line, value }) => ({ line, id: value.id, reasons: ['id: no such article'] })),
     ],
     async write(alongside) {
-      await inTransaction(ctx, async (inside) => {
+      await writeInTurn(ctx, async (inside) => {
         const prices = all.flatMap(({ variantId, amountMinor }) =>
           amountMinor === null ? [] : [{ variant_id: variantId, amountMinor, ...ofTenant }],
         );

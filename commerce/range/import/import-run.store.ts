@@ -47,21 +47,21 @@ export async function openRun(
 /** Stores the progress of a run, in the transaction that wrote the rows. */
 async function advanceRun(
   db: Kysely<DB>,
-  run: { tenantId: string; runId: number; rowsDone: number; refused: number; finishedAt: Date | null },
+  run: { tenantId: string; runId: number; rowsDone: number; refused: number },
 ): Promise<void> {
   await db
     .updateTable('import_run')
     .where('tenant_id', '=', run.tenantId)
     .where('import_run_id', '=', run.runId)
     .set({
-      rows_done: run.rowsDone,
+      // another run of the same file may be further
+      rows_done: sql`greatest(rows_done, ${run.rowsDone})`,
       rows_refused: sql`rows_refused + ${run.refused}`,
-      finished_at: run.finishedAt,
     })
     .execute();
 }
 
-/** Finishes a run whose last batch was not known to be the last. */
+/** Marks a run as finished, so that its file is not imported again. */
 export async function finishRun({ db, tenant, clock }: RequestContext, runId: number): Promise<void> {
   await db
     .updateTable('import_run')
@@ -71,19 +71,14 @@ export async function finishRun({ db, tenant, clock }: RequestContext, runId: nu
     .execute();
 }
 
-/** The additional work of a batch: storing the run's progress, and its end with the last row. */
-export function advancedRunOf(
-  runId: number,
-  batch: { rowsRead: number; refused: readonly unknown[] },
-  rows: number,
-) {
+/** The additional work of a batch: storing the run's progress. */
+export function advancedRunOf(runId: number, batch: { rowsRead: number; refused: readonly unknown[] }) {
   return (ctx: RequestContext, refusedLate: number) =>
     advanceRun(ctx.db, {
       tenantId: ctx.tenant.id,
       runId,
       rowsDone: batch.rowsRead,
       refused: batch.refused.length + refusedLate,
-      finishedAt: batch.rowsRead >= rows ? ctx.clock.now() : null,
     });
 }
 

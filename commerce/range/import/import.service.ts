@@ -75,7 +75,7 @@ export type ImportSummary = {
   readonly takenOff: TakenOff | null;
 };
 
-type Writing = Pick<ImportOptions, 'dryRun' | 'complete' | 'onProgress' | 'signal'> & {
+type Writing = Pick<ImportOptions, 'dryRun' | 'onProgress' | 'signal'> & {
   readonly report: ImportReport;
   readonly rows: number;
   readonly runId: number;
@@ -113,7 +113,7 @@ export async function importFile(ctx: RequestContext, options: ImportOptions): P
     const written = await writeAll(ctx, batches, { ...options, report, rows, runId: run.runId, way });
     const isOver = !written.interrupted;
     const takenOff = complete && isOver ? await takeOff(ctx, complete, { named, dryRun, report }) : null;
-    if (takenOff?.done && !dryRun) await finishRun(ctx, run.runId);
+    if (!dryRun && isOver && takenOff?.done !== false) await finishRun(ctx, run.runId);
     const notices = report.counted();
     return { ...summary, ...written, takenOff, notices, categoriesMade: made, alreadyDone: false };
   } finally {
@@ -193,15 +193,13 @@ async function batchesOf(
 async function writeAll(
   ctx: RequestContext,
   batches: AsyncGenerator<Batch>,
-  { dryRun, complete, onProgress, signal, report, rows, runId, way }: Writing,
+  { dryRun, onProgress, signal, report, rows, runId, way }: Writing,
 ): Promise<{ refused: number; interrupted: boolean }> {
-  // an import that takes unnamed articles off sale is not finished before that
-  const lastRow = complete ? Number.POSITIVE_INFINITY : rows;
   const tellSizes = dryRun ? async () => {} : await watchSizes(ctx);
   let refused = 0;
   for await (const batch of oneAhead(batches)) {
     const begin = performance.now();
-    const late = dryRun ? [] : await batch.write(advancedRunOf(runId, batch, lastRow));
+    const late = dryRun ? [] : await batch.write(advancedRunOf(runId, batch));
     refused += batch.refused.length + late.length;
     report.count(batch.noticed ?? []);
     report.add([...batch.refused, ...late].sort((a, b) => a.line - b.line));

@@ -15,13 +15,14 @@ const path = join(folder, 'feed.tsv');
 const reportPath = join(folder, 'report.csv');
 afterAll(() => rm(folder, { recursive: true }));
 
+const ASKED = {
+  ...{ path, content: 'products', dryRun: false, complete: null, again: true, categoryKey: null },
+  ...{ stockWhenAvailable: 25, reportPath, pictureHosts: new Set<string>(), tenants: [nl.tenant] },
+} as const satisfies ImportOptions;
+
 /** @returns the lines of the report in the order of their text; categories are made once, by whichever run is first */
 async function bring(options: Partial<ImportOptions> = {}): Promise<string[]> {
-  await importFile(nl, {
-    ...{ path, content: 'products', dryRun: false, complete: null, again: true, categoryKey: null },
-    ...{ stockWhenAvailable: 25, reportPath, pictureHosts: new Set<string>(), tenants: [nl.tenant] },
-    ...options,
-  });
+  await importFile(nl, { ...ASKED, ...options });
   const lines = readFileSync(reportPath, 'utf8').split('\r\n');
   return lines.filter((line) => !line.includes('categories that the shop did not have')).sort();
 }
@@ -100,6 +101,28 @@ it('lets the first row that comes in describe its product, not one that was refu
     );
     expect(names).toEqual([{ name: 'Eigen vest' }]);
   }
+});
+
+it('goes on after an interruption as if there had been none, though a refused row was the first of its product', async () => {
+  const feed = (title: string, price: string) =>
+    write(
+      HEADER,
+      `I1\tIG\t${title} één\tin_stock\t${price}\tMerk\t\tM\tMode`,
+      `I2\tIG\t${title} twee\tin_stock\t18.00 EUR\tMerk\t\tL\tMode`,
+      `I3\tIG\t${title} drie\tin_stock\t16.00 EUR\tMerk\t\tXL\tMode`,
+    );
+  feed('Oud', '20.00 EUR');
+  await bring();
+  feed('Nieuw', 'gratis');
+  const stopping = new AbortController();
+  await bring({ rowsInABatch: 1, again: false, signal: stopping.signal, onProgress: () => stopping.abort() });
+  const report = await bring({ rowsInABatch: 1, again: false });
+  expect(report).toEqual(expect.arrayContaining([expect.stringMatching(/^2,"I1","price: not a price/)]));
+  const names = await rows(
+    `select t.name from product p join product_text t using (product_id) where p.sku = 'IG'`,
+  );
+  expect(names).toEqual([{ name: 'Nieuw twee' }]);
+  await expect(importFile(nl, { ...ASKED, again: false })).resolves.toMatchObject({ alreadyDone: true });
 });
 
 it('makes the brand of the first row, in its spelling, and no other', async () => {

@@ -1,8 +1,9 @@
-import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { refreshListings } from '#commerce/range/catalogue/listing-refresh.service.ts';
 import { discontinue } from '#commerce/range/catalogue/listing-write.service.ts';
 import type { IdSet } from './id-set.ts';
 import { deleteOffers, type OnSale, productsOnSale } from './take-off.store.ts';
+import { writeInTurn } from './write-in-turn.ts';
 
 const PRODUCTS_AT_ONCE = 500;
 
@@ -55,7 +56,7 @@ async function takeOff(ctx: RequestContext, products: readonly OnSale[], named: 
     (product) => !gone.includes(product) && missingOf(product, named).length > 0,
   );
   if (gone.length + smaller.length === 0) return;
-  await inTransaction(ctx, async (inside) => {
+  await writeInTurn(ctx, async (inside) => {
     await discontinue(
       inside,
       gone.map(({ productId }) => productId),

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { withoutTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
 import { isDatabaseUnavailable } from '#commerce/ground/database/unavailable.rules.ts';
-import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { refreshListings } from '#commerce/range/catalogue/listing-refresh.service.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import { writeProducts } from './product-write.store.ts';
 import type { ProductWrite, RefusedRow } from './product-write.types.ts';
+import { writeInTurn } from './write-in-turn.ts';
 
 /** A product with the lines of the file that the report names. */
 export type Placed = {
@@ -32,7 +33,7 @@ export async function writeBatch(
     some: readonly Placed[],
     after: (inside: RequestContext, refused: number) => Promise<void>,
   ) =>
-    inTransaction(ctx, async (inside) => {
+    writeInTurn(ctx, async (inside) => {
       await steps.before(inside);
       const refused = await write(inside, some, steps.tenants);
       await after(inside, refused.length);
@@ -52,11 +53,9 @@ export async function writeBatch(
       refused.push({ line: one.line, id: one.product.sku, reasons: [reasonOf(error)] });
     }
   }
-  await inTransaction(ctx, (inside) => steps.alongside(inside, refused.length));
+  await writeInTurn(ctx, (inside) => steps.alongside(inside, refused.length));
   return refused;
 }
-
-const productsOf = (placed: readonly Placed[]) => placed.map(({ product }) => product);
 
 export const FOREIGN = 'id: this article belongs to another product';
 
@@ -75,7 +74,7 @@ async function write(
 ): Promise<RefusedRow[]> {
   const { knownProductIds, tenantIds, foreignVariants } = await writeProducts(
     ctx.db,
-    productsOf(placed),
+    placed.map(({ product }) => product),
     ctx.clock.now(),
   );
   for (const tenantId of tenantIds) {

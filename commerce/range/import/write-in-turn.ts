@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
+
+/** Of the database's lock that one import holds at a time, of all tenants: they share products, brands and colours. */
+const LOCK = 7_311_015;
+const TRIES = 5;
+/** serialization_failure, deadlock_detected: an order that takes stock was quicker. */
+const PASSING = new Set(['40001', '40P01']);
+
+/**
+ * Writes a batch of an import in one transaction while no other import writes: two that bring the same new article
+ * would refuse it to each other, or wait for each other. Orders are not kept waiting.
+ * @param work is done again when an order was quicker
+ */
+export async function writeInTurn<T>(
+  ctx: RequestContext,
+  work: (inside: RequestContext) => Promise<T>,
+): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await inTransaction(ctx, async (inside) => {
+        await sql`select pg_advisory_xact_lock(${LOCK}::bigint)`.execute(inside.db);
+        return work(inside);
+      });
+    } catch (error) {
+      if (tries === TRIES || !PASSING.has(String((error as { code?: unknown }).code))) throw error;
+    }
+  }
+}
