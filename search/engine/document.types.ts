@@ -49,7 +49,7 @@ export type DocumentListing = {
   readonly releasedAt: number;
   /** milliseconds since 1970 from which it is no longer sold; null: it is sold */
   readonly discontinuedAt: number | null;
-  /** variants with a price in the tenant, and whether they are in stock */
+  /** variants with a price in the tenant, and whether they are in stock; also those of other products */
   readonly offers: ReadonlyMap<number, boolean>;
 };
 

@@ -45,7 +45,8 @@ type ListingRow = {
   released: number;
   discontinued: number | null;
 };
-type OfferRow = { product_id: number; tenant_id: string; variant_ids: number[]; stocked: boolean[] };
+/** of all variants that are read together */
+type OfferRow = { tenant_id: string; variant_ids: number[]; stocked: boolean[] };
 
 /** The position of a complete reading. */
 export type ReadPlace = { readonly kind: string; readonly brandId: number; readonly productId: number };
@@ -113,16 +114,11 @@ export async function readDocuments(
       order by product_id, tenant_id`,
     [productIds, scope.tenantIds],
   );
-  // `offset 0` keeps the lookups of prices per variant: the planner would otherwise read all prices of all articles
   const offers = await read<OfferRow>(
-    `select v.product_id, o.tenant_id, array_agg(v.variant_id order by v.variant_id) as variant_ids,
-            array_agg(o.stocked order by v.variant_id) as stocked
-       from variant v cross join lateral (
-              select p.tenant_id, coalesce(s.quantity, 0) > 0 as stocked
-                from price p left join stock s on s.variant_id = p.variant_id and s.tenant_id = p.tenant_id
-               where p.variant_id = v.variant_id and p.tenant_id = any($2::text[]) offset 0) o
-      where v.product_id = any($1::bigint[]) group by v.product_id, o.tenant_id`,
-    [productIds, scope.tenantIds],
+    `select p.tenant_id, array_agg(p.variant_id) as variant_ids, array_agg(coalesce(s.quantity, 0) > 0) as stocked
+       from price p left join stock s on s.variant_id = p.variant_id and s.tenant_id = p.tenant_id
+      where p.variant_id = any($1::bigint[]) and p.tenant_id = any($2::text[]) group by p.tenant_id`,
+    [variants.map(({ variant_id }) => variant_id), scope.tenantIds],
   );
   const colours = await read<ColourRow>(
     'select colour_key, language, name from colour_text where language = any($1::text[])',
@@ -145,7 +141,7 @@ function assemble(products: readonly ProductRow[], parts: Parts): ProductDocumen
   const texts = Map.groupBy(parts.texts, (row) => row.product_id);
   const variants = Map.groupBy(parts.variants, (row) => row.product_id);
   const listings = Map.groupBy(parts.listings, (row) => row.product_id);
-  const offers = Map.groupBy(parts.offers, (row) => row.product_id);
+  const offers = new Map(parts.offers.map((row) => [row.tenant_id, offersOf(row)]));
   const colours = new Map(parts.colours.map((row) => [`${row.language} ${row.colour_key}`, row.name]));
   return products.map(({ product_id: id, sku, brand_id, energy_class, tyre, attributes }) => ({
     productId: id,
@@ -159,7 +155,7 @@ function assemble(products: readonly ProductRow[], parts: Parts): ProductDocumen
       texts.get(id)?.map((row) => [row.language, withVariantWords(row, variants.get(id) ?? [], colours)]),
     ),
     variants: (variants.get(id) ?? []).map(variantOf),
-    listings: listingsOf(listings.get(id) ?? [], offers.get(id) ?? []),
+    listings: listingsOf(listings.get(id) ?? [], offers),
   }));
 }
 
@@ -191,7 +187,7 @@ function variantOf({ variant_id, sku, gtin, mpn, family, size }: VariantRow): Do
 
 function listingsOf(
   rows: readonly ListingRow[],
-  offers: readonly OfferRow[],
+  offers: ReadonlyMap<string, DocumentListing['offers']>,
 ): ReadonlyMap<string, DocumentListing> {
   return new Map(
     rows.map((row) => [
@@ -206,15 +202,17 @@ function listingsOf(
         ratingCount: row.rating_count,
         releasedAt: row.released,
         discontinuedAt: row.discontinued,
-        offers: offersOf(offers.find(({ tenant_id }) => tenant_id === row.tenant_id)),
+        offers: offers.get(row.tenant_id) ?? NO_OFFERS,
       },
     ]),
   );
 }
 
-function offersOf(row: OfferRow | undefined): ReadonlyMap<number, boolean> {
-  return new Map(row?.variant_ids.map((id, index) => [id, row.stocked[index] ?? false]));
+function offersOf({ variant_ids, stocked }: OfferRow): DocumentListing['offers'] {
+  return new Map(variant_ids.map((id, index) => [id, stocked[index] ?? false]));
 }
+
+const NO_OFFERS: DocumentListing['offers'] = new Map();
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

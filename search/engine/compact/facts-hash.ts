@@ -18,7 +18,7 @@ export function hashOfFacts(product: ProductDocument): number {
   for (const [tenantId, { offers, ...listing }] of listings) {
     hash.text(tenantId);
     addOf(hash, listing);
-    for (const [variantId, isStocked] of offers) hash.number(variantId).number(isStocked ? 1 : 0);
+    for (const { variantId } of variants) addOf(hash, offers.get(variantId));
   }
   return hash.value;
 }
