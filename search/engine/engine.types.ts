@@ -44,12 +44,12 @@ export type SearchEngine = {
 
 /** How words of a language are read; tests use simple tools. */
 export type LanguageTools = {
-  /** the words of a text in the index's form */
-  indexTerms(language: string, text: string): readonly string[];
+  /** @param numberOf gives a word in the index's form its number @returns reads a text as the numbers of its words */
+  wordReader(language: string, numberOf: (term: string) => number): (text: string) => readonly number[];
   /** the words of a name that say what the article is, in the index's form */
   headTerms(language: string, name: string, isSaid: (term: string) => boolean): readonly string[];
-  /** terms of adjacent words of the name */
-  pairTerms(language: string, terms: readonly string[]): readonly string[];
+  /** the term of adjacent words of the name; null: one is no word of letters */
+  pairTerm(language: string, one: string, other: string): string | null;
   createDictionary(input: DictionaryInput): Dictionary;
 };
 

@@ -1,73 +1,110 @@
+import type { AttributeDefinition } from '#commerce/range/catalogue/attribute.rules.ts';
 import { attributeFact, NO, YES } from './attribute-values.rules.ts';
 import type { ProductDocument } from './document.types.ts';
 import type { Labels } from './labels.ts';
 
-/** The texts of a product besides its name and description. */
-export type ProductLabels = {
-  /** stored keywords, brand, colours, names of categories */
-  readonly keywords: readonly string[];
+/** The words of a product's attributes, by what a match counts for. */
+export type AttributeWords<Word> = {
   /** its materials: a match counts like a keyword, and describes the article like an attribute */
-  readonly materials: readonly string[];
+  readonly materials: readonly Word[];
   /** names of things in its attributes: a match counts like a keyword */
-  readonly kinds: readonly string[];
-  /** the names of its attributes */
-  readonly attributes: readonly string[];
+  readonly kinds: readonly Word[];
+  readonly attributes: readonly Word[];
 };
 
-/** @param tenants labels by tenant, of those that speak the language */
-export function labelsOf(
-  product: ProductDocument,
-  language: string,
-  tenants: ReadonlyMap<string, Labels>,
-): ProductLabels {
-  const keywords = [product.texts.get(language)?.keywords ?? '', ...categoryNames(product, tenants)];
-  const [labels] = tenants.values();
-  if (!labels) return { keywords, materials: [], kinds: [], attributes: [] };
-  keywords.push(labels.brands.get(product.brandId)?.name ?? '');
-  const families = new Set(product.variants.flatMap(({ colour }) => colour ?? []));
-  for (const family of families) keywords.push(labels.colours.get(family)?.label ?? '');
-  const materials: string[] = [];
-  const kinds: string[] = [];
-  const attributes: string[] = [];
-  for (const [key, stored] of Object.entries(product.attributes)) {
-    const words = attributeWords(labels, key, stored);
-    const isMaterial = key === 'material' || labels.attributes.get(key)?.valueType === 'composition';
-    (isMaterial ? materials : isKind(labels, key) ? kinds : attributes).push(...words);
-  }
-  return {
-    keywords: keywords.filter(isSaid),
-    materials: materials.filter(isSaid),
-    kinds: kinds.filter(isSaid),
-    attributes: attributes.filter(isSaid),
-  };
-}
+/** The place of an attribute's words, and the words of its values that were read before. */
+type Attribute<Word> = {
+  readonly part: keyof AttributeWords<Word>;
+  readonly definition: AttributeDefinition;
+  readonly known: Map<unknown, readonly Word[]>;
+};
 
-function isSaid(words: string): boolean {
-  return words !== '';
+/** Labels occur with every product and are kept; other texts would fill the memory. */
+const MOST_KEPT = 20_000;
+
+/** Reads the words of one language that stand in products' labels: names of brands, colours, categories, attributes. */
+export class LabelWords<Word> {
+  readonly #labels: Labels | undefined;
+  /** by tenant, the names of its categories that name one thing */
+  readonly #categories: ReadonlyMap<string, ReadonlyMap<number, string>>;
+  readonly #read: (text: string) => readonly Word[];
+  readonly #kept = new Map<string, readonly Word[]>();
+  readonly #attributes = new Map<string, Attribute<Word>>();
+
+  /** @param tenants labels by tenant, of those that speak the language @param read takes a text apart */
+  constructor(tenants: ReadonlyMap<string, Labels>, read: (text: string) => readonly Word[]) {
+    const [labels] = tenants.values();
+    this.#labels = labels;
+    this.#categories = new Map([...tenants].map(([id, own]) => [id, namesOfOneThing(own)]));
+    this.#read = read;
+    for (const [key, definition] of labels?.attributes ?? [])
+      this.#attributes.set(key, { part: partOf(key, definition), definition, known: new Map() });
+  }
+
+  /** The names of a product's categories, brand and colours. */
+  keywords({ listings, brandId, variants }: ProductDocument): Word[] {
+    const words: Word[] = [];
+    const names = new Set<string>();
+    for (const [tenantId, categories] of this.#categories)
+      for (const id of listings.get(tenantId)?.categoryIds ?? []) names.add(categories.get(id) ?? '');
+    for (const name of names) words.push(...this.#readKept(name));
+    if (!this.#labels) return words;
+    words.push(...this.#readKept(this.#labels.brands.get(brandId)?.name ?? ''));
+    const families = new Set<string>();
+    for (const { colour } of variants) if (colour !== null) families.add(colour);
+    for (const family of families)
+      words.push(...this.#readKept(this.#labels.colours.get(family)?.label ?? ''));
+    return words;
+  }
+
+  attributes(stored: ProductDocument['attributes']): AttributeWords<Word> {
+    const words = { materials: [] as Word[], kinds: [] as Word[], attributes: [] as Word[] };
+    for (const key in stored) {
+      const attribute = this.#attributes.get(key);
+      if (attribute) words[attribute.part].push(...this.#wordsOf(attribute, stored[key]));
+    }
+    return words;
+  }
+
+  #wordsOf({ definition, known }: Attribute<Word>, stored: unknown): readonly Word[] {
+    const before = known.get(stored);
+    if (before) return before;
+    const words = wordsOfValue(definition, stored).flatMap((text) => this.#readKept(text));
+    if (typeof stored === 'object') return words;
+    if (known.size >= MOST_KEPT) known.clear();
+    known.set(stored, words);
+    return words;
+  }
+
+  #readKept(label: string): readonly Word[] {
+    const known = this.#kept.get(label);
+    if (known) return known;
+    const words = this.#read(label);
+    if (this.#kept.size >= MOST_KEPT) this.#kept.clear();
+    this.#kept.set(label, words);
+    return words;
+  }
 }
 
 /** The attribute that says what an article is, by the names that feeds and languages use. */
 const KIND =
   /^(?:product|artikel)[ _-]?(?:type?|art|soort|typ)$|^(?:soort|type) (?:product|artikel)$|^type (?:de |d’|d')(?:produit|article)$|^(?:item|article) type$/i;
 
-function isKind(labels: Labels, key: string): boolean {
-  return KIND.test(labels.attributes.get(key)?.label ?? key);
+function partOf(key: string, { valueType, label }: AttributeDefinition): keyof AttributeWords<unknown> {
+  if (key === 'material' || valueType === 'composition') return 'materials';
+  return KIND.test(label) ? 'kinds' : 'attributes';
 }
 
 /** "T-shirts & tops": an article in it is one or the other, so the name says nothing about it. */
 const LISTS_THINGS = /[&,+]| (?:en|und|et|and) /;
 
-function categoryNames(product: ProductDocument, tenants: ReadonlyMap<string, Labels>): string[] {
-  const names = new Set<string>();
-  for (const [tenantId, labels] of tenants)
-    for (const id of product.listings.get(tenantId)?.categoryIds ?? [])
-      names.add(labels.categories.get(id)?.name ?? '');
-  return [...names].filter((name) => !LISTS_THINGS.test(name));
+function namesOfOneThing({ categories }: Labels): ReadonlyMap<number, string> {
+  const names = [...categories].map(([id, { name }]) => [id, name] as const);
+  return new Map(names.filter(([, name]) => !LISTS_THINGS.test(name)));
 }
 
-function attributeWords(labels: Labels, key: string, stored: unknown): string[] {
-  const definition = labels.attributes.get(key);
-  const fact = definition && attributeFact(stored, definition.valueType);
+function wordsOfValue(definition: AttributeDefinition, stored: unknown): readonly string[] {
+  const fact = attributeFact(stored, definition.valueType);
   if (!fact) return [];
   if (fact.kind === 'number') return definition.unit ? [`${fact.value} ${definition.unit}`] : [];
   if (fact.options.includes(YES)) return [definition.label];

@@ -1,6 +1,14 @@
 import { createDictionary } from '#search/language/dictionary.ts';
-import { headTerms, pairTerms } from '#search/language/name-words.ts';
-import { indexTerms } from '#search/language/tokens.rules.ts';
+import { headTerms, pairTerm } from '#search/language/name-words.ts';
+import { WordNumbers } from '#search/language/word-numbers.ts';
 import type { LanguageTools } from './engine.types.ts';
 
-export const languageTools: LanguageTools = { indexTerms, headTerms, pairTerms, createDictionary };
+export const languageTools: LanguageTools = {
+  wordReader: (language, numberOf) => {
+    const words = new WordNumbers(language, numberOf);
+    return (text) => words.read(text);
+  },
+  headTerms,
+  pairTerm,
+  createDictionary,
+};

@@ -1,3 +1,5 @@
+/** Most numbers are only digits and need no reading. */
+const PLAIN = /^\d+$/;
 const GTIN = /^\d{8,14}$/;
 
 /**
@@ -5,6 +7,6 @@ const GTIN = /^\d{8,14}$/;
  * separators. GTIN-8, 12, 13 and 14 are one number with fewer or more leading zeros (GS1 General Specifications).
  */
 export function numberKey(written: string): string {
-  const plain = written.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
+  const plain = PLAIN.test(written) ? written : written.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
   return GTIN.test(plain) ? plain.replace(/^0+/, '') : plain;
 }

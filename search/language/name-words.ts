@@ -84,12 +84,7 @@ function plainWords(language: string): ReadonlySet<string> {
   return getOrMake(plainByLanguage, language, make);
 }
 
-/** Adjacent words of a name, as one term of their stems each. @param terms of the name, in their order */
-export function pairTerms(language: string, terms: readonly string[]): string[] {
-  return terms.flatMap((term, at) => pairTerm(language, term, terms[at + 1] ?? '') ?? []);
-}
-
-/** @returns null where one is not a word of letters */
+/** Adjacent words of a name as one term of their stems. @returns null where one is not a word of letters */
 export function pairTerm(language: string, one: string, other: string): string | null {
   if (!LETTERS.test(one) || !LETTERS.test(other)) return null;
   return `${stemOf(language, one)}${PAIR}${stemOf(language, other)}`;

@@ -20,7 +20,8 @@ export type Token = {
   readonly headOf?: string;
 };
 
-const RAW = /[\p{L}\p{N}]+(?:(?:[-'](?=[\p{L}\p{N}])|(?<=\d)[.,/](?=\d))[\p{L}\p{N}]+)*|"|''|\*/gu;
+/** A word as written in a folded text, with what joins its parts, or a sign that says something of a number. */
+export const RAW = /[\p{L}\p{N}]+(?:(?:[-'](?=[\p{L}\p{N}])|(?<=\d)[.,/](?=\d))[\p{L}\p{N}]+)*|"|''|\*/gu;
 const LETTERS = /^[a-z]+$/;
 const NUMBER = /^\d+(?:[.,]\d+)?$/;
 const NUMBER_WITH_UNIT = /^(\d+(?:[.,]\d+)?)([a-z]+2?)$/;
@@ -29,7 +30,7 @@ const FRACTION = /^\d+\/\d+$/;
 /** a word of more parts is a code, not a compound */
 const MOST_PARTS = 4;
 /** a longer run of letters is no word */
-const MOST_LETTERS = 40;
+export const MOST_LETTERS = 40;
 
 /** Splits a text into words; measures, units, hyphens and apostrophes are normalised. */
 export function tokensOf(language: string, text: string): Token[] {
@@ -61,9 +62,13 @@ export function tokensOf(language: string, text: string): Token[] {
  * words are left out.
  */
 export function indexTerms(language: string, text: string): string[] {
+  return termsOfRaws(language, fold(text.normalize('NFC')).match(RAW) ?? []);
+}
+
+/** @param raws what RAW finds in a folded text */
+export function termsOfRaws(language: string, raws: readonly string[]): string[] {
   const { stop } = wordsOf(language);
   const terms: string[] = [];
-  const raws = fold(text.normalize('NFC')).match(RAW) ?? [];
   for (let at = 0; at < raws.length; ) {
     const raw = raws[at] ?? '';
     if (LETTERS.test(raw)) {

@@ -4,7 +4,7 @@ import type { AttributeDefinition } from '#commerce/range/catalogue/attribute.ru
 import { SORTS } from '#commerce/range/catalogue/listing.rules.ts';
 import type { DocumentListing, ProductDocument } from '#search/engine/document.types.ts';
 import type { FindRequest, Found } from '#search/engine/find.types.ts';
-import { labelsOf } from '#search/engine/index-text.ts';
+import { LabelWords } from '#search/engine/label-words.ts';
 import type { Labels } from '#search/engine/labels.ts';
 import type { TermGroup } from '#search/engine/plan.types.ts';
 import { findPlainly, type PlainProduct, placesOf } from '#search/engine/test-plain-index.ts';
@@ -49,6 +49,8 @@ const labels: Labels = {
   text: (key) => key,
 };
 const indexTerms = (_: string, text: string) => text.split(' ').filter((word) => word !== '');
+const wordReader = (language: string, numberOf: (term: string) => number) => (text: string) =>
+  indexTerms(language, text).map(numberOf);
 const headTerms = (language: string, name: string) => indexTerms(language, name).slice(-1);
 const words = fc.array(fc.constantFrom(...WORDS), { maxLength: 4 }).map((list) => list.join(' '));
 const some = <T>(values: readonly T[]) => fc.subarray([...values]);
@@ -190,7 +192,7 @@ async function indexOf(documents: readonly ProductDocument[], calmMs = 0): Promi
   const index = new CompactIndex({
     labels: byTenant,
     ranking: new Map(['nl', 'de'].map((id) => [id, ranking])),
-    tools: { indexTerms, headTerms, pairTerms: () => [] },
+    tools: { wordReader, headTerms, pairTerm: () => null },
     now: NOW,
     calmMs,
   });
@@ -203,12 +205,13 @@ function plainly(documents: readonly ProductDocument[], request: FindRequest): F
   const products = documents.map((document): PlainProduct => {
     const text = document.texts.get('nl');
     const terms = (words_: string) => indexTerms('nl', words_);
-    const { keywords, materials, attributes } = labelsOf(document, 'nl', new Map([['nl', labels]]));
+    const ofLabels = new LabelWords(new Map([['nl', labels]]), terms);
+    const { materials, attributes } = ofLabels.attributes(document.attributes);
     const places = placesOf({
       name: terms(text?.name ?? ''),
       heads: headTerms('nl', text?.name ?? ''),
-      keywords: [...keywords, ...materials].flatMap(terms),
-      attributes: attributes.flatMap(terms),
+      keywords: [...terms(text?.keywords ?? ''), ...ofLabels.keywords(document), ...materials],
+      attributes,
       description: terms(text?.description ?? ''),
     });
     return { ...document, words: new Map([['nl', places]]) };

@@ -9,7 +9,7 @@ import type { NamePhrase } from '#search/language/name-phrases.ts';
 import type { RankingSettings } from '#search/search.types.ts';
 import { ArticleNumbers } from './article-numbers.ts';
 import { CandidateFinder, isCountOnly, type NamedFilter } from './candidates.ts';
-import { hashOfFacts } from './facts-hash.ts';
+import { hashesOf } from './facts-hash.ts';
 import { growingFloat64 } from './growing.ts';
 import { type Counts, KeptCounts } from './kept-counts.ts';
 import { missingOne, withFacetOf } from './narrowed-counts.rules.ts';
@@ -43,7 +43,7 @@ export class CompactIndex implements CatalogueIndex {
   readonly #options: CompactOptions;
   readonly #numbers = new ProductNumbers();
   readonly #articles = new ArticleNumbers();
-  /** hash of the texts, and hash of everything else */
+  /** of the words, and of the facts */
   readonly #hashes = growingFloat64();
   readonly #factHashes = growingFloat64();
   readonly #shared: ProductColumns;
@@ -83,24 +83,22 @@ export class CompactIndex implements CatalogueIndex {
 
   /** @returns whether anything has changed */
   #putOne(product: ProductDocument): boolean {
-    const words = this.#texts.labels(product);
-    const hash = this.#texts.hashOf(product, words);
-    const factsHash = hashOfFacts(product);
+    const hashes = hashesOf(product);
     const known = this.#numbers.numberOf(product.productId);
-    if (known !== undefined && this.#hashes.data[known] === hash) {
-      if (this.#factHashes.data[known] === factsHash) return false;
+    if (known !== undefined && this.#hashes.data[known] === hashes.words) {
+      if (this.#factHashes.data[known] === hashes.facts) return false;
       this.#setColumns(known, product);
-      this.#factHashes.data[known] = factsHash;
+      this.#factHashes.data[known] = hashes.facts;
     } else {
       if (known !== undefined) this.#drop(known);
       if (this.#numbers.count >= MOST_PRODUCTS - 1)
         throw new RangeError(`search holds ${MOST_PRODUCTS - 1} products and no more`);
       const ordinal = this.#numbers.add(product.productId);
       this.#hashes.reach(ordinal + 1);
-      this.#hashes.data[ordinal] = hash;
+      this.#hashes.data[ordinal] = hashes.words;
       this.#factHashes.reach(ordinal + 1);
-      this.#factHashes.data[ordinal] = factsHash;
-      this.#texts.add(ordinal, product, words);
+      this.#factHashes.data[ordinal] = hashes.facts;
+      this.#texts.add(ordinal, product);
       for (const number of numbersOf(product)) this.#articles.add(number, ordinal);
       this.#setColumns(ordinal, product);
     }

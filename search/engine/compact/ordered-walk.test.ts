@@ -68,7 +68,11 @@ describe('what is asked for again', () => {
     index = new CompactIndex({
       labels: new Map([['nl', new Map([['nl-NL' as const, testLabels]])]]),
       ranking: new Map([['nl', defaults.ranking]]),
-      tools: { indexTerms: (_, text) => text.split(' '), headTerms: () => [], pairTerms: () => [] },
+      tools: {
+        wordReader: (_, numberOf) => (text) => text.split(' ').map(numberOf),
+        headTerms: () => [],
+        pairTerm: () => null,
+      },
       now: NOW,
     });
     index.put(Array.from({ length: PRODUCTS }, (_, place) => documentOf(place + 1)));

@@ -15,6 +15,14 @@ const MOST_IN_A_LIST = 2 ** 16 - 1;
 /** Types of attributes whose products cannot be counted by adding up the products of their values. */
 const SEVERAL: ReadonlySet<string> = new Set(['options', 'composition', 'number']);
 
+/** An attribute's type, and the numbers of its values that were stored before. */
+type Attribute = {
+  readonly valueType: AttributeDefinition['valueType'];
+  readonly known: Map<unknown, readonly number[]>;
+};
+/** Numbers may have countless values. */
+const MOST_KNOWN = 10_000;
+
 export function colourIn(pair: number): number {
   return pair >>> SIZE_BITS;
 }
@@ -36,7 +44,7 @@ export class ProductColumns {
   readonly #colourIds = new Map<string, number>();
   readonly #sizeIds = new Map<string, number>();
   readonly #brands: Labels['brands'];
-  readonly #valueTypes: ReadonlyMap<string, AttributeDefinition['valueType']>;
+  readonly #attributes: ReadonlyMap<string, Attribute>;
 
   /**
    * @param labels of all tenants and locales: a key has one type in all of them, and a feed names its attributes in its own
@@ -44,9 +52,10 @@ export class ProductColumns {
    */
   constructor(labels: readonly Pick<Labels, 'brands' | 'attributes'>[]) {
     this.#brands = labels[0]?.brands ?? new Map();
-    this.#valueTypes = new Map(
-      labels.flatMap(({ attributes }) => [...attributes].map(([key, { valueType }]) => [key, valueType])),
+    const types = labels.flatMap(({ attributes }) =>
+      [...attributes].map(([key, { valueType }]) => [key, valueType] as const),
     );
+    this.#attributes = new Map(types.map(([key, valueType]) => [key, { valueType, known: new Map() }]));
   }
 
   colourId(colour: string): number | undefined {
@@ -89,14 +98,24 @@ export class ProductColumns {
     if (product.tyre)
       for (const [key, letter] of Object.entries(product.tyre))
         values.push(this.#valueId(`tyre-${key}`, letter));
-    for (const [key, stored] of Object.entries(product.attributes)) {
-      const valueType = this.#valueTypes.get(key);
-      const fact = valueType && attributeFact(stored, valueType);
-      if (!fact) continue;
-      if (fact.kind === 'number') values.push(this.#valueId(key, fact.value));
-      else for (const option of fact.options) values.push(this.#valueId(key, option));
-      if (SEVERAL.has(valueType)) values.push(this.#valueId(`${MARK}${key}`, ''));
+    for (const key in product.attributes) {
+      const attribute = this.#attributes.get(key);
+      if (attribute) values.push(...this.#valuesIn(key, attribute, product.attributes[key]));
     }
+    return values;
+  }
+
+  #valuesIn(key: string, { valueType, known }: Attribute, stored: unknown): readonly number[] {
+    const before = known.get(stored);
+    if (before) return before;
+    const fact = attributeFact(stored, valueType);
+    if (!fact) return [];
+    const chosen = fact.kind === 'number' ? [fact.value] : fact.options;
+    const values = chosen.map((one) => this.#valueId(key, one));
+    if (SEVERAL.has(valueType)) values.push(this.#valueId(`${MARK}${key}`, ''));
+    if (typeof stored === 'object') return values;
+    if (known.size >= MOST_KNOWN) known.clear();
+    known.set(stored, values);
     return values;
   }
 

@@ -3,6 +3,7 @@
  * question counts sets first and their members afterwards. A number is assigned at its first use and never reused.
  */
 export class SetIds {
+  /** by members as they were given, and in their order */
   readonly #ids = new Map<string, number>();
   /** by the set's number */
   readonly members: (readonly number[])[] = [];
@@ -12,8 +13,16 @@ export class SetIds {
   }
 
   /** The empty set is 0. */
-  id(members: Iterable<number>): number {
-    const sorted = [...new Set(members)].sort((a, b) => a - b);
+  id(members: readonly number[]): number {
+    const given = members.join();
+    const known = this.#ids.get(given);
+    if (known !== undefined) return known;
+    const id = this.#idOfSorted([...new Set(members)].sort((a, b) => a - b));
+    this.#ids.set(given, id);
+    return id;
+  }
+
+  #idOfSorted(sorted: readonly number[]): number {
     const key = sorted.join();
     let id = this.#ids.get(key);
     if (id === undefined) {

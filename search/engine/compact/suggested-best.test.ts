@@ -55,7 +55,7 @@ describe('what is suggested of many products', () => {
     index = new CompactIndex({
       labels: new Map([['nl', new Map([['nl-NL' as const, testLabels]])]]),
       ranking: new Map([['nl', defaults.ranking]]),
-      tools: { indexTerms: () => [], headTerms: () => [], pairTerms: () => [] },
+      tools: { wordReader: () => () => [], headTerms: () => [], pairTerm: () => null },
       now: NOW,
     });
     index.put(Array.from({ length: PRODUCTS }, (_, place) => documentOf(place + 1)));

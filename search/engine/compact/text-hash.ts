@@ -10,10 +10,12 @@ export class RunningHash {
 
   text(text: string): this {
     let [a, b] = [this.#a, this.#b];
-    for (let place = 0; place < text.length; place += 1) {
-      const unit = text.charCodeAt(place);
-      a = Math.imul(a ^ unit, 0x01000193);
-      b = Math.imul(b ^ unit, 0x85ebca6b);
+    // two letters at a time; behind an odd end stands none
+    for (let place = 0; place < text.length; place += 2) {
+      const units = text.charCodeAt(place) ^ (text.charCodeAt(place + 1) << 15);
+      a = Math.imul(a ^ units, 0x01000193);
+      a ^= a >>> 15;
+      b = Math.imul(b ^ units, 0x85ebca6b);
       b = (b << 13) | (b >>> 19);
     }
     this.#a = a;

@@ -50,6 +50,8 @@ function packed(found: number, lengths: Lengths): number {
 /** The words of one language, each with its products and positions. */
 export class TextIndex {
   readonly #ids = new Map<string, number>();
+  /** words by number */
+  readonly #terms: string[] = [];
   #documents = emptyDocuments();
   #starts = new Uint32Array(1);
   #pool = new Uint32Array(0);
@@ -86,8 +88,14 @@ export class TextIndex {
     if (id === undefined) {
       id = this.#ids.size;
       this.#ids.set(word, id);
+      this.#terms.push(word);
     }
     return id;
+  }
+
+  /** @param id a word's number */
+  termOf(id: number): string {
+    return this.#terms[id] as string;
   }
 
   /** Adds a product's words. @param ordinal higher than that of any product before */

@@ -1,115 +1,114 @@
 import type { ProductDocument } from '#search/engine/document.types.ts';
 import type { LanguageTools } from '#search/engine/engine.types.ts';
-import { labelsOf, type ProductLabels } from '#search/engine/index-text.ts';
+import { LabelWords } from '#search/engine/label-words.ts';
 import type { LabelsByTenant } from '#search/engine/labels.ts';
 import { indexKeyOf, type Labels, languagesOfKey } from '#search/engine/labels.ts';
 import { NamePhrases } from '#search/language/name-phrases.ts';
-import { RunningHash } from './text-hash.ts';
 import { TextIndex } from './text-index.ts';
 
 /** How texts become words. */
-export type TextTools = Pick<LanguageTools, 'indexTerms' | 'headTerms' | 'pairTerms'>;
+export type TextTools = Pick<LanguageTools, 'wordReader' | 'headTerms' | 'pairTerm'>;
 
-type LabelsByIndex = ReadonlyMap<string, ProductLabels>;
+/** The texts of one language as one pack reads them. */
+type Reader = {
+  readonly language: string;
+  readonly pack: string;
+  readonly index: TextIndex;
+  readonly phrases: NamePhrases;
+  readonly labels: LabelWords<number>;
+  readonly read: (text: string) => readonly number[];
+  /** numbers of the terms of two words side by side, by the words' numbers */
+  readonly pairs: Map<number, number>;
+};
 
-/** Labels occur with every product and are cached; other texts would fill the memory. */
-const MOST_KEPT = 20_000;
+/** Pairs that are kept: many names have the same ones. */
+const MOST_PAIRS = 100_000;
+const MOST_WORDS = 2 ** 26;
+const NO_PAIR = -1;
 
 /** All the numbers of a product. */
 export function numbersOf({ sku, variants }: ProductDocument): string[] {
-  return [sku, ...variants.flatMap((variant) => [variant.sku, ...variant.otherNumbers])];
+  const numbers = [sku];
+  for (const variant of variants) numbers.push(variant.sku, ...variant.otherNumbers);
+  return numbers;
 }
 
 /** Splits products' texts into the words of each language, by the language pack chosen for it. */
 export class TextReader {
   readonly indexes: ReadonlyMap<string, TextIndex>;
   readonly phrases: ReadonlyMap<string, NamePhrases>;
-  /** labels by tenant, of the tenants that speak the language */
-  readonly #speaking: ReadonlyMap<string, ReadonlyMap<string, Labels>>;
+  readonly #readers: readonly Reader[];
   readonly #tools: TextTools;
-  readonly #kept = new Map<string, Map<string, readonly number[]>>();
 
   constructor(labels: LabelsByTenant, tools: TextTools) {
     this.#tools = tools;
-    const speaking = new Map<string, Map<string, Labels>>();
-    for (const [tenantId, byLocale] of labels) {
-      for (const own of byLocale.values()) {
-        const key = indexKeyOf(own);
-        const known = speaking.get(key) ?? new Map<string, Labels>();
-        if (!known.has(tenantId)) known.set(tenantId, own);
-        speaking.set(key, known);
-      }
-    }
-    this.#speaking = speaking;
-    this.indexes = new Map([...speaking.keys()].map((language) => [language, new TextIndex()]));
-    this.phrases = new Map(
-      [...speaking.keys()].map((key) => [key, new NamePhrases(languagesOfKey(key).pack)]),
-    );
-    for (const language of speaking.keys()) this.#kept.set(language, new Map());
+    const readers = new Map([...speakersOf(labels)].map(([key, own]) => [key, readerOf(key, own, tools)]));
+    this.#readers = [...readers.values()];
+    this.indexes = new Map([...readers].map(([key, { index }]) => [key, index]));
+    this.phrases = new Map([...readers].map(([key, { phrases }]) => [key, phrases]));
   }
 
-  /** The words of a product besides name and description, by language. */
-  labels(product: ProductDocument): LabelsByIndex {
-    return new Map(
-      [...this.#speaking].map(([key, tenants]) => [
-        key,
-        labelsOf(product, languagesOfKey(key).language, tenants),
-      ]),
-    );
-  }
-
-  /** A hash of the texts: the same product with the same hash has the same words. */
-  hashOf(product: ProductDocument, labels: LabelsByIndex): number {
-    const hash = new RunningHash();
-    for (const [key, { keywords, materials, attributes }] of labels) {
-      const text = product.texts.get(languagesOfKey(key).language);
-      hash
-        .text(key)
-        .text(text?.name ?? '')
-        .text(text?.description ?? '')
-        .number(keywords.length);
-      for (const words of keywords) hash.text(words);
-      for (const words of materials) hash.text(words);
-      for (const words of attributes) hash.text(words);
-    }
-    for (const number of numbersOf(product)) hash.text(number);
-    return hash.value;
-  }
-
-  add(ordinal: number, product: ProductDocument, labels: LabelsByIndex): void {
-    for (const [key, index] of this.indexes) {
-      const { language, pack } = languagesOfKey(key);
-      const { name = '', description = '' } = product.texts.get(language) ?? {};
-      const { keywords = [], materials = [], kinds = [], attributes = [] } = labels.get(key) ?? {};
-      const kept = (texts: readonly string[]) => texts.flatMap((text) => this.#readKept(key, index, text));
-      const ofAttributes = kept(attributes);
-      const ofMaterials = kept(materials);
-      const said = new Set([...ofAttributes, ...ofMaterials]);
-      const terms = this.#tools.indexTerms(pack, name);
-      this.phrases.get(key)?.add(name);
-      const idsOf = (list: readonly string[]) => list.map((term) => index.idOf(term));
+  add(ordinal: number, product: ProductDocument): void {
+    for (const reader of this.#readers) {
+      const { index, pack, language, read, labels } = reader;
+      const { name = '', keywords = '', description = '' } = product.texts.get(language) ?? {};
+      const { materials, kinds, attributes } = labels.attributes(product.attributes);
+      const isSaid = (term: string) => {
+        const id = index.idOf(term);
+        return attributes.includes(id) || materials.includes(id);
+      };
+      const words = read(name);
+      reader.phrases.add(name);
       index.add(ordinal, {
-        name: idsOf(terms),
-        heads: idsOf(this.#tools.headTerms(pack, name, (term) => said.has(index.idOf(term)))),
-        pairs: idsOf(this.#tools.pairTerms(pack, terms)),
-        keywords: [...kept(keywords), ...kept(kinds), ...ofMaterials],
-        attributes: ofAttributes,
-        description: this.#read(pack, index, description),
+        name: words,
+        heads: this.#tools.headTerms(pack, name, isSaid).map((term) => index.idOf(term)),
+        pairs: this.#pairsOf(reader, words),
+        keywords: [...read(keywords), ...labels.keywords(product), ...kinds, ...materials],
+        attributes,
+        description: read(description),
       });
     }
   }
 
-  #read(pack: string, index: TextIndex, text: string): number[] {
-    return this.#tools.indexTerms(pack, text).map((term) => index.idOf(term));
+  #pairsOf({ index, pack, pairs }: Reader, words: readonly number[]): number[] {
+    const numbers: number[] = [];
+    for (let at = 0; at + 1 < words.length; at += 1) {
+      const [one, other] = [words[at] as number, words[at + 1] as number];
+      let pair = pairs.get(one * MOST_WORDS + other);
+      if (pair === undefined) {
+        const term = this.#tools.pairTerm(pack, index.termOf(one), index.termOf(other));
+        pair = term === null ? NO_PAIR : index.idOf(term);
+        if (pairs.size >= MOST_PAIRS) pairs.clear();
+        pairs.set(one * MOST_WORDS + other, pair);
+      }
+      if (pair !== NO_PAIR) numbers.push(pair);
+    }
+    return numbers;
   }
+}
 
-  #readKept(key: string, index: TextIndex, text: string): readonly number[] {
-    const kept = this.#kept.get(key);
-    const known = kept?.get(text);
-    if (known) return known;
-    const read = this.#read(languagesOfKey(key).pack, index, text);
-    if (kept && kept.size >= MOST_KEPT) kept.clear();
-    kept?.set(text, read);
-    return read;
+/** By index, the labels of the tenants that speak its language. */
+function speakersOf(labels: LabelsByTenant): ReadonlyMap<string, ReadonlyMap<string, Labels>> {
+  const speaking = new Map<string, Map<string, Labels>>();
+  for (const [tenantId, byLocale] of labels) {
+    for (const own of byLocale.values()) {
+      const key = indexKeyOf(own);
+      const known = speaking.get(key) ?? new Map<string, Labels>();
+      if (!known.has(tenantId)) known.set(tenantId, own);
+      speaking.set(key, known);
+    }
   }
+  return speaking;
+}
+
+function readerOf(key: string, labels: ReadonlyMap<string, Labels>, tools: TextTools): Reader {
+  const { language, pack } = languagesOfKey(key);
+  const index = new TextIndex();
+  const read = tools.wordReader(pack, (term) => index.idOf(term));
+  return {
+    ...{ language, pack, index, read },
+    phrases: new NamePhrases(pack),
+    labels: new LabelWords(labels, read),
+    pairs: new Map(),
+  };
 }

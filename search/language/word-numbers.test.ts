@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { indexTerms } from './tokens.rules.ts';
+import { WordNumbers } from './word-numbers.ts';
+
+const LANGUAGES = ['nl', 'de', 'fr', 'en'];
+const PIECES = [
+  ...[
+    'Rode',
+    'jurk',
+    'van',
+    'één',
+    'Größe',
+    "d'été",
+    'l’œillet',
+    "foto's",
+    'XR-55',
+    't-shirt',
+    'wolle-',
+    '-zijde',
+  ],
+  ...[
+    '140',
+    'x',
+    '×',
+    '200',
+    'cm',
+    '1,4',
+    '80x150cm',
+    '32/34',
+    '55"',
+    "15''",
+    '*',
+    '256',
+    'Go',
+    '8kg',
+    '8',
+    'kg',
+  ],
+  ...[
+    'mini-led-fernseher',
+    'was\u00admachine',
+    'Ωμέγα',
+    'телевизор',
+    '電視',
+    '😀',
+    '`',
+    "'",
+    '²',
+    'K',
+    '\n',
+    '–',
+    '€',
+  ],
+  ...['a'.repeat(41), 'b'.repeat(40), 'x', 'to', 'jusqu’à', 'lc-32p50e', '0,5', '3.', '4,', 'R16'],
+];
+const text = fc
+  .array(
+    fc.tuple(
+      fc.oneof(fc.constantFrom(...PIECES), fc.string({ unit: 'grapheme', maxLength: 4 })),
+      fc.constantFrom(' ', '', ' ', ', ', '-', "'", '. ', '/'),
+    ),
+    { maxLength: 12 },
+  )
+  .map((pairs) => pairs.flat().join(''));
+
+it('reads the words of the index, also those that it has read before', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...LANGUAGES), fc.array(text, { maxLength: 4 }), (language, texts) => {
+      const { words, terms } = readerOf(language);
+      for (const one of [...texts, ...texts])
+        expect(words.read(one).map((number) => terms[number])).toEqual(indexTerms(language, one));
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+it('knows more words than it has room for at first', () => {
+  const { words, terms } = readerOf('nl');
+  const letters = 'bcdfghjklmnpqrst';
+  const made = Array.from({ length: 5_000 }, (_, at) =>
+    [...at.toString(16)].map((digit) => letters[Number.parseInt(digit, 16)]).join(''),
+  );
+  const all = made.join(' ');
+  expect(words.read(all)).toEqual(words.read(all.toUpperCase()));
+  expect(words.read(all).map((number) => terms[number])).toEqual(indexTerms('nl', all));
+});
+
+function readerOf(language: string) {
+  const terms: string[] = [];
+  const numbers = new Map<string, number>();
+  const numberOf = (term: string) => {
+    const number = numbers.get(term) ?? terms.push(term) - 1;
+    numbers.set(term, number);
+    return number;
+  };
+  return { words: new WordNumbers(language, numberOf), terms };
+}
