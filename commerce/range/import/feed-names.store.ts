@@ -66,8 +66,20 @@ export async function insertColours(
   await sql`
     insert into colour (colour_key, family, hex) select key, family, hex from ${source}
     on conflict (colour_key) do nothing`.execute(db);
+  await insertColourNames(db, language, colours);
+}
+
+/** Names colours that the shop has, where they have no name in this language. @param names by key */
+export async function insertColourNames(
+  db: Kysely<DB>,
+  language: string,
+  names: ReadonlyMap<string, string>,
+): Promise<void> {
+  if (names.size === 0) return;
+  const rows = [...names].map(([key, name]) => ({ key, name }));
   await sql`
-    insert into colour_text (colour_key, language, name) select key, ${language}, name from ${source}
+    insert into colour_text (colour_key, language, name)
+    select key, ${language}, name from ${recordset(rows, 'key text, name text')}
     on conflict (colour_key, language) do nothing`.execute(db);
 }
 

@@ -10,6 +10,7 @@ import {
 } from './google-feed.rules.ts';
 import { type FeedRow, Row } from './google-row.rules.ts';
 import { findGoogleCategory, type GoogleCategory } from './google-taxonomy.rules.ts';
+import type { IdSet } from './id-set.ts';
 
 /** The categories of articles, with the number of their rows. */
 export type SurveyedCategory = Pick<FeedItem, 'categoryNames' | 'googleCategory'> & { readonly rows: number };
@@ -25,6 +26,7 @@ const MOST_HOSTS = 200;
  */
 export class FeedSurvey {
   readonly #market: FeedMarket;
+  readonly #filed: IdSet;
   readonly #categories = new Map<string, SurveyedCategory>();
   readonly #details = new Map<string, DetailName>();
   readonly #colours = new Map<string, string>();
@@ -32,8 +34,10 @@ export class FeedSurvey {
   /** categories that were parsed already, by their text */
   readonly #googleCategories = new Map<string, GoogleCategory | null>();
 
-  constructor(market: FeedMarket) {
+  /** @param filed style numbers of products that stay in their categories */
+  constructor(market: FeedMarket, filed: IdSet) {
     this.#market = market;
+    this.#filed = filed;
   }
 
   /** by key; the first spelling counts */
@@ -58,7 +62,7 @@ export class FeedSurvey {
   add(fields: FeedRow): void {
     const row = new Row(fields);
     if (!isSellable(fields, this.#market)) return;
-    this.#addCategory(row);
+    if (!this.#filed.has(row.text('item_group_id') || row.text('id'))) this.#addCategory(row);
     const { details } = this.#market;
     if (row.text('material') !== '') this.#addDetail(details.material);
     if (row.text('pattern') !== '') this.#addDetail(details.pattern);

@@ -19,7 +19,11 @@ export type FeedTarget = {
   readonly releasedAt: string | undefined;
   /** whether an earlier row of the file has described the product */
   readonly isSpokenFor: (groupId: string) => boolean;
+  /** whether a feed in the tenant's first language has filed the product: then it stays in its category */
+  readonly isFiled: (groupId: string) => boolean;
   category(item: Pick<FeedItem, 'categoryNames' | 'googleCategory'>): FeedCategory;
+  /** @param colour the article's, in the feed's words @returns its key */
+  colour(id: string, colour: string): string;
 };
 
 export type FeedCategory = {
@@ -96,6 +100,7 @@ function productOf(item: FeedItem, target: FeedTarget): ProductWrite & { variant
   return {
     sku: item.groupId,
     isContinued: target.isSpokenFor(item.groupId),
+    keepsPlace: target.isFiled(item.groupId),
     kind: kindOf(item, language),
     department: department ?? undefined,
     newDepartment: category.department ?? 'general',
@@ -149,10 +154,11 @@ function keywordsOf({ brand, categoryNames, googleCategory, titleRest }: FeedIte
     .toWellFormed();
 }
 
-function variantOf(item: FeedItem, { tenantId, currency, stockWhenAvailable }: FeedTarget): VariantWrite {
+function variantOf(item: FeedItem, target: FeedTarget): VariantWrite {
+  const { tenantId, currency, stockWhenAvailable } = target;
   return {
     sku: item.id,
-    colourKey: item.colour ? colourKey(item.colour) : null,
+    colourKey: item.colour ? target.colour(item.id, item.colour) : null,
     dimensions: item.size ? { size: item.size } : {},
     gtin: item.gtin ?? undefined,
     mpn: item.mpn ?? undefined,

@@ -6,9 +6,11 @@ import { mailTexts } from '#commerce/ground/mail/mail.service.ts';
 import { languageOf, type Tenant } from '#tenants/tenant.ts';
 import type { Batch } from './batch.types.ts';
 import { type CategoryRules, categoryOf, planCategories } from './category-plan.rules.ts';
+import { ColourNames } from './colour-names.rules.ts';
 import { type FileFormat, readFeed } from './feed-file.ts';
 import {
   insertCategories,
+  insertColourNames,
   insertColours,
   insertDetailAttributes,
   insertRemotePictures,
@@ -19,7 +21,7 @@ import { type FeedItem, type FeedMarket, REQUIRED_FIELDS, readFeedRow } from './
 import { IdSet } from './id-set.ts';
 import type { NoticedRow } from './import-notices.ts';
 import { importCategories } from './import-target.service.ts';
-import { foreignArticles } from './product-write.store.ts';
+import { type KnownArticle, knownArticles } from './known-articles.store.ts';
 import type { ReadRow, RefusedRow } from './product-write.types.ts';
 import { reservedSegments } from './reserved-paths.rules.ts';
 import { FOREIGN, writeBatch } from './write-batch.service.ts';
@@ -50,6 +52,8 @@ export type ProductFeedInput = FeedInput & {
   /** whether the shop sold nothing before this import */
   readonly isFirst: boolean;
   readonly survey: FeedSurvey;
+  /** style numbers of products that a feed in the tenant's first language has filed */
+  readonly filed: IdSet;
   readonly market: FeedMarket;
   readonly tenants: readonly Tenant[];
 };
@@ -100,7 +104,7 @@ export async function* feedBatches(
   rules: CategoryRules,
 ): AsyncGenerator<Batch> {
   const groups = new IdSet();
-  const target = targetOf(ctx, input, rules, groups);
+  const means = { target: targetOf(ctx, input, rules, groups), colours: new ColourNames() };
   let rowsRead = 0;
   let portion = emptyPortion();
   for await (const { line, value } of readFeed(input.path, input.format, REQUIRED_FIELDS)) {
@@ -116,40 +120,47 @@ export async function* feedBatches(
     } else portion.refused.push({ line, id, reasons: read.reasons });
     if (rowsRead !== input.skip && portion.items.length + portion.refused.length < input.rowsInABatch)
       continue;
-    const own = await withoutForeign(ctx, portion);
+    const own = await lookUp(ctx, portion);
     // of rows that an earlier run has written only the products that they described matter
-    if (rowsRead > input.skip) yield batchOf(ctx, target, { rowsRead, ...own });
+    if (rowsRead > input.skip) yield batchOf(ctx, means, { rowsRead, ...own });
     for (const { value: item } of own.items) groups.add(item.groupId);
     portion = emptyPortion();
   }
   if (portion.items.length + portion.refused.length > 0)
-    yield batchOf(ctx, target, { rowsRead, ...(await withoutForeign(ctx, portion)) });
+    yield batchOf(ctx, means, { rowsRead, ...(await lookUp(ctx, portion)) });
 }
 
 type Portion = { items: ReadRow<FeedItem>[]; refused: RefusedRow[]; noticed: NoticedRow[] };
+/** A portion with those of its articles that the shop has, by number. */
+type LookedUp = Portion & { known: ReadonlyMap<string, KnownArticle> };
 const emptyPortion = (): Portion => ({ items: [], refused: [], noticed: [] });
 
 /** Refuses articles that belong to another product: the first row that comes in describes its product. */
-async function withoutForeign(ctx: RequestContext, { items, refused, noticed }: Portion): Promise<Portion> {
-  const foreign = await foreignArticles(
-    withoutTenantGuard(ctx.db, 'variants have no tenant'),
-    items.map(({ value }) => value),
+async function lookUp(ctx: RequestContext, { items, refused, noticed }: Portion): Promise<LookedUp> {
+  const known = await knownArticles(
+    ctx.db,
+    ctx.language,
+    items.map(({ value }) => value.id),
   );
-  if (foreign.size === 0) return { items, refused, noticed };
-  const others = items.filter(({ value }) => foreign.has(value.id));
+  const isForeign = ({ value: { id, groupId } }: ReadRow<FeedItem>) =>
+    (known.get(id)?.productSku ?? groupId) !== groupId;
+  const others = items.filter(isForeign);
+  if (others.length === 0) return { items, refused, noticed, known };
+  const foreign = new Set(others.map(({ value }) => value.id));
   return {
     items: items.filter(({ value }) => !foreign.has(value.id)),
     refused: [...refused, ...others.map(({ line, value }) => ({ line, id: value.id, reasons: [FOREIGN] }))],
     noticed: noticed.filter(({ id }) => id === null || !foreign.has(id)),
+    known,
   };
 }
 
 function targetOf(
   ctx: RequestContext,
-  { stockWhenAvailable, isFirst, market }: ProductFeedInput,
+  { stockWhenAvailable, isFirst, market, filed }: ProductFeedInput,
   rules: CategoryRules,
   groups: IdSet,
-): FeedTarget {
+): Omit<FeedTarget, 'colour'> {
   const kept = new Map<string, FeedCategory>();
   const released = daysLater(ctx.clock.now(), -FIRST_RELEASE_DAYS).toISOString();
   return {
@@ -157,6 +168,7 @@ function targetOf(
     details: market.details,
     releasedAt: isFirst ? released : undefined,
     isSpokenFor: (groupId) => groups.has(groupId),
+    isFiled: (groupId) => filed.has(groupId),
     category(item) {
       const key = `${item.categoryNames.join('>')}|${item.googleCategory?.id ?? ''}`;
       const known = kept.get(key) ?? categoryOf(item, rules) ?? NOT_MADE;
@@ -168,10 +180,12 @@ function targetOf(
 
 function batchOf(
   ctx: RequestContext,
-  target: FeedTarget,
-  { items, ...read }: Portion & { rowsRead: number },
+  { target, colours }: { target: Omit<FeedTarget, 'colour'>; colours: ColourNames },
+  { items, known, ...read }: LookedUp & { rowsRead: number },
 ): Batch {
-  const made = productsOf(items, target);
+  const colour = (id: string, name: string) => colours.keyOf(name, known.get(id));
+  const made = productsOf(items, { ...target, colour });
+  const named = colours.takeFresh();
   const begins = new Map(items.toReversed().map(({ line, value }) => [value.groupId, line]));
   const placed = made.products.map((product) => ({ line: begins.get(product.sku) ?? 0, product }));
   return {
@@ -179,8 +193,11 @@ function batchOf(
     write: (alongside) =>
       writeBatch(ctx, placed, {
         alongside,
-        before: (inside) =>
-          insertRemotePictures(withoutTenantGuard(inside.db, 'pictures are all tenants’'), made.pictures),
+        async before(inside) {
+          const all = withoutTenantGuard(inside.db, 'pictures and colours are all tenants’');
+          await insertRemotePictures(all, made.pictures);
+          await insertColourNames(all, ctx.language, named);
+        },
         tenants: [ctx.tenant],
       }),
   };

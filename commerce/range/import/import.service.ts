@@ -15,6 +15,7 @@ import type { NoticeCount } from './import-notices.ts';
 import { offerBatches } from './import-offers.service.ts';
 import { type ImportReport, openReport } from './import-report.ts';
 import { advancedRunOf, finishRun, type ImportContent, openRun, sellsAnything } from './import-run.store.ts';
+import { productsFiled } from './known-articles.store.ts';
 import { googleTaxonomy } from './read-google-taxonomy.ts';
 import { watchSizes } from './table-sizes.ts';
 import { type TakenOff, takeOffUnnamed } from './take-off.service.ts';
@@ -130,6 +131,7 @@ type Reading = {
   readonly readOver: readonly string[];
   readonly warnings: readonly string[];
   readonly survey: FeedSurvey;
+  readonly filed: IdSet;
   readonly market: FeedMarket;
 };
 
@@ -144,14 +146,15 @@ async function readOnce(
     ...{ hasDetails: false, details: new DetailReader(ctx.language, format === 'google-table') },
     taxonomy: googleTaxonomy,
   };
-  const survey = new FeedSurvey(market);
   const isFeed = content === 'products' && format !== 'json-lines';
+  const filed = isFeed ? await productsFiled(ctx) : new IdSet();
+  const survey = new FeedSurvey(market, filed);
   const { rows, fields, sha256 } = await inspect(path, format, {
     required: requiredOf(content),
     survey: isFeed ? survey : null,
   });
   return {
-    ...{ format, rows, sha256, survey },
+    ...{ format, rows, sha256, survey, filed },
     readOver: content === 'products' ? [...fields].filter((field) => !FIELDS_READ.has(field)).sort() : [],
     warnings: hostWarnings(survey.pictureHosts, pictureHosts),
     market: { ...market, hasDetails: fields.has('product_detail') },

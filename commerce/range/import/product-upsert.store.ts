@@ -100,7 +100,7 @@ async function updateProducts(db: Kysely<DB>, products: readonly ProductWrite[])
   );
   await sql`
     with wanted as (
-      select p.product_id, n.kind, coalesce(n.department, p.department) as department, b.brand_id,
+      select p.product_id, case when n."keepsPlace" then p.kind else n.kind end as kind, coalesce(n.department, p.department) as department, b.brand_id,
              coalesce((case when n."replacesAttributes" is null then p.attributes else (
                select coalesce(jsonb_object_agg(e.key, e.value), '{}') from jsonb_each(p.attributes) e
                 where not starts_with(e.key, n."replacesAttributes")) end) || n.attributes, p.attributes) as attributes,
@@ -151,7 +151,7 @@ function saying(product: ProductWrite) {
 function sourceOf(rows: readonly object[]) {
   return recordset(
     rows,
-    `sku text, kind text, department text, "newDepartment" text, "replacesAttributes" text,
+    `sku text, kind text, "keepsPlace" boolean, department text, "newDepartment" text, "replacesAttributes" text,
      "releasedWhenNew" timestamptz, brand_slug text, audience text, attributes jsonb, dimensions jsonb,
      "energyClass" text, "energyScaleBest" text, "energyScaleWorst" text, "eprelId" text, tyre jsonb,
      "powerSupplyIncluded" boolean, "chargingMinWatt" smallint, "chargingMaxWatt" smallint,

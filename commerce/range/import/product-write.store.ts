@@ -4,7 +4,6 @@ import type { DB } from '#commerce/ground/database/schema.ts';
 import { withoutTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
 import { upsertListings } from '#commerce/range/catalogue/listing-write.service.ts';
 import { upsertStock } from '#commerce/range/stock/stock.service.ts';
-import type { FeedItem } from './google-feed.rules.ts';
 import { type Fresh, upsertPrices } from './offer-write.store.ts';
 import { upsertProducts } from './product-upsert.store.ts';
 import type { ProductWrite, VariantWrite } from './product-write.types.ts';
@@ -65,11 +64,12 @@ export async function writeProducts(
       product.listings.map((listing) => ({ product_id: idOf(product.sku), product, ...listing })),
     );
   const isKnown = ({ sku }: ProductWrite) => known.has(sku);
+  const keepsPlace = (product: ProductWrite) => product.keepsPlace === true || continued(product);
   // the first row of a product decides its categories, though its other rows come with a later batch
   for (const keepsCategories of [false, true])
     await upsertListings(
       db,
-      listings(products.filter((one) => isKnown(one) && continued(one) === keepsCategories)).map(
+      listings(products.filter((one) => isKnown(one) && keepsPlace(one) === keepsCategories)).map(
         ({ product, ...listing }) => listing,
       ),
       { keepsCategories },
@@ -85,17 +85,6 @@ export async function writeProducts(
     tenantIds: [...new Set(products.flatMap((product) => product.listings.map(({ tenantId }) => tenantId)))],
     foreignVariants: foreign,
   };
-}
-
-/** @returns numbers of articles that belong to another product than these rows say */
-export async function foreignArticles(
-  db: Kysely<DB>,
-  rows: readonly Pick<FeedItem, 'id' | 'groupId'>[],
-): Promise<ReadonlySet<string>> {
-  const ids = rows.map(({ id }) => id);
-  const places = ids.length > 0 ? await variantsBySku(db, ids) : new Map<string, VariantPlace>();
-  const foreign = rows.filter(({ id, groupId }) => (places.get(id)?.productSku ?? groupId) !== groupId);
-  return new Set(foreign.map(({ id }) => id));
 }
 
 const numbersOf = (products: readonly ProductWrite[]) =>

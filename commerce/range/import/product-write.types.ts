@@ -6,6 +6,8 @@ export type ProductWrite = {
   readonly sku: string;
   /** an earlier batch of the same file has written it: only its variants are new */
   readonly isContinued?: boolean | undefined;
+  /** its kind and its categories stay where it has them */
+  readonly keepsPlace?: boolean | undefined;
   readonly kind: string;
   readonly department?: Department | undefined;
   /** of a product that is new to the shop, where `department` is undefined */
