@@ -93,7 +93,10 @@ export async function readWithin(
   }
 }
 
-/** Reads JSON of a schema, and answers when the body is anything else. @returns null when it was answered */
+/**
+ * Reads JSON of a schema, and answers when the body is anything else, or has text with U+0000, the one character that
+ * PostgreSQL's text cannot hold. @returns null when it was answered
+ */
 export async function readJson<Schema extends z.ZodType>(
   req: IncomingMessage,
   res: ServerResponse,
@@ -114,9 +117,17 @@ export async function readJson<Schema extends z.ZodType>(
 }
 
 function parsed(body: Buffer): unknown {
+  const text = body.toString('utf8');
   try {
-    return JSON.parse(body.toString('utf8'));
+    // few bodies are looked through: JSON writes the character in this way alone
+    return text.includes('\\u0000') ? JSON.parse(text, withoutNul) : JSON.parse(text);
   } catch {
     return undefined;
   }
+}
+
+/** @throws SyntaxError for text with U+0000 */
+function withoutNul(_key: string, value: unknown): unknown {
+  if (typeof value === 'string' && value.includes('\0')) throw new SyntaxError('text with U+0000');
+  return value;
 }

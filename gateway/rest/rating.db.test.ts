@@ -68,6 +68,7 @@ describe('writing', () => {
     ['new/store', written, 401],
     ['new/store', { ...written, stars: 9 }, 400],
     ['new/store', { ...written, text: 'Zie www.example voor meer' }, 400],
+    ['new/store', { ...written, variantSku: 'x\0' }, 400],
     ['new/store', '{', 400],
     ['new/store', 'x'.repeat(40_000), 413],
     ['feedback', { id: 1, helpful: 'yes' }, 400],

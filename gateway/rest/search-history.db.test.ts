@@ -43,6 +43,7 @@ describe('the calls of the search history', () => {
     ['no term', {}],
     ['an empty term', { term: '  ' }],
     ['a term that is none', { term: 7 }],
+    ['a term that no database holds', { term: 'jas\0' }],
     ['a term without end', { term: 'a'.repeat(121) }],
     ['more than anybody types', { term: 'a'.repeat(9000) }],
   ])('refuse %s with a problem document', async (_what, sent) => {

@@ -12,10 +12,11 @@ import {
 import type { GatewayContext } from '#gateway/context/context.ts';
 import { ensureVisitor } from '#gateway/context/session.ts';
 import { sendProblem } from '#http/problem.ts';
+import { readJson } from '#http/request-body.ts';
 import { contextOf, type RestCall, type RestOptions, type RestRoute, sendJson } from './call.ts';
 import { localeOf } from './locale.ts';
 
-const MOST_BYTES = 4096;
+const LONGEST_BODY = 16 * 1024;
 const LATEST = 5;
 const body = z.object({ term: z.string().trim().min(1).max(120) });
 
@@ -39,14 +40,8 @@ export function searchHistoryRoutes(options: RestOptions): readonly RestRoute[] 
     path,
     methods: ['POST'],
     async handle(req, res, call) {
-      const term = hasTerm ? await termOf(req) : '';
-      if (term === null)
-        return sendProblem(res, {
-          status: 400,
-          title: 'No term',
-          detail: 'JSON {"term": 1 to 120 characters}',
-        });
-      await answer(options, { req, res, call }, (context) => work(context, term));
+      const given = hasTerm ? await readJson(req, res, { limit: LONGEST_BODY, shape: body }) : { term: '' };
+      if (given) await answer(options, { req, res, call }, (context) => work(context, given.term));
     },
   });
   const remember = changing(
@@ -91,20 +86,4 @@ async function answer(
   if (!locale) return sendProblem(res, { status: 400, title: 'The tenant has no such locale' });
   const { context, cookies } = await contextOf(options, req, call, locale);
   sendJson(res, { terms: await work(context) }, cookies);
-}
-
-/** @returns null for a body without a term */
-async function termOf(req: IncomingMessage): Promise<string | null> {
-  const parts: Buffer[] = [];
-  let bytes = 0;
-  for await (const part of req) {
-    bytes += (part as Buffer).length;
-    if (bytes > MOST_BYTES) return null;
-    parts.push(part as Buffer);
-  }
-  try {
-    return body.safeParse(JSON.parse(Buffer.concat(parts).toString('utf8'))).data?.term ?? null;
-  } catch {
-    return null;
-  }
 }
