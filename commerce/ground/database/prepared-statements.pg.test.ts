@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { forTenant } from './tenant-database.ts';
 import { testServerDatabase } from './test-database.ts';
 
-const { kysely: db } = await testServerDatabase();
+const { kysely: db, pool } = await testServerDatabase();
+
+type Connected = { readonly connection: { on(event: 'rowDescription', listener: () => void): void } };
 
 test('a statement that is repeated is prepared once in its connection, one that runs once is not', async () => {
   await db.connection().execute(async (connection) => {
@@ -14,6 +17,47 @@ test('a statement that is repeated is prepared once in its connection, one that 
     );
     expect(rows).toEqual([{ statement: 'select $1::int as often' }]);
   });
+});
+
+test.each(['all tenants', 'a tenant', 'a transaction'])(
+  'the columns of a prepared statement are described once in its connection, for %s',
+  async (asker) => {
+    let described = 0;
+    pool.on('connect', (client) => {
+      (client as unknown as Connected).connection.on('rowDescription', () => {
+        described += 1;
+      });
+    });
+    const name = sql.raw(asker.replaceAll(' ', '_'));
+    const ask = async (on: typeof db, turn: number) => {
+      const { rows } = await sql`
+        select ${turn}::bigint as ${name}, ${new Date(turn)}::timestamptz as at, null::text as none, '{1}'::int[] as list
+         where ${turn}::int <> 13`.execute(on);
+      return rows;
+    };
+    const tell = (turn: number) => [
+      { [asker.replaceAll(' ', '_')]: turn, at: new Date(turn), none: null, list: [1] },
+    ];
+    const askOften = async (on: typeof db) => {
+      for (let turn = 0; turn < 40; turn += 1)
+        expect(await ask(on, turn)).toEqual(turn === 13 ? [] : tell(turn));
+    };
+    // other tests' connections, which nobody counts, are in use meanwhile
+    const busy = await Promise.all(Array.from({ length: pool.idleCount }, () => pool.connect()));
+    if (asker === 'a transaction') await db.transaction().execute(askOften);
+    else await askOften(asker === 'a tenant' ? forTenant(db, 'nl') : db);
+    for (const client of busy) client.release();
+    expect(described).toBeLessThan(12);
+    expect(described).toBeGreaterThan(0);
+  },
+);
+
+test('a prepared statement that writes without an answer is counted each time', async () => {
+  await sql`create table counted (id int)`.execute(db);
+  for (let turn = 0; turn < 30; turn += 1) {
+    const { rows, numAffectedRows } = await sql`insert into counted values (${turn})`.execute(db);
+    expect([rows, numAffectedRows]).toEqual([[], 1n]);
+  }
 });
 
 test('a migration changes what a prepared statement answers with, and nobody notices', async () => {

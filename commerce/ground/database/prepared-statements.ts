@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as othersTurn } from 'node:timers';
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
+import { DescribedQuery } from './described-query.ts';
 import { ALL_TENANTS } from './tenant-policies.ts';
 import { type Asking, beginAs, TenantQuery } from './tenant-query.ts';
 import { DatabaseTimeoutError } from './unavailable.rules.ts';
@@ -150,7 +151,8 @@ class PreparingClient implements PostgresPoolClient {
   /** The query is built here: the client would first copy an object of options, property by property. */
   #query(text: string, values: unknown[], callback: (error: unknown, result: pg.QueryResult) => void) {
     const { asking, prepares } = this.#options;
-    if (asking.tenantId === null || this.#inTransaction) return new pg.Query(text, values, callback) as Named;
+    if (asking.tenantId === null || this.#inTransaction)
+      return new DescribedQuery(text, values, callback) as unknown as Named;
     const tenant = { ...asking, tenantId: asking.tenantId };
     return new TenantQuery(tenant, { text, values, isKept: prepares }, callback) as unknown as Named;
   }

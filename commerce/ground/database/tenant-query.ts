@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { type Callback, type Connection, DescribedQuery } from './described-query.ts';
 import { TENANT_ROLE } from './tenant-policies.ts';
 
 /** The tenant that a statement belongs to, and the role it runs as. */
@@ -16,32 +17,6 @@ export function beginAs({ tenantId, changesRole }: Asking): string | null {
   return `set local shop.tenant = ${tenant}${changesRole ? `; set local role ${TENANT_ROLE}` : ''}`;
 }
 
-type Connection = {
-  readonly parsedStatements: Record<string, string>;
-  parse(statement: { text: string; name: string }): void;
-  bind(portal: {
-    statement: string;
-    values: readonly unknown[];
-    valueMapper: (value: unknown) => unknown;
-  }): void;
-  execute(portal: object): void;
-};
-
-type Callback = (error: Error | undefined, result: pg.QueryResult) => void;
-
-/** The client's own class with what its types do not show. */
-const Query = pg.Query as unknown as new (
-  text: string,
-  values: unknown[],
-  callback: Callback,
-) => {
-  name: string | undefined;
-  queryMode: string | undefined;
-  prepare(connection: Connection): void;
-  handleDataRow(message: unknown): void;
-  handleCommandComplete(message: unknown, connection: Connection): void;
-};
-
 const SETTING = 'shop_tenant';
 
 /**
@@ -49,7 +24,7 @@ const SETTING = 'shop_tenant';
  * comes before one Sync as one transaction, and what is set there ends with it. So nothing stays in a session, a pooler
  * in transaction mode may stand between, and no way to the database and back is added.
  */
-export class TenantQuery extends Query {
+export class TenantQuery extends DescribedQuery {
   readonly #asking: Asking & { readonly tenantId: string };
   readonly #isKept: boolean;
   #isAsked = false;
