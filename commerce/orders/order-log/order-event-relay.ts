@@ -85,6 +85,8 @@ async function serve(
       failures = 0;
       const ids = events.map(({ eventId }) => eventId);
       if (!(await markTold(db, { ...held, until: until() }, ids))) return told;
+      // an event that came meanwhile wakes the next round, which delivers it with others
+      if (events.length < sink.batch) break;
     }
   } catch (error) {
     failures += 1;

@@ -100,6 +100,22 @@ describe('what happens to orders', () => {
     await working;
   });
 
+  it('is told with others in the next round when it comes during a delivery', async () => {
+    const { sink } = heard();
+    await relay([sink]).deliverDue();
+    await placed();
+    let ordered = false;
+    const busy: EventSink = {
+      ...sink,
+      async deliver(events) {
+        if (!ordered) await Promise.all([placed(), placed()]);
+        ordered = true;
+        await sink.deliver(events);
+      },
+    };
+    expect([await relay([busy]).deliverDue(), await relay([busy]).deliverDue()]).toEqual([1, 2]);
+  });
+
   it('of sinks that are no longer set up nothing is kept', async () => {
     await relay([heard({ name: 'old' }).sink]).deliverDue();
     await placed();
