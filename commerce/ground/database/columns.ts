@@ -23,7 +23,8 @@ export function insertedColumns(fields: Readonly<Record<string, unknown>>): {
   readonly values: RawBuilder<unknown>;
 } {
   return {
-    columns: sql.join(Object.keys(fields).map((field) => sql.ref(columnOf(field)))),
+    // one part of the statement instead of one for each name
+    columns: sql.raw(Object.keys(fields).map(columnOf).join(', ')),
     values: sql.join(Object.values(fields)),
   };
 }
