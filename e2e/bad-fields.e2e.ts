@@ -2,8 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { TextKey } from '#texts/keys.ts';
 import { textsFor } from '#texts/load.ts';
 import type { Values } from '#texts/message.ts';
+import { demoCustomer } from '#tools/demo.ts';
 import { startTestServer } from '#wiring/test-server.ts';
-import { buyerAfter, deliveryFields, orderFields, putIntoBasket } from './support/checkout.ts';
+import { buyerAfter, deliveryFields, orderFields, putIntoBasket, signIn } from './support/checkout.ts';
 import { type Answer, type HttpVisitor, httpVisitor } from './support/http-visitor.ts';
 import { type MarketCase, markets } from './support/markets.ts';
 import { expectNoFaults, expectOrderly, NONSENSE } from './support/nonsense.ts';
@@ -115,6 +116,14 @@ describe.each(markets.filter(({ tenant }) => tenant === 'nl' || tenant === 'ch')
       }
     }
     expectOrderly(await shopper.post(at.delivery, { intent: 'hack' }), market, 'intent', [400]);
+  });
+
+  it('changes of an account that there are not', async () => {
+    const customer = httpVisitor(stage.server.origin(at.tenant));
+    await signIn(customer, at, demoCustomer.email(at.tenant), demoCustomer.password);
+    const path = at.localeSettings.paths.accountPersonalData ?? '';
+    for (const intent of ['hack', '__proto__', 'constructor', 'toString'])
+      expectOrderly(await customer.post(path, { intent }), market, intent, [400]);
   });
 
   it('guessing a password ends at the security check', async () => {

@@ -87,7 +87,7 @@ type Change =
 export const personalDataAction = personalAction(async ({ page, form }) => {
   requireScreen(page, 'accountPersonalData');
   const intent = fieldOf(form, 'intent');
-  if (!(intent in CHANGES)) throw new Response(null, { status: 400 });
+  if (!Object.hasOwn(CHANGES, intent)) throw new Response(null, { status: 400 });
   const asked = intent as DataIntent;
   const control = await showPasswordFirst(page, form);
   if (control && control.__typename !== 'LoggedIn') return refused(page, form, asked, control);
