@@ -19,6 +19,8 @@ export const retentionSettings = z.object({
   countDays: days(1095, 400),
   /** the variant of a test that a visitor saw */
   experimentDays: days(730, 180),
+  /** a credit check that waits for a person, from the day on which it was referred or a review was asked for */
+  waitingCreditCheckDays: days(365, 90),
   /** invitations to surveys */
   surveyInvitationDays: days(1095, 400),
   /** days with mails about the wishlist; the link that ends these mails works for as long */

@@ -335,4 +335,12 @@ it('a check that led to no contract goes with the account, or a day after it end
   await purgeDecisions(inDays(32), [nl.tenant]);
   expect(await checks(looker.customerId)).toEqual([]);
   expect(await checks(buyer.customerId)).toEqual(['approved']);
+  const waiting = await check({ 'TV-1': 1 });
+  await database.pool.query(`update credit_decision set outcome = 'referred' where customer_id = $1`, [
+    waiting.customerId,
+  ]);
+  await purgeDecisions(inDays(90), [nl.tenant]);
+  expect(await checks(waiting.customerId), 'a person may still decide').toEqual(['referred']);
+  await purgeDecisions(inDays(91), [nl.tenant]);
+  expect(await checks(waiting.customerId)).toEqual([]);
 });

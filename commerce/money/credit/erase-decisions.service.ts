@@ -12,14 +12,27 @@ export async function eraseDecisions(
 
 /**
  * Deletes credit checks that led to no contract a day after they ended: nothing can be bought on them any more, and
- * no review of them be asked for. Those that wait for a person stay.
+ * no review of them be asked for. Those that wait for a person stay as long as the tenant's settings say.
  */
 export async function purgeDecisions({ db, clock }: Housekeeping, tenants: readonly Tenant[]): Promise<void> {
-  for (const { id } of tenants)
+  for (const { id, retention } of tenants) {
+    const daysAgo = (days: number) => daysLater(clock.now(), -days);
     await unusedDecisions(db, id)
-      .where('outcome', '!=', 'referred')
-      .where('valid_until', '<', daysLater(clock.now(), -1))
+      .where(({ eb, or, and, fn }) =>
+        or([
+          and([eb('outcome', '!=', 'referred'), eb('valid_until', '<', daysAgo(1))]),
+          and([
+            eb('outcome', '=', 'referred'),
+            eb(
+              fn.coalesce('review_requested_at', 'decided_at'),
+              '<',
+              daysAgo(retention.waitingCreditCheckDays),
+            ),
+          ]),
+        ]),
+      )
       .execute();
+  }
 }
 
 function unusedDecisions(db: RequestContext['db'], tenantId: string) {
