@@ -54,9 +54,8 @@ export class KeptCounts {
   }
 
   #keeperOf({ groups, articleNumber, filters }: FindRequest): LRUCache<string, Kept> {
-    return groups.length === 0 && articleNumber === null && filters.length === 0
-      ? this.#ofCategories
-      : this.#others;
+    const isFound = articleNumber !== null || filters.length > 0 || groups.some(({ required }) => required);
+    return isFound ? this.#others : this.#ofCategories;
   }
 }
 
