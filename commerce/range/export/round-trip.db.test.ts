@@ -37,7 +37,7 @@ function bring(ctx: typeof nl, path: string) {
     again: true,
     categoryKey: null,
     stockWhenAvailable: 25,
-    pictureHosts: new Set<string>(),
+    pictureHosts: { has: () => true },
   } as const;
   return importFile(ctx, { path, ...asked, reportPath: join(folder, 'report.csv'), tenants });
 }

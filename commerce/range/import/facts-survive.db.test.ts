@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testContext } from '#commerce/buying/basket/test-shop.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
-import { type ImportSummary, importFile } from './import.service.ts';
+import { type ImportOptions, type ImportSummary, importFile } from './import.service.ts';
 
 const database = await testDatabase();
 const nl = testContext(database, 'nl');
@@ -57,12 +57,16 @@ const rows = [
 
 type Run = { readonly summary: ImportSummary; readonly warned: readonly string[]; readonly report: string };
 
+const ASKED = {
+  ...{ path, content: 'products', dryRun: false, complete: null, again: true, categoryKey: null },
+  ...{ stockWhenAvailable: 25, reportPath, pictureHosts: new Set<string>(), tenants: [nl.tenant] },
+} as const satisfies ImportOptions;
+
 async function bring(dryRun: boolean): Promise<Run> {
   const warned: string[] = [];
   let isWritten = false;
   const summary = await importFile(nl, {
-    ...{ path, content: 'products', dryRun, complete: null, again: true, categoryKey: null },
-    ...{ stockWhenAvailable: 25, reportPath, pictureHosts: new Set<string>(), tenants: [nl.tenant] },
+    ...{ ...ASKED, dryRun },
     onWarning: (text) => warned.push(isWritten ? `late: ${text}` : text),
     onProgress: () => {
       isWritten = true;
@@ -147,5 +151,17 @@ describe('the facts of a feed', () => {
   it('name the hosts of pictures that are not allowed before the first row is written', () => {
     for (const { warned } of runs)
       expect(warned).toEqual([expect.stringMatching(/PICTURE_HOSTS.*pictures\.example \(2 rows\)/)]);
+  });
+
+  it('leave those pictures out: no page asks for one that the shop does not fetch', async () => {
+    const { rows: found } = await database.pool.query(
+      `select count(*)::int as articles, count(*) filter (where pictures <> '{}')::int as shown from variant`,
+    );
+    expect(found).toEqual([{ articles: expect.any(Number), shown: 0 }]);
+    await importFile(nl, { ...ASKED, pictureHosts: new Set(['pictures.example']) });
+    const { rows: now } = await database.pool.query(
+      `select count(*)::int as shown from variant where cardinality(pictures) = 1`,
+    );
+    expect(now).toEqual([{ shown: 2 }]);
   });
 });

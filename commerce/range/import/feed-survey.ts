@@ -7,6 +7,7 @@ import {
   type FeedItem,
   type FeedMarket,
   isSellable,
+  pictureHostsOf,
 } from './google-feed.rules.ts';
 import { type FeedRow, Row } from './google-row.rules.ts';
 import { findGoogleCategory, type GoogleCategory } from './google-taxonomy.rules.ts';
@@ -69,9 +70,9 @@ export class FeedSurvey {
     for (const name of details.namesIn(fields.product_detail ?? [])) this.#addDetail(name);
     const colour = colourOf(row);
     if (colour && this.#colours.size < MOST_NAMES) addFirst(this.#colours, colourKey(colour), colour);
-    const host = URL.parse(row.text('image_link'))?.host.toLowerCase();
-    if (host && (this.#hosts.has(host) || this.#hosts.size < MOST_HOSTS))
-      this.#hosts.set(host, (this.#hosts.get(host) ?? 0) + 1);
+    for (const host of pictureHostsOf(row, this.#market.isTable))
+      if (this.#hosts.has(host) || this.#hosts.size < MOST_HOSTS)
+        this.#hosts.set(host, (this.#hosts.get(host) ?? 0) + 1);
   }
 
   #addDetail(name: DetailName): void {

@@ -60,6 +60,14 @@ export function readUrl(text: string): Reading<string> {
   return read(url.href);
 }
 
+/** An address whose host needs no parser. */
+const PLAIN_HOST = /^https?:\/\/([a-z\d.-]+)\//;
+
+/** The host of an address, in lower case and with a port that is not the usual one; '' where it has none. */
+export function hostOf(address: string): string {
+  return PLAIN_HOST.exec(address)?.[1] ?? URL.parse(address)?.host ?? '';
+}
+
 const MEASURE = /^(\d{1,6}(?:[.,]\d{1,3})?)\s*(mg|g|kg|ml|cl|l|mm|cm|m|sqm|m2|m²)$/i;
 const BASE: Readonly<Record<string, readonly ['kg' | 'l' | 'm' | 'm2', number]>> = {
   mg: ['kg', 1e-6],

@@ -1,6 +1,6 @@
 import { WHOLE_ARTICLE_NUMBER } from '#forms/article-number.ts';
 import { cutTo, type Description, isLonger, oneLine, readDescription, shown } from './feed-text.rules.ts';
-import { oneOf, readGtin, readMeasure, readUrl } from './feed-values.rules.ts';
+import { hostOf, oneOf, readGtin, readMeasure, readUrl } from './feed-values.rules.ts';
 import { type DetailReader, type FeedDetail, splitValues } from './google-details.rules.ts';
 import { availabilityOf, type FeedRow, type PriceMarket, priceOf, Row } from './google-row.rules.ts';
 import { findGoogleCategory, type GoogleCategory, type GoogleTaxonomy } from './google-taxonomy.rules.ts';
@@ -106,6 +106,8 @@ export type FeedMarket = PriceMarket & {
   /** whether the file has details: then an article without any has none */
   readonly hasDetails: boolean;
   readonly details: DetailReader;
+  /** hosts that the shop fetches pictures from, lower case */
+  readonly pictureHosts: Pick<ReadonlySet<string>, 'has'>;
   /** called when the first row names one of its categories */
   readonly taxonomy: () => GoogleTaxonomy;
 };
@@ -128,7 +130,7 @@ export function readFeedRow(
     ...{ title, titleRest: whole.slice(title.length).trim(), brand, amountMinor: amountMinor ?? 0 },
     description: descriptionOf(row, title),
     highlights: highlightsOf(row, market.isTable),
-    pictures: picturesOf(row, market.isTable),
+    pictures: picturesOf(row, market),
     ...availabilityOf(row, market),
     gtin: row.optional('gtin', readGtin),
     mpn: row.line('mpn', LONGEST_MPN) || null,
@@ -179,19 +181,31 @@ function descriptionOf(row: Row, title: string): Description {
   return { text: cutTo(description.text, LONGEST_DESCRIPTION), html: null };
 }
 
-function picturesOf(row: Row, isTable: boolean): string[] {
-  const [first] = row.all('image_link');
-  if (first === undefined) row.note('image_link: is missing', '');
+/** The addresses of an article's pictures as they are written, the first before the others. */
+function pictureLinks(row: Pick<Row, 'all'>, isTable: boolean): string[] {
   const more = row
     .all('additional_image_link')
     .flatMap((links) => (isTable ? links.split(NEXT_ADDRESS) : [links]));
-  const links = [...(first === undefined ? [] : [first]), ...more].filter((link) => link.trim() !== '');
+  return [...row.all('image_link').slice(0, 1), ...more].filter((link) => link.trim() !== '');
+}
+
+/** The hosts of an article's pictures. */
+export function pictureHostsOf(row: Pick<Row, 'all'>, isTable: boolean): ReadonlySet<string> {
+  const hosts = pictureLinks(row, isTable).map((link) => hostOf(link.trim()));
+  return new Set(hosts.filter((host) => host !== ''));
+}
+
+/** Pictures that the shop does not fetch are left out: a page would ask for each in vain. */
+function picturesOf(row: Row, { isTable, pictureHosts }: FeedMarket): string[] {
+  const links = pictureLinks(row, isTable);
+  if (row.text('image_link') === '') row.note('image_link: is missing', '');
   if (links.length > MOST_PICTURES)
     row.note(`additional_image_link: cut to ${MOST_PICTURES - 1}`, String(links.length - 1));
   return links.slice(0, MOST_PICTURES).flatMap((link, index) => {
+    const field = index === 0 ? 'image_link' : 'additional_image_link';
     const read = readUrl(link);
-    if (read.ok) return [read.value];
-    row.note(`${index === 0 ? 'image_link' : 'additional_image_link'}: left out, ${read.kind}`, link);
+    if (read.ok && pictureHosts.has(hostOf(read.value))) return [read.value];
+    row.note(`${field}: left out, ${read.ok ? 'PICTURE_HOSTS does not name its host' : read.kind}`, link);
     return [];
   });
 }

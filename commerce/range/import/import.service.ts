@@ -43,7 +43,7 @@ export type ImportOptions = {
   /** that the project's own format may name */
   readonly tenants: readonly Tenant[];
   /** hosts that the shop fetches pictures from, lower case (setting PICTURE_HOSTS) */
-  readonly pictureHosts: ReadonlySet<string>;
+  readonly pictureHosts: Pick<ReadonlySet<string>, 'has'>;
   /** is called with warnings that should be acted on, before the first row is written */
   readonly onWarning?: (text: string) => void;
   /** rows in one transaction; on the embedded database no page is served meanwhile */
@@ -144,7 +144,7 @@ async function readOnce(
     ...{ currency: ctx.currency, now: ctx.clock.now(), timeZone: ctx.tenant.timeZone },
     isTable: format === 'google-table',
     ...{ hasDetails: false, details: new DetailReader(ctx.language, format === 'google-table') },
-    taxonomy: googleTaxonomy,
+    ...{ taxonomy: googleTaxonomy, pictureHosts },
   };
   const isFeed = content === 'products' && format !== 'json-lines';
   const filed = isFeed ? await productsFiled(ctx) : new IdSet();
@@ -161,11 +161,11 @@ async function readOnce(
   };
 }
 
-function hostWarnings(named: ReadonlyMap<string, number>, allowed: ReadonlySet<string>): string[] {
+function hostWarnings(named: ReadonlyMap<string, number>, allowed: ImportOptions['pictureHosts']): string[] {
   const unknown = [...named].filter(([host]) => !allowed.has(host)).sort(([, a], [, b]) => b - a);
   if (unknown.length === 0) return [];
   const hosts = unknown.map(([host, rows]) => `${host} (${rows} rows)`).join(', ');
-  return [`pictures lie on hosts that the setting PICTURE_HOSTS does not name, and are not shown: ${hosts}`];
+  return [`pictures lie on hosts that the setting PICTURE_HOSTS does not name, and are left out: ${hosts}`];
 }
 
 async function dryRunOf(ctx: RequestContext) {

@@ -74,7 +74,11 @@ function writeFeed(dearer = 0): string {
 function bring(path: string, again: boolean): Promise<ImportSummary> {
   return importFile(nl, {
     ...{ path, content: 'products', dryRun: false, complete: null, again, categoryKey: null },
-    ...{ stockWhenAvailable: 25, reportPath: join(folder, 'report.csv'), pictureHosts: new Set<string>() },
+    ...{
+      stockWhenAvailable: 25,
+      reportPath: join(folder, 'report.csv'),
+      pictureHosts: new Set(['feed.example']),
+    },
     ...{ tenants: [nl.tenant], rowsInABatch: 500 },
   });
 }

@@ -21,6 +21,7 @@ async function articles(text: string): Promise<unknown[]> {
   const isTable = format === 'google-table';
   const market = {
     ...{ currency: 'EUR' as const, now: new Date('2026-11-26T12:00:00Z'), timeZone: 'Europe/Amsterdam' },
+    pictureHosts: new Set(['a.example']),
     ...{ isTable, hasDetails: true, details: new DetailReader('nl', isTable), taxonomy: googleTaxonomy },
   };
   const all: unknown[] = [];
