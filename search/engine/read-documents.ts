@@ -85,18 +85,19 @@ export async function readDocuments(
   productIds: readonly number[],
 ): Promise<ProductDocument[]> {
   if (productIds.length === 0) return [];
-  const products = await read<ProductRow>(
+  // all at once: a reader that can sends them together, and the server never waits for the next
+  const products = read<ProductRow>(
     `select product_id, sku, brand_id, energy_class, tyre, attributes from product
       where product_id = any($1::bigint[])`,
     [productIds],
   );
-  const texts = await read<TextRow>(
+  const texts = read<TextRow>(
     `select product_id, language, name, keywords, description from product_text
       where product_id = any($1::bigint[]) and language = any($2::text[])
       order by product_id, language`,
     [productIds, scope.languages],
   );
-  const variants = await read<VariantRow>(
+  const variants = read<VariantRow>(
     `select v.product_id, v.variant_id, v.sku, v.gtin, v.mpn, c.family, v.dimensions ->> 'size' as size, v.pictures[1] as picture,
             v.colour_key,
             case when v.dimensions - 'size' <> '{}'
@@ -105,7 +106,7 @@ export async function readDocuments(
       where v.product_id = any($1::bigint[]) order by v.product_id, v.position`,
     [productIds],
   );
-  const listings = await read<ListingRow>(
+  const listings = read<ListingRow>(
     `select product_id, tenant_id, category_ids, min_price_minor, discount_percent, available, popularity,
             (rating_average * 100)::int as rating, rating_count,
             (extract(epoch from released_at) * 1000)::float8 as released,
@@ -114,35 +115,40 @@ export async function readDocuments(
       order by product_id, tenant_id`,
     [productIds, scope.tenantIds],
   );
-  const offers = await read<OfferRow>(
+  const offers = read<OfferRow>(
     `select p.tenant_id, array_agg(p.variant_id) as variant_ids, array_agg(coalesce(s.quantity, 0) > 0) as stocked
        from price p left join stock s on s.variant_id = p.variant_id and s.tenant_id = p.tenant_id
-      where p.variant_id = any($1::bigint[]) and p.tenant_id = any($2::text[]) group by p.tenant_id`,
-    [variants.map(({ variant_id }) => variant_id), scope.tenantIds],
+      where p.variant_id = any(array(select variant_id from variant where product_id = any($1::bigint[])))
+        and p.tenant_id = any($2::text[]) group by p.tenant_id`,
+    [productIds, scope.tenantIds],
   );
-  const colours = await read<ColourRow>(
+  const colours = read<ColourRow>(
     'select colour_key, language, name from colour_text where language = any($1::text[])',
     [scope.languages],
   );
-  const rows = new Map(products.map((row) => [row.product_id, row]));
-  const inOrder = productIds.flatMap((id) => rows.get(id) ?? []);
-  return assemble(inOrder, { texts, variants, listings, offers, colours });
+  const [rows, ...parts] = await Promise.all([products, texts, variants, listings, offers, colours]);
+  const byId = new Map(rows.map((row) => [row.product_id, row]));
+  return assemble(
+    productIds.flatMap((id) => byId.get(id) ?? []),
+    parts,
+  );
 }
 
-type Parts = {
-  texts: readonly TextRow[];
-  variants: readonly VariantRow[];
-  listings: readonly ListingRow[];
-  offers: readonly OfferRow[];
-  colours: readonly ColourRow[];
-};
+type Parts = readonly [
+  texts: readonly TextRow[],
+  variants: readonly VariantRow[],
+  listings: readonly ListingRow[],
+  offers: readonly OfferRow[],
+  colours: readonly ColourRow[],
+];
 
 function assemble(products: readonly ProductRow[], parts: Parts): ProductDocument[] {
-  const texts = Map.groupBy(parts.texts, (row) => row.product_id);
-  const variants = Map.groupBy(parts.variants, (row) => row.product_id);
-  const listings = Map.groupBy(parts.listings, (row) => row.product_id);
-  const offers = new Map(parts.offers.map((row) => [row.tenant_id, offersOf(row)]));
-  const colours = new Map(parts.colours.map((row) => [`${row.language} ${row.colour_key}`, row.name]));
+  const [ofTexts, ofVariants, ofListings, ofOffers, ofColours] = parts;
+  const texts = Map.groupBy(ofTexts, (row) => row.product_id);
+  const variants = Map.groupBy(ofVariants, (row) => row.product_id);
+  const listings = Map.groupBy(ofListings, (row) => row.product_id);
+  const offers = new Map(ofOffers.map((row) => [row.tenant_id, offersOf(row)]));
+  const colours = new Map(ofColours.map((row) => [`${row.language} ${row.colour_key}`, row.name]));
   return products.map(({ product_id: id, sku, brand_id, energy_class, tyre, attributes }) => ({
     productId: id,
     sku: sku.toUpperCase(),

@@ -7,29 +7,44 @@ const TIMEOUT_MS = 60_000;
 /** Readings of many products cost enough for the planner to have them compiled, which takes longer than they do. */
 const NO_JIT = '-c jit=off';
 
-/** Reads from a server over one connection of its own, opened when it is needed and again when it was lost. */
+/**
+ * Reads from a server over one connection of its own, opened when it is needed and again when it was lost. Queries that
+ * are asked at once are sent at once: each that has to be sent alone wakes the server on the core of this thread, and
+ * lets it wait for the next meanwhile.
+ */
 export function connectReader(url: string): ReadRows {
-  let connected: Promise<pg.Pool> | null = null;
-  async function connect(): Promise<pg.Pool> {
-    const { config } = await linkToServer(url, SEARCH_SESSIONS, TIMEOUT_MS);
-    // the connection ends when a query gets no answer
-    const pool = new pg.Pool({
-      ...config,
-      ...(config.options && { options: `${config.options} ${NO_JIT}` }),
-      max: 1,
-      query_timeout: TIMEOUT_MS,
+  let current: Promise<pg.Client> | null = null;
+  function connection(): Promise<pg.Client> {
+    if (current) return current;
+    const opened = connect(url, () => {
+      if (current === opened) current = null;
     });
-    // a connection that is lost while idle is opened again with the next query
-    pool.on('error', () => {});
-    pool.on('connect', (client) => client.on('error', () => {}));
-    return pool;
+    current = opened;
+    return opened;
   }
   return async <Row>(sql: string, values: readonly unknown[]) => {
-    connected ??= connect().catch((error) => {
-      connected = null;
-      throw error;
-    });
-    const pool = await connected;
-    return (await pool.query({ text: sql, values: [...values] })).rows as Row[];
+    const client = await connection();
+    return (await client.query({ text: sql, values: [...values] })).rows as Row[];
   };
+}
+
+/** @param onLost may be called several times */
+async function connect(url: string, onLost: () => void): Promise<pg.Client> {
+  try {
+    const { config } = await linkToServer(url, SEARCH_SESSIONS, TIMEOUT_MS);
+    const client = new pg.Client({
+      ...config,
+      ...(config.options && { options: `${config.options} ${NO_JIT}` }),
+      pipeline: true,
+      // the connection ends when a query gets no answer
+      query_timeout: TIMEOUT_MS,
+    });
+    client.on('error', onLost);
+    client.on('end', onLost);
+    await client.connect();
+    return client;
+  } catch (error) {
+    onLost();
+    throw error;
+  }
 }

@@ -21,14 +21,20 @@ const tell = (message: FromWorker) => port.postMessage(message);
 
 const waiting = new Map<number, { resolve(rows: readonly unknown[]): void; reject(error: Error): void }>();
 let lastId = 0;
+let lastAsked: Promise<unknown> = Promise.resolve();
 
-/** Asks the process that has the embedded database for rows. */
-const askForRows: ReadRows = <Row>(sql: string, values: readonly unknown[]) =>
-  new Promise<readonly Row[]>((resolve, reject) => {
-    lastId += 1;
-    waiting.set(lastId, { resolve: (rows) => resolve(rows as readonly Row[]), reject });
-    tell({ type: 'read', id: lastId, sql, values });
-  });
+/** Asks the process that has the embedded database for rows, one query after the other: its pages get a turn between. */
+const askForRows: ReadRows = <Row>(sql: string, values: readonly unknown[]) => {
+  const ask = () =>
+    new Promise<readonly Row[]>((resolve, reject) => {
+      lastId += 1;
+      waiting.set(lastId, { resolve: (rows) => resolve(rows as readonly Row[]), reject });
+      tell({ type: 'read', id: lastId, sql, values });
+    });
+  const rows = lastAsked.then(ask);
+  lastAsked = rows.catch(() => {});
+  return rows;
+};
 
 const core = new SearchCore({
   tenants,
