@@ -130,11 +130,14 @@ function valueAt(part: string): number {
 
 const named = (text: string): string => cutTo(oneLine(text), LONGEST_LABEL);
 
-/** A quoted detail or value, or a comma behind which `section:attribute:` follows without a space. */
+/** A comma separates details where `section:attribute:` follows without a space. */
+const NEXT_DETAIL = /,(?=(?:[^\s:,][^:,]*)?:[^:,]+:)/;
+/** The same, or a quoted detail or value: a comma in it separates nothing. */
 const QUOTED_OR_COMMA =
   /(?<=(?:^|[:,])\s{0,3})"(?:[^"]|""){0,10000}"(?=\s*(?:,|$))|,(?=(?:[^\s:,][^:,]*)?:[^:,]+:)/g;
 
 function separatedDetails(text: string): string[] {
+  if (!text.includes('"')) return text.split(NEXT_DETAIL).map((part) => part.trim());
   const parts: string[] = [];
   let from = 0;
   for (const { 0: found, index } of text.matchAll(QUOTED_OR_COMMA)) {
