@@ -181,17 +181,18 @@ function descriptionOf(row: Row, title: string): Description {
   return { text: cutTo(description.text, LONGEST_DESCRIPTION), html: null };
 }
 
-/** The addresses of an article's pictures as they are written, the first before the others. */
+/** The addresses of an article's pictures as they are written, the first before the others; many repeat it there. */
 function pictureLinks(row: Pick<Row, 'all'>, isTable: boolean): string[] {
   const more = row
     .all('additional_image_link')
     .flatMap((links) => (isTable ? links.split(NEXT_ADDRESS) : [links]));
-  return [...row.all('image_link').slice(0, 1), ...more].filter((link) => link.trim() !== '');
+  const links = [...row.all('image_link').slice(0, 1), ...more].map((link) => link.trim());
+  return [...new Set(links)].filter((link) => link !== '');
 }
 
 /** The hosts of an article's pictures. */
 export function pictureHostsOf(row: Pick<Row, 'all'>, isTable: boolean): ReadonlySet<string> {
-  const hosts = pictureLinks(row, isTable).map((link) => hostOf(link.trim()));
+  const hosts = pictureLinks(row, isTable).map(hostOf);
   return new Set(hosts.filter((host) => host !== ''));
 }
 

@@ -193,6 +193,13 @@ it('the same articles come in from RSS, Atom and tables of every kind', async ()
   );
 });
 
+it('a picture that is named twice is shown once', async () => {
+  const [first, second] = ['https://a.example/1.jpg', 'https://a.example/2.jpg'];
+  const row = `A1\tCoat\tBrand\tin_stock\t12 EUR\t${first}\t"${first},${second}, ${second}"`;
+  const header = 'id\ttitle\tbrand\tavailability\tprice\timage_link\tadditional_image_link';
+  expect(await articles(`${header}\n${row}`)).toMatchObject([{ pictures: [first, second] }]);
+});
+
 it('a row with more values than columns is refused, not cut', async () => {
   const rows = [
     'id,title,brand,availability,price,description',
