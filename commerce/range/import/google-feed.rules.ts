@@ -219,7 +219,8 @@ function highlightsOf(row: Row, isTable: boolean): string[] | undefined {
     row.note(`product_highlight: cut to ${MOST_HIGHLIGHTS}`, String(written.length));
   return written
     .slice(0, MOST_HIGHLIGHTS)
-    .map((text) => row.cut('product_highlight', oneLine(text), LONGEST_HIGHLIGHT));
+    .map((text) => row.cut('product_highlight', oneLine(text), LONGEST_HIGHLIGHT))
+    .filter((text) => text !== '');
 }
 
 function wordOf(row: Row, field: string): string | null {

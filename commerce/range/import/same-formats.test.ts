@@ -200,6 +200,12 @@ it('a picture that is named twice is shown once', async () => {
   expect(await articles(`${header}\n${row}`)).toMatchObject([{ pictures: [first, second] }]);
 });
 
+it('a highlight that is markup alone is none', async () => {
+  const row = 'A1\tCoat\tBrand\tin_stock\t12 EUR\tWarm,<b></b>,Dry';
+  const header = 'id\ttitle\tbrand\tavailability\tprice\tproduct_highlight';
+  expect(await articles(`${header}\n${row}`)).toMatchObject([{ highlights: ['Warm', 'Dry'] }]);
+});
+
 it('a row with more values than columns is refused, not cut', async () => {
   const rows = [
     'id,title,brand,availability,price,description',
