@@ -1,14 +1,17 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sellArticles, stockOf } from '#commerce/buying/basket/test-shop.ts';
+import { setDelivery, setPayment } from '#commerce/buying/checkout/test-checkout.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { orderBalance } from '#commerce/money/ledger/ledger.service.ts';
 import { paymentsOf } from '#commerce/money/payment/payment-record.service.ts';
 import { refundsOf } from '#commerce/money/payment/refund-record.service.ts';
 import { cancelOrder } from '#commerce/orders/fulfilment/cancel-order.service.ts';
 import { dispatchOrder } from '#commerce/orders/fulfilment/dispatch-order.service.ts';
-import { order, readyToOrder } from '#commerce/orders/order/test-order.ts';
+import { returnItems } from '#commerce/orders/fulfilment/return-items.service.ts';
+import { order, readyToOrder, testAddress } from '#commerce/orders/order/test-order.ts';
 import { orderTimeline } from '#commerce/orders/order-log/order-timeline.service.ts';
 import { refundOrder } from '#commerce/orders/refund/refund.service.ts';
+import { startPayment } from './start-payment.service.ts';
 import { redirectOrders } from './test-redirect-orders.ts';
 
 const database = await testDatabase();
@@ -133,6 +136,45 @@ describe('money that is held', () => {
     await reconcile();
     expect(await paymentsOf(some.ctx, orderId)).toMatchObject([{ state: 'paid' }]);
     expect(await orderBalance(some.ctx, orderId)).toMatchObject({ balanceMinor: 0 });
+  });
+
+  it('is taken after all came back before that, where the dearer delivery stays to be paid', async () => {
+    const payment = { paymentMethod: 'card' };
+    const ctx = await readyToOrder(nl(), { 'A-1': 2 }, { payment });
+    await setDelivery(ctx, { billing: testAddress(ctx), delivery: null, deliveryOption: 'evening' });
+    await setPayment(ctx, payment);
+    const placed = await order(ctx);
+    if (!placed.ok) throw new Error(JSON.stringify(placed));
+    const { orderId } = placed.value.order;
+    const url = await startPayment(ctx, shop.payments, orderId);
+    const some = { ctx, order: placed.value.order, url, reference: url?.split('/').at(-1) ?? '' };
+    await told(some, 'authorized');
+    await dispatchOrder(ctx, { orderId, key: 'parcel-1' });
+    bench.down = true;
+    await reconcile();
+    await returnItems(ctx, orderId, [{ position: 1, quantity: 2 }], 'all');
+    expect(await orderBalance(ctx, orderId), 'evening less standard').toMatchObject({ balanceMinor: 200 });
+    bench.down = false;
+    minutes(200);
+    await reconcile();
+    await reconcile();
+    expect(await orderBalance(ctx, orderId)).toMatchObject({ balanceMinor: 0 });
+    expect(await paymentsOf(ctx, orderId)).toMatchObject([{ state: 'paid' }]);
+  });
+
+  it('is let go when all came back and nothing is left to pay', async () => {
+    const some = await begun('card');
+    await told(some, 'authorized');
+    const { orderId } = some.order;
+    await dispatchOrder(some.ctx, { orderId, key: 'parcel-1' });
+    bench.down = true;
+    await reconcile();
+    await returnItems(some.ctx, orderId, [{ position: 1, quantity: 2 }], 'all');
+    bench.down = false;
+    minutes(200);
+    await reconcile();
+    expect(await paymentsOf(some.ctx, orderId)).toMatchObject([{ state: 'canceled' }]);
+    expect(await refundsOf(some.ctx, orderId)).toEqual([]);
   });
 });
 

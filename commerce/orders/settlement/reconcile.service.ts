@@ -122,14 +122,17 @@ async function goOn(
   const order = (await readOrder(ctx, before.orderId)) ?? before;
   const { provider } = payments;
   if (!provider || payment.providerReference === null) return;
-  if (payment.state === 'authorized' && (order.state === 'shipped' || order.state === 'delivered')) {
+  const isOwedStill = await isOwed(ctx, order, payment);
+  // of what was sent back the delivery may be left to pay
+  const hasLeft = order.state === 'shipped' || order.state === 'delivered';
+  if (payment.state === 'authorized' && (hasLeft || (order.state === 'returned' && isOwedStill))) {
     const amount = { minor: payment.amountMinor, currency: payment.currency };
     const key = { amount, idempotencyKey: `capture-${payment.paymentId}` };
     const answer = await provider.capture(payment.providerReference, key).catch(onlyLater);
     if (answer) await applyAnswer(ctx, payment, answer, 'reconciliation');
     return;
   }
-  if (await isOwed(ctx, order, payment)) return remindWaiting(ctx, payments, order, payment);
+  if (isOwedStill) return remindWaiting(ctx, payments, order, payment);
   await endPayment(ctx, provider, payment).catch(onlyLater);
 }
 
