@@ -38,6 +38,7 @@ it.each([
   ],
   ['energy class', () => ({ ...some('fridge'), attributes: { ...some('fridge').attributes, capacity: 20 } })],
   ['picture', () => ({ ...some('sideboard'), attributes: { ...some('sideboard').attributes, drawers: 5 } })],
+  ['seats', () => ({ ...some('sofa'), attributes: { ...some('sofa').attributes, seats: 9 } })],
   ['sizes', () => ({ ...some('jeans'), audience: 'girls' as const })],
   ['children', () => ({ ...some('pump'), audience: 'girls' as const })],
   [

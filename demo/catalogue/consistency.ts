@@ -44,6 +44,7 @@ export class ConsistencyCheck {
       ['energy class', energyFault(kind, product)],
       ['noise class', noiseFault(product)],
       ['tyre label', tyreFault(product)],
+      ['seats', seatsFault(product)],
       ['sizes', sizeFault(kind, product)],
       ['measures', measuresFault(product)],
       ['children', childFault(product)],
@@ -91,6 +92,14 @@ function noiseFault({ kind, attributes }: ProductDraft): string | null {
   return lawful === (attributes['noise-class'] ?? null)
     ? null
     : `${attributes['noise-class']}, not ${lawful}`;
+}
+
+/** A number of seats in the name is that of the attributes. */
+function seatsFault({ texts, attributes }: ProductDraft): string | null {
+  const named = /(\d(?:,\d)?)-zits/.exec(texts.nl.name)?.[1]?.replace(',', '.');
+  return named === undefined || Number(named) === attributes.seats
+    ? null
+    : `${named}, not ${attributes.seats}`;
 }
 
 function tyreFault({ tyre, attributes }: ProductDraft): string | null {
@@ -251,7 +260,7 @@ const EXPECTED_PARTS: Readonly<
   jacket: ({ hood }) => ({ hood: hood === true }),
   dress: ({ belt }) => ({ belt: belt === true }),
   lamp: ({ surface }) => ({ weave: surface === 'rattan' }),
-  sofa: ({ seats }) => ({ [`seats-${seats}`]: true }),
+  sofa: ({ seats }) => ({ [`seats-${Math.ceil(Number(seats))}`]: true }),
   fridge: ({ doors }) => ({ 'door-1': true, 'door-2': doors === 2 }),
   'washing-machine': () => ({ 'front-loader': true }),
   tyre: ({ season }) => ({ [`tread-${season}`]: true }),

@@ -5,11 +5,19 @@ import { keys, text } from '../schemas.ts';
 
 /**
  * Sentences about attributes: `{width}` stands for the attribute's number. `from` and `to` limit the first number
- * that a sentence needs.
+ * that a sentence needs, `whole` wants it without decimals: half a person sits nowhere.
  */
 const FACTS = readData(
   'phrases/facts',
-  z.array(z.strictObject({ needs: keys, text, from: z.number().optional(), to: z.number().optional() })),
+  z.array(
+    z.strictObject({
+      needs: keys,
+      text,
+      from: z.number().optional(),
+      to: z.number().optional(),
+      whole: z.literal(true).optional(),
+    }),
+  ),
 );
 type FactPhrase = (typeof FACTS)[number];
 
@@ -22,9 +30,10 @@ export function factSentences(attributes: Attributes): Text[] {
   ]);
 }
 
-function holds({ needs, from, to }: FactPhrase, attributes: Attributes): boolean {
+function holds({ needs, from, to, whole }: FactPhrase, attributes: Attributes): boolean {
   if (!needs.every((key) => typeof attributes[key] === 'number')) return false;
   const first = Number(attributes[needs[0] ?? '']);
+  if (whole && !Number.isInteger(first)) return false;
   return (from === undefined || first >= from) && (to === undefined || first <= to);
 }
 
