@@ -6,7 +6,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import MimeNode from 'nodemailer/lib/mime-node';
-import { quotedPrintable } from './quoted-printable.ts';
 
 /** Where messages are sent. `name` is unique for each mail: the same name again is the same mail sent again. */
 export type MailTransport = {
@@ -64,7 +63,7 @@ export function smtpTransport(
   return {
     async deliver(message) {
       const used = transport;
-      const sending = used.sendMail(encoded(signed(message, keys)));
+      const sending = used.sendMail(signed(message, keys));
       const late = new AbortController();
       const deadline = wait(longestMs, 'late' as const, { signal: late.signal });
       try {
@@ -87,22 +86,20 @@ const composer = createTransport({ streamTransport: true, buffer: true });
 
 /** The message as it goes over the wire (RFC 5322, MIME). */
 export async function composeMessage(message: SendMailOptions): Promise<Buffer> {
-  const composed = await composer.sendMail(encoded(message));
+  // the composer ends its own lines with CRLF: only the text that people wrote needs converting, not the whole
+  // message again
+  const composed = await composer.sendMail({
+    ...message,
+    text: withCrlf(message.text),
+    html: withCrlf(message.html),
+  });
   if (!Buffer.isBuffer(composed.message))
     throw new Error(`the message ${message.messageId} was not composed at once`);
   return composed.message;
 }
 
-/** The message with its text in both forms encoded; one that has only one form is its part, and left to the library. */
-function encoded(message: SendMailOptions): SendMailOptions {
-  const { text, html } = message;
-  if (typeof text !== 'string' || typeof html !== 'string') return message;
-  return { ...message, text: { raw: textPart('plain', text) }, html: { raw: textPart('html', html) } };
-}
-
-function textPart(kind: 'plain' | 'html', text: string): Buffer {
-  const head = `Content-Type: text/${kind}; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n`;
-  return Buffer.concat([Buffer.from(head), quotedPrintable(text)]);
+function withCrlf(text: SendMailOptions['text']): SendMailOptions['text'] {
+  return typeof text === 'string' ? text.replaceAll(/\r?\n/g, '\r\n') : text;
 }
 
 /** A file encoded as a part of a message: a file that many mails carry is encoded once. */
