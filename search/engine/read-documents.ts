@@ -50,23 +50,23 @@ type OfferRow = { tenant_id: string; variant_ids: number[]; stocked: boolean[] }
 
 /** The position of a complete reading. */
 export type ReadPlace = { readonly kind: string; readonly brandId: number; readonly productId: number };
+export const BEGINNING: ReadPlace = { kind: '', brandId: 0, productId: 0 };
 
 type PlaceRow = { product_id: number; kind: string; brand_id: number };
 
 /**
  * Ids of the next products, by kind and brand: products that are searched together are then stored together in the
  * index. Uses the index product_kind_brand.
- * @param after null: from the beginning
  */
 export async function nextProducts(
   read: ReadRows,
-  after: ReadPlace | null,
+  after: ReadPlace,
   limit: number,
 ): Promise<{ readonly productIds: readonly number[]; readonly last: ReadPlace | null }> {
   const rows = await read<PlaceRow>(
     `select product_id, kind, brand_id from product where (kind, brand_id, product_id) > ($1, $2, $3)
       order by kind, brand_id, product_id limit $4`,
-    [after?.kind ?? '', after?.brandId ?? 0, after?.productId ?? 0, limit],
+    [after.kind, after.brandId, after.productId, limit],
   );
   const last = rows.at(-1);
   return {

@@ -11,7 +11,7 @@ import type { Found } from './find.types.ts';
 import { KeptHits } from './kept-hits.ts';
 import { indexKeyOf, type Labels, type LabelsByTenant, readLabels } from './labels.ts';
 import { type PopularTerms, popularKey, readPopularTerms } from './popular-terms.ts';
-import { nextProducts, type ReadPlace, readDocuments } from './read-documents.ts';
+import { BEGINNING, nextProducts, type ReadPlace, readDocuments } from './read-documents.ts';
 import type { SearchTenant } from './search-tenant.types.ts';
 import { answer, type SearchScope, type Sponsored } from './searcher.ts';
 import { readSponsored } from './sponsored.ts';
@@ -37,13 +37,15 @@ type State = {
   readonly builtAt: number;
 };
 
-type Step = { readonly documents: readonly ProductDocument[]; readonly last: ReadPlace | null };
-
 const DAY_MS = 86_400_000;
 /** How long the counts behind suggestions may be outdated; longer than the time between two `refreshPopular`. */
 const SUGGESTED_MS = 20 * 60_000;
 /** Products that are added before questions and the next reading get a turn. */
 const PUT_AT_A_TIME = 25;
+/** Portions whose numbers are asked for at once. */
+const PORTIONS_AT_A_TIME = 20;
+/** Portions that are on their way while one is added. */
+const PORTIONS_AHEAD = 2;
 /** Number of the most frequent phrases that are answered ahead. */
 const PHRASES_AHEAD = 400;
 /** In a smaller catalogue nothing takes long enough to be counted ahead. */
@@ -152,21 +154,26 @@ export class SearchCore {
         }
   }
 
-  /** Reads the next step while one is added. */
+  /** Reads the next portions while one is added: neither side waits where one portion takes longer than another. */
   async #fill(index: CompactIndex): Promise<void> {
     const { read, batch } = this.#options;
-    const step = async (after: ReadPlace | null): Promise<Step> => {
-      const { productIds, last } = await nextProducts(read, after, batch);
-      return { last, documents: await readDocuments(read, this.#scope, productIds) };
+    const ahead: Promise<readonly ProductDocument[]>[] = [];
+    const addFirst = async () => {
+      const documents = await ahead.shift();
+      await putInTurns(index, documents ?? []);
     };
-    for (let reading: Promise<Step> | null = step(null); reading; ) {
-      const { last, documents }: Step = await reading;
-      reading = last && step(last);
-      // handles a failure that comes before the promise is awaited
-      reading?.catch(() => {});
-      // a reading sends several queries, one after the other: each is sent between two portions
-      await putInTurns(index, documents);
+    for (let place: ReadPlace | null = BEGINNING; place; ) {
+      const { productIds, last } = await nextProducts(read, place, batch * PORTIONS_AT_A_TIME);
+      for (let start = 0; start < productIds.length; start += batch) {
+        const reading = readDocuments(read, this.#scope, productIds.slice(start, start + batch));
+        // handles a failure that comes before the promise is awaited
+        reading.catch(() => {});
+        ahead.push(reading);
+        if (ahead.length > PORTIONS_AHEAD) await addFirst();
+      }
+      place = last;
     }
+    while (ahead.length > 0) await addFirst();
   }
 
   /** Reads these products again. @returns whether anything has changed */

@@ -37,10 +37,12 @@ const log = {
 const say = (said: Said) => process.send?.(said);
 
 let holds = first === 'hold';
+let portions = 0;
 let open: () => void = quiet;
 
 async function holdHere(): Promise<void> {
   holds = false;
+  portions = 0;
   const { promise, resolve } = Promise.withResolvers<void>();
   open = resolve;
   say('halfway');
@@ -50,8 +52,8 @@ async function holdHere(): Promise<void> {
 const engine = createInProcessEngine({
   ...{ tenants: [searchTenantOf(tenant)], batch: 10, events, log, now: Date.now },
   read: async <Row>(sql: string, values: readonly unknown[]) => {
+    if (holds && sql.startsWith('select product_id, sku, brand_id') && ++portions === 2) await holdHere();
     const { rows } = await database.pool.query(sql, [...values]);
-    if (holds && sql.includes('order by kind, brand_id, product_id') && values[0] !== '') await holdHere();
     return rows as Row[];
   },
 });

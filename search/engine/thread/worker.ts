@@ -10,7 +10,7 @@ import type { EngineSize, FromWorker, ToWorker, WorkerAnswer, WorkerStart } from
  * Products read at a time: few when the process that also serves pages has to read them. Some have dozens of
  * variants.
  */
-const BATCH = { own: 250, asked: 8 };
+const BATCH = { own: 500, asked: 8 };
 const KEEP_UP_MS = 60_000;
 const POPULAR_EVERY_MS = 15 * 60_000;
 
