@@ -10,6 +10,7 @@ import { withoutPictures } from './support/pictures.ts';
 import { type Places, placesOf } from './support/places.ts';
 import { type Shopper, shopper } from './support/shopping.ts';
 import { openBrowserStage } from './support/stage.ts';
+import { walked } from './support/walked.ts';
 
 const [nl] = markets.filter(({ tenant }) => tenant === 'nl') as [MarketCase];
 
@@ -195,7 +196,7 @@ describe('the article page', () => {
         );
     }));
 
-  it.each(['washing-machine', 'tyre', 'bra', 'phone', 'sneaker'])(
+  it.each(walked(['washing-machine', 'tyre', 'bra', 'phone', 'sneaker']))(
     'axe finds nothing on that of a %s',
     (kind) =>
       shop({ bypassCSP: true, reducedMotion: 'reduce' }, async ({ page, origin }) => {
