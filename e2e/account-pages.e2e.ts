@@ -76,59 +76,58 @@ const words = async (locale: string) => {
 };
 const say = async (id: TextId, values = {}) => (await words('nl-NL'))(id, values);
 
-describe.each(walked([{ market: nl }, { market: de }]))(
-  'the whole account of $market.tenant',
-  ({ market }) => {
-    it('shows the parcel, the order, the balance and the bookings; every section is in the menu', async () => {
-      const t = await words(market.locale);
-      const { who, placed } = await customerWithOrder(market, 'account@example.com');
-      await runShop(market, 'dispatch', placed.number, '--carrier', 'DHL', '--tracking', '3STEST7');
-      const { page, context, faults } = await browserOf(who);
-      const paths = pathsOf(market);
-      await page.goto(who.origin + paths.accountOverview);
-      expect(await text(page)).toContain('3STEST7');
-      const menu = page.getByRole('navigation', { name: t('account.menu'), exact: true }).last();
-      expect(await menu.getByRole('link').count()).toBe(14);
+const whole = walked([{ market: nl }, { market: de }]);
 
-      await page.goto(who.origin + paths.accountOrders);
-      expect(await text(page)).toContain(placed.number);
-      await page.getByRole('searchbox', { name: t('account.orders.search') }).fill('qqqq');
-      await page.getByRole('search').getByRole('button').last().click();
-      await page.getByText(t('account.orders.none.found'), { exact: true }).waitFor();
-      await page.getByRole('link', { name: t('account.orders.all') }).click();
-      await page.getByText(placed.number).first().waitFor();
-      await page.goto(`${who.origin}${paths.orderStatus}?order=${placed.number}`);
-      const current = menu.getByRole('link', { name: t('account.section.accountOrders') });
-      expect(await current.getAttribute('aria-current'), 'an order is within the account').toBe('page');
+describe.each(whole)('the whole account of $market.tenant', ({ market }) => {
+  it('shows the parcel, the order, the balance and the bookings; every section is in the menu', async () => {
+    const t = await words(market.locale);
+    const { who, placed } = await customerWithOrder(market, 'account@example.com');
+    await runShop(market, 'dispatch', placed.number, '--carrier', 'DHL', '--tracking', '3STEST7');
+    const { page, context, faults } = await browserOf(who);
+    const paths = pathsOf(market);
+    await page.goto(who.origin + paths.accountOverview);
+    expect(await text(page)).toContain('3STEST7');
+    const menu = page.getByRole('navigation', { name: t('account.menu'), exact: true }).last();
+    expect(await menu.getByRole('link').count()).toBe(14);
 
-      await page.goto(who.origin + paths.accountInvoices);
-      expect(await text(page)).toContain(t('account.balance.title'));
-      await page.getByRole('link', { name: t('account.plan.open') }).click();
-      await page.getByRole('dialog').getByRole('link', { name: placed.number }).waitFor();
-      await page.keyboard.press('Escape');
+    await page.goto(who.origin + paths.accountOrders);
+    expect(await text(page)).toContain(placed.number);
+    await page.getByRole('searchbox', { name: t('account.orders.search') }).fill('qqqq');
+    await page.getByRole('search').getByRole('button').last().click();
+    await page.getByText(t('account.orders.none.found'), { exact: true }).waitFor();
+    await page.getByRole('link', { name: t('account.orders.all') }).click();
+    await page.getByText(placed.number).first().waitFor();
+    await page.goto(`${who.origin}${paths.orderStatus}?order=${placed.number}`);
+    const current = menu.getByRole('link', { name: t('account.section.accountOrders') });
+    expect(await current.getAttribute('aria-current'), 'an order is within the account').toBe('page');
 
-      await page.goto(who.origin + paths.accountBookings);
-      expect(await text(page)).toContain(t('account.booking.CHARGE'));
-      const csv = await page.getByRole('link', { name: t('account.bookings.csv') }).getAttribute('href');
-      const file = await who.get(csv ?? '');
-      expect(file.headers['content-type']).toContain('text/csv');
-      expect(file.body).toContain(placed.number);
-      const pdf = await who.get((csv ?? '').replace('.csv', '.pdf'));
-      expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
-      expect((await httpVisitor(who.origin).get(csv ?? '')).status, 'nobody else gets it').toBe(401);
+    await page.goto(who.origin + paths.accountInvoices);
+    expect(await text(page)).toContain(t('account.balance.title'));
+    await page.getByRole('link', { name: t('account.plan.open') }).click();
+    await page.getByRole('dialog').getByRole('link', { name: placed.number }).waitFor();
+    await page.keyboard.press('Escape');
 
-      await page.goto(who.origin + paths.accountPaymentDates);
-      const calendar = page.getByRole('link', { name: t('account.dates.calendar') });
-      const ics = await who.get((await calendar.getAttribute('href')) ?? '');
-      expect(ics.body).toContain('BEGIN:VEVENT');
-      for (const section of ['vouchers', 'accountReturns', 'accountPoints', 'accountBonusClub'] as const) {
-        expect((await who.get(paths[section] ?? '')).body, section).toContain(t('account.menu'));
-      }
-      expect(faults).toEqual([]);
-      await context.close();
-    });
-  },
-);
+    await page.goto(who.origin + paths.accountBookings);
+    expect(await text(page)).toContain(t('account.booking.CHARGE'));
+    const csv = await page.getByRole('link', { name: t('account.bookings.csv') }).getAttribute('href');
+    const file = await who.get(csv ?? '');
+    expect(file.headers['content-type']).toContain('text/csv');
+    expect(file.body).toContain(placed.number);
+    const pdf = await who.get((csv ?? '').replace('.csv', '.pdf'));
+    expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    expect((await httpVisitor(who.origin).get(csv ?? '')).status, 'nobody else gets it').toBe(401);
+
+    await page.goto(who.origin + paths.accountPaymentDates);
+    const calendar = page.getByRole('link', { name: t('account.dates.calendar') });
+    const ics = await who.get((await calendar.getAttribute('href')) ?? '');
+    expect(ics.body).toContain('BEGIN:VEVENT');
+    for (const section of ['vouchers', 'accountReturns', 'accountPoints', 'accountBonusClub'] as const) {
+      expect((await who.get(paths[section] ?? '')).body, section).toContain(t('account.menu'));
+    }
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
 
 describe('the account of a customer with an order (nl)', () => {
   it('shows what was saved in place of what was typed, and a kept date of birth as one that stays', async () => {

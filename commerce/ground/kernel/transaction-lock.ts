@@ -11,6 +11,17 @@ export async function lockUntilCommit(
   thing: string,
   ...ids: readonly string[]
 ): Promise<void> {
-  const key = [thing, tenant.id, ...ids].join('|');
+  await lock(db, [thing, tenant.id, ...ids].join('|'));
+}
+
+/** The same among the transactions of all tenants: for what they write together. */
+export async function lockForAllUntilCommit(
+  { db }: Pick<RequestContext, 'db'>,
+  thing: string,
+): Promise<void> {
+  await lock(db, thing);
+}
+
+async function lock(db: RequestContext['db'], key: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db);
 }

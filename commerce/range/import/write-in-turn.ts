@@ -1,8 +1,6 @@
-import { sql } from 'kysely';
 import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
+import { lockForAllUntilCommit } from '#commerce/ground/kernel/transaction-lock.ts';
 
-/** Of the database's lock that one import holds at a time, of all tenants: they share products, brands and colours. */
-const LOCK = 7_311_015;
 const TRIES = 5;
 /** serialization_failure, deadlock_detected: an order that takes stock was quicker. */
 const PASSING = new Set(['40001', '40P01']);
@@ -19,7 +17,8 @@ export async function writeInTurn<T>(
   for (let tries = 1; ; tries += 1) {
     try {
       return await inTransaction(ctx, async (inside) => {
-        await sql`select pg_advisory_xact_lock(${LOCK}::bigint)`.execute(inside.db);
+        // tenants share products, brands and colours
+        await lockForAllUntilCommit(inside, 'import');
         return work(inside);
       });
     } catch (error) {
