@@ -3,7 +3,7 @@ import {
   type ManualRefund,
   manualRefunds,
   refundWasMade,
-} from '#commerce/money/payment/manual-refund.service.ts';
+} from '#commerce/orders/refund/manual-refund.service.ts';
 import { makePaylinkFor } from '#commerce/orders/settlement/paylink.service.ts';
 import { receiveTransfer } from '#commerce/orders/settlement/receive-transfer.service.ts';
 import { reconcilePayments } from '#commerce/orders/settlement/reconcile.service.ts';

@@ -57,6 +57,16 @@ export async function refundsOf(ctx: RequestContext, orderId: string): Promise<R
   return rows.map(refundOf);
 }
 
+export async function findRefund(ctx: RequestContext, refundId: string): Promise<Refund | null> {
+  const row = await ctx.db
+    .selectFrom('payment_refund')
+    .selectAll()
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('refund_id', '=', refundId)
+    .executeTakeFirst();
+  return row ? refundOf(row) : null;
+}
+
 /** Records the end of a refund. @returns whether it was not in that state before */
 export async function writeRefund(
   ctx: RequestContext,

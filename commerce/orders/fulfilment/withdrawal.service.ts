@@ -79,6 +79,8 @@ async function receive(
 ): Promise<WithdrawalStatement> {
   const claim = await claimOf(ctx, form);
   const order = claim?.order ?? null;
+  // before the declaration's row refers to the order: two declarations would wait for each other
+  if (order) await lockOrder(ctx, order.orderId);
   const statedAt = ctx.clock.now();
   const statement = statementText(form, claim?.isProven ? claim.order : null, texts);
   const written: WithdrawalStatement = {
@@ -94,7 +96,12 @@ async function receive(
     deadline: order && (await deadlineOf(ctx, order)),
     sha256: statementHash({ statementId: form.statementId, statedAt, statement }),
   };
-  if (!(await insertStatement(ctx, written))) return written;
+  if (!(await insertStatement(ctx, written))) {
+    // another press at the same moment: its receipt is the one that counts
+    const kept = await readStatement(ctx, form.statementId);
+    if (!kept) throw new Error(`the declaration ${form.statementId} is there and cannot be read`);
+    return kept;
+  }
   if (claim) await follow(ctx, claim, written, form.scope === 'whole');
   if (order?.email.toLowerCase() !== form.email) await acknowledgeToGiven(ctx, written, texts);
   return written;
@@ -168,7 +175,6 @@ async function follow(
   });
   // a description that names no line of the order ends none of its exchanges
   if (isProven && (whole || items !== null)) {
-    await lockOrder(ctx, orderId);
     const before = await withdrawnBefore(ctx, orderId, statementId);
     const here = await dropExchanges(ctx, orderId, items && { now: items, before });
     await creditExchanged(ctx, order, here, statementId);

@@ -1,4 +1,4 @@
-import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
 import { orderBalance, recordRefund } from '#commerce/money/ledger/ledger.service.ts';
 import { type Payments, ProviderError } from '#commerce/money/payment/payment-provider.types.ts';
 import {
@@ -176,8 +176,8 @@ async function writeOutcome(
   refund: Refund,
   change: Parameters<typeof writeRefund>[2],
 ): Promise<void> {
-  await ctx.db.transaction().execute(async (db) => {
-    const inner = { ...ctx, db };
+  await inTransaction(ctx, async (inner) => {
+    await lockOrder(inner, refund.orderId);
     if (!(await writeRefund(inner, refund.refundId, change)) || change.state === 'failed') return;
     await recordRefund(inner, {
       orderId: refund.orderId,

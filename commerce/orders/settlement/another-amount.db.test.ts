@@ -3,13 +3,13 @@ import { sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts'
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { addDays, todayOf } from '#commerce/ground/kernel/day.rules.ts';
 import { orderBalance } from '#commerce/money/ledger/ledger.service.ts';
-import { manualRefunds, refundWasMade } from '#commerce/money/payment/manual-refund.service.ts';
 import { paymentInstruction } from '#commerce/money/payment/payment-instruction.service.ts';
 import { ProviderError } from '#commerce/money/payment/payment-provider.types.ts';
 import { paymentsOf } from '#commerce/money/payment/payment-record.service.ts';
 import { refundsOf } from '#commerce/money/payment/refund-record.service.ts';
 import { cancelOrder } from '#commerce/orders/fulfilment/cancel-order.service.ts';
 import { order, readyToOrder } from '#commerce/orders/order/test-order.ts';
+import { manualRefunds, refundWasMade } from '#commerce/orders/refund/manual-refund.service.ts';
 import { refundOrder } from '#commerce/orders/refund/refund.service.ts';
 import { payAgain } from './order-payment.service.ts';
 import { receiveTransfer } from './receive-transfer.service.ts';

@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { orderBalance } from '#commerce/money/ledger/ledger.service.ts';
-import { manualRefunds, refundWasMade } from '#commerce/money/payment/manual-refund.service.ts';
 import { dispatchOrder } from '#commerce/orders/fulfilment/dispatch-order.service.ts';
 import { returnItems } from '#commerce/orders/fulfilment/return-items.service.ts';
 import { order, readyToOrder } from '#commerce/orders/order/test-order.ts';
+import { manualRefunds, refundWasMade } from '#commerce/orders/refund/manual-refund.service.ts';
 import { receiveTransfer } from './receive-transfer.service.ts';
 import { reversePayment } from './reverse-payment.service.ts';
 

@@ -1,6 +1,7 @@
-import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
 import { recordRefund } from '#commerce/money/ledger/ledger.service.ts';
-import { writeRefund } from './refund-record.service.ts';
+import { findRefund, writeRefund } from '#commerce/money/payment/refund-record.service.ts';
+import { lockOrder } from '#commerce/orders/order/order-lock.service.ts';
 
 /**
  * Money that a person has to transfer back: it came by bank transfer or direct debit, or its provider refused to give
@@ -48,19 +49,15 @@ export async function manualRefunds(ctx: RequestContext): Promise<ManualRefund[]
 /** Records that a person has transferred a refund. @returns false: no such refund waits for a transfer */
 export async function refundWasMade(ctx: RequestContext, refundId: string): Promise<boolean> {
   if (!/^[0-9a-f-]{36}$/.test(refundId)) return false;
-  return ctx.db.transaction().execute(async (db) => {
-    const inner = { ...ctx, db };
-    const row = await db
-      .selectFrom('payment_refund')
-      .selectAll()
-      .where('tenant_id', '=', ctx.tenant.id)
-      .where('refund_id', '=', refundId)
-      .where('state', 'in', BY_HAND)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!row) return false;
+  const refund = await findRefund(ctx, refundId);
+  if (!refund) return false;
+  const { orderId, amountMinor } = refund;
+  return inTransaction(ctx, async (inner) => {
+    await lockOrder(inner, orderId);
+    const state = (await findRefund(inner, refundId))?.state;
+    if (!BY_HAND.some((one) => one === state)) return false;
     await writeRefund(inner, refundId, { state: 'done', reference: null, problem: null, nextCheckAt: null });
-    await recordRefund(inner, { orderId: row.order_id, key: refundId, amountMinor: row.amount_minor });
+    await recordRefund(inner, { orderId, key: refundId, amountMinor });
     return true;
   });
 }
