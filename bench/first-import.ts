@@ -33,7 +33,7 @@ export async function* measureFirstImport({ databaseUrl }: ShopInput): AsyncGene
 }
 
 function onServer(databaseUrl: string, feed: PlainFeed, folder: string): Promise<Row> {
-  return onOwnDatabase(databaseUrl, 'superuser', async (_database, url) => {
+  return onOwnDatabase(databaseUrl, 'ordinary login', async (_database, url) => {
     const input: ImportInput = { databaseUrl: url, path: feed.path, folder, categoryKey: null };
     const { child, ready } = await start<ImportResult>('import-process.ts', input, 'all', 'usual', []);
     if (child.exitCode === null) await once(child, 'exit');

@@ -13,6 +13,9 @@ export type PrivateServer = {
 
 type Account = { readonly uid: number; readonly gid: number };
 
+/** The login that makes a private server: a superuser. */
+export const ADMINISTRATOR = 'shop';
+
 const STARTUP_MS = 30_000;
 const START_ATTEMPT_PAUSE_MS = 100;
 
@@ -51,7 +54,7 @@ export async function startPrivateServer(
   if (!existsSync(join(data, 'PG_VERSION')))
     execFileSync(
       join(programs, 'initdb'),
-      ['-D', data, '-U', 'shop', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'],
+      ['-D', data, '-U', ADMINISTRATOR, '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'],
       { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
     );
   const child = spawn('/bin/sh', ['-c', WATCHED, 'sh', join(programs, 'postgres'), data, folder], {
@@ -65,7 +68,7 @@ export async function startPrivateServer(
     await ended;
     rmSync(folder, { recursive: true, force: true });
   };
-  const url = `postgresql://shop@${encodeURIComponent(folder)}/postgres`;
+  const url = `postgresql://${ADMINISTRATOR}@${encodeURIComponent(folder)}/postgres`;
   try {
     await untilReady(url);
   } catch (error) {
