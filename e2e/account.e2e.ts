@@ -1,3 +1,4 @@
+import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { textsFor } from '#texts/load.ts';
 import { demoCustomer } from '#tools/demo.ts';
@@ -124,6 +125,92 @@ test('a password that is asked for again renews the session and its key: no call
   await renewed;
   expect({ refused, faults }).toEqual({ refused: [], faults: [] });
   await context.close();
+});
+
+describe('a form that is sent when the session has ended', () => {
+  const typed = {
+    givenName: 'Sanne',
+    familyName: 'Op de Dijk',
+    street: 'Lange Nieuwstraat',
+    city: 'Tilburg',
+  };
+
+  async function signIn(page: Page, email: string, password: string): Promise<void> {
+    const t = await dutch();
+    const main = page.locator('main');
+    if (await main.locator('input[name=email]').isEditable())
+      await main.locator('input[name=email]').fill(email);
+    await main.locator('input[name=password]').fill(password);
+    await main.getByRole('button', { name: t('account.login.submit'), exact: true }).click();
+  }
+
+  /** Types an address, and sends it after the session has ended. */
+  async function sendTooLate(page: Page, end: () => Promise<unknown>): Promise<void> {
+    const t = await dutch();
+    const at = await placesIn('nl', 'nl-NL');
+    const book = `${path(at, 'accountAddressBook')}?edit=new`;
+    await page.goto(`${path(at, 'login')}?${new URLSearchParams({ next: book })}`);
+    await signIn(page, demoCustomer.email('nl'), demoCustomer.password);
+    await page.waitForURL(`**${book}`);
+    await page.getByRole('button', { name: /Sanne/ }).waitFor();
+    for (const [name, value] of Object.entries(typed))
+      await page.locator(`[name="billing.${name}"]`).fill(value);
+    await end();
+    await page
+      .locator('main')
+      .getByRole('button', { name: t('account.book.save') })
+      .last()
+      .click();
+    await page.waitForURL((url) => url.pathname === path(at, 'login'));
+    expect(decodeURIComponent(page.url())).not.toContain('Dijk');
+  }
+
+  const grow = () =>
+    stage.server.database.pool.query(
+      "update session set authenticated_at = authenticated_at - interval '13 hours' where authenticated_at is not null",
+    );
+
+  test.each([
+    ['soft', grow],
+    ['gone', (context: BrowserContext) => context.clearCookies({ name: /sid$/ })],
+  ] as const)('has what was typed in it after the sign-in, and is sent then (%s)', async (_, end) => {
+    const t = await dutch();
+    const { page, context, faults } = await visitor(stage.browser, { baseURL: stage.server.origin('nl') });
+    await sendTooLate(page, () => end(context));
+    await signIn(page, demoCustomer.email('nl'), demoCustomer.password);
+    await page.getByText(t('form.unsent')).waitFor();
+    for (const [name, value] of Object.entries(typed))
+      expect(await page.locator(`[name="billing.${name}"]`).inputValue()).toBe(value);
+    expect(await page.evaluate(() => sessionStorage.getItem('unsent-form'))).toBeNull();
+    await page.locator('[name="billing.houseNumber"]').fill('7');
+    await page.locator('[name="billing.postalCode"]').fill('5038 EA');
+    await page
+      .locator('main')
+      .getByRole('button', { name: t('account.book.save') })
+      .last()
+      .click();
+    await page.getByText(t('account.book.saved')).waitFor();
+    expect(await page.evaluate(() => sessionStorage.getItem('unsent-form'))).toBeNull();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  test('is forgotten when somebody else signs in', async () => {
+    const at = await placesIn('nl', 'nl-NL');
+    const email = 'somebody.else@example.com';
+    const who = httpVisitor(stage.server.origin('nl'));
+    await who.post(path(at, 'register'), { email, password: PASSWORD, givenName: 'Zoë', familyName: 'Bos' });
+    await who.get((await newestMail(stage.server.database, email)).link);
+    await who.post(path(at, 'confirmRegistration'), { password: PASSWORD });
+    const { page, context, faults } = await visitor(stage.browser, { baseURL: stage.server.origin('nl') });
+    await sendTooLate(page, () => context.clearCookies({ name: /sid$/ }));
+    await signIn(page, email, PASSWORD);
+    await page.getByRole('button', { name: /Zoë/ }).waitFor();
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('unsent-form'))).toBeNull();
+    expect(await page.locator('[name="billing.familyName"]').inputValue()).not.toBe(typed.familyName);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
 });
 
 test('a passkey is made in the account and signs in afterwards', async () => {

@@ -31,6 +31,7 @@ import { CODE_WAITS, lateCode } from '#app/start/late-code.ts';
 import { useText } from '#app/texts/texts.tsx';
 import { MARKETING, PERFORMANCE } from '#forms/consent.ts';
 import { SlowPage } from './slow-page.tsx';
+import { keepSentForms, putBackUnsent } from './unsent-form.ts';
 
 const AppBanner = lazy(() => lateCode(() => import('#app/features/welcome/app-banner.tsx')));
 const CompareBar = lazy(() => lateCode(() => import('#app/features/compare/compare-bar.tsx')));
@@ -63,6 +64,7 @@ export default function PersonalParts() {
   usePageViews();
   useRememberedSearch();
   useRefreshAfterForms();
+  useUnsentForm(shop, t);
   useMeasurement();
   useVitals();
   useWaitingCode(t);
@@ -160,6 +162,18 @@ function useRefreshAfterForms(): void {
     if (posted && !posting) void personalClient().then((client) => client.refresh());
     posted = posting;
   }, [posting]);
+}
+
+/** Gives back what was typed into a form that the sign-in came in between of. */
+function useUnsentForm(shop: ShopInfo, t: ReturnType<typeof useText>): void {
+  const { state } = useNavigation();
+  const { key } = useLocation();
+  const signIn = screenLink(shop, 'login');
+  useEffect(() => keepSentForms(signIn), [signIn]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another key is another answer
+  useEffect(() => {
+    if (state === 'idle' && putBackUnsent(signIn)) toast(t('form.unsent'));
+  }, [state, key, signIn, t]);
 }
 
 /** Measuring is left out where its code cannot be loaded, as in a tab that went offline. */

@@ -38,7 +38,10 @@ export function AccountColumns({
   children: ReactNode;
 }) {
   return (
-    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 py-6 md:py-10 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-12 print:block print:py-0">
+    <div
+      className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 py-6 md:py-10 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-12 print:block print:py-0"
+      data-customer={customer.customerNumber}
+    >
       <div className="space-y-5 print:hidden">
         <Whose customer={customer} />
         <AccountNavigation section={section} />
