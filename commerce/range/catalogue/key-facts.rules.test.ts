@@ -83,6 +83,12 @@ it.each([
   // yes is said by the label alone, no is no reason to buy
   ['Bluetooth', 'Yes', ['Bluetooth']],
   ['Bluetooth', 'nee', []],
+  ['Colour', 'True', ['Colour']],
+  ['Xdsl connection', 'False', []],
+  // nobody buys by the pallet
+  ['Quantity per pallet', '240.0', []],
+  ['Stück je Palette', '240', []],
+  ['Eyeshadow palette', '12 colours', ['Eyeshadow palette 12 colours']],
 ])('a feed’s %s of %s stands on its tile as %j', (label, value, facts) => {
   const reader = { ...read, value: () => value, label: () => label };
   const told = usualFacts([{ key: 'one', valueType: 'text' }], reader);

@@ -71,12 +71,16 @@ const BARE = /^[-+\d.,/x×–\s]+$/;
 /** A label that says how such a number is read: it counts, or ends with the unit. */
 const COUNTS = /\b(?:aantal|anzahl|nombre|number|quantity|count)\b/i;
 const WITH_UNIT = /\([^)\d]{1,8}\)$|\bin \S{1,5}$/;
-const YES = /^(?:ja|oui|yes)$/i;
-const NO = /^(?:nee|nein|non|no)$/i;
+const YES = /^(?:ja|oui|yes|true|waar|wahr|vrai)$/i;
+const NO = /^(?:nee|nein|non|no|false|onwaar|falsch|faux)$/i;
+/** Labels of facts for a warehouse. */
+const FOR_WAREHOUSE = /\bpallets?\b|\b(?:pro|je|par) palette\b|\b(?:master|shipping) carton\b/i;
 
-/** A feed's detail is a text: a number is left out where nothing says of what, and "no" says nothing of the article. */
+/**
+ * A feed's detail is a text: a number is left out where nothing says of what, and "no" says nothing of the article.
+ */
 function feedFact(label: string, value: string): string | null {
-  if (NO.test(value)) return null;
+  if (NO.test(value) || FOR_WAREHOUSE.test(label)) return null;
   if (YES.test(value)) return unbroken(label);
   if (BARE.test(value) && !COUNTS.test(label) && !WITH_UNIT.test(label)) return null;
   return labelled(label, value);
