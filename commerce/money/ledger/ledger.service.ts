@@ -120,6 +120,18 @@ export async function recordRefund(
   });
 }
 
+/** Books that a refund which was booked has come to nothing: the money is owed again. Once for each refund. */
+export async function recordFailedRefund(
+  ctx: RequestContext,
+  refund: { readonly orderId: string; readonly refundId: string; readonly amountMinor: number },
+): Promise<void> {
+  await insertEntry(ctx, await findLedgerOrder(ctx, refund.orderId), {
+    key: `refund-failed:${refund.refundId}`,
+    kind: 'refund',
+    postings: refundPostings(-refund.amountMinor),
+  });
+}
+
 /** Books the reduced cost of a changed plan, and its new schedule; once for each key. For the credit module. */
 export async function recordPlanChange(
   ctx: RequestContext,

@@ -32,11 +32,11 @@ export function splitRefund<Payment extends Paid>(
 
 /**
  * Whether a refund is still to be made, and no booking counts it yet: by a provider, or by a person where it came
- * without one or its provider refused it.
+ * without one or its provider refused it. A failed one with a reference is of before failures were booked back.
  */
 export function isStillToBeMade(refund: {
   readonly state: string;
-  /** null: no provider has taken it on */
+  /** null: no provider has it */
   readonly providerReference: string | null;
 }): boolean {
   const { state, providerReference } = refund;

@@ -51,13 +51,15 @@ export async function refundWasMade(ctx: RequestContext, refundId: string): Prom
   if (!/^[0-9a-f-]{36}$/.test(refundId)) return false;
   const refund = await findRefund(ctx, refundId);
   if (!refund) return false;
-  const { orderId, amountMinor } = refund;
+  const { orderId, amountMinor, state: listed, providerReference } = refund;
+  // a failure of before it was booked back: its first booking still stands, and is not repeated
+  const key = listed === 'failed' && providerReference !== null ? refundId : `${refundId}:by-hand`;
   return inTransaction(ctx, async (inner) => {
     await lockOrder(inner, orderId);
     const state = (await findRefund(inner, refundId))?.state;
     if (!BY_HAND.some((one) => one === state)) return false;
     await writeRefund(inner, refundId, { state: 'done', reference: null, problem: null, nextCheckAt: null });
-    await recordRefund(inner, { orderId, key: refundId, amountMinor });
+    await recordRefund(inner, { orderId, key, amountMinor });
     return true;
   });
 }

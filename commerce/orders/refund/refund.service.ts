@@ -1,5 +1,5 @@
 import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
-import { orderBalance, recordRefund } from '#commerce/money/ledger/ledger.service.ts';
+import { orderBalance, recordFailedRefund, recordRefund } from '#commerce/money/ledger/ledger.service.ts';
 import { type Payments, ProviderError } from '#commerce/money/payment/payment-provider.types.ts';
 import {
   movePayment,
@@ -10,6 +10,7 @@ import {
 import { hasEnded } from '#commerce/money/payment/payment-state.rules.ts';
 import { isStillToBeMade, splitRefund } from '#commerce/money/payment/refund.rules.ts';
 import {
+  findRefund,
   insertRefund,
   type Refund,
   refundsOf,
@@ -155,20 +156,22 @@ export async function carryOutRefund(
         'refused',
         `the provider knows no refund ${refund.providerReference ?? refund.refundId}`,
       );
-    const nextCheckAt = answer.state === 'pending' ? nextCheck(ctx.clock.now(), refund.checks) : null;
-    await writeOutcome(ctx, refund, {
-      state: answer.state,
-      reference: answer.reference,
-      problem: null,
-      nextCheckAt,
-    });
+    const { state, reference: given } = answer;
+    if (state === 'failed') return writeFailure(ctx, refund);
+    const nextCheckAt = state === 'pending' ? nextCheck(ctx.clock.now(), refund.checks) : null;
+    await writeOutcome(ctx, refund, { state, reference: given, problem: null, nextCheckAt });
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     ctx.log.warn({ refundId: refund.refundId, err: error }, 'a refund was not carried out');
     if (error.kind === 'unreachable') return;
-    const change = { reference: refund.providerReference, problem: 'refused_by_provider', nextCheckAt: null };
-    await writeOutcome(ctx, refund, { state: 'failed', ...change });
+    await writeFailure(ctx, refund);
   }
+}
+
+/** The provider does not give the money back: a person has to, and until then it is owed. */
+function writeFailure(ctx: RequestContext, refund: Refund): Promise<void> {
+  const change = { reference: null, problem: 'refused_by_provider', nextCheckAt: null };
+  return writeOutcome(ctx, refund, { state: 'failed', ...change });
 }
 
 async function writeOutcome(
@@ -176,13 +179,13 @@ async function writeOutcome(
   refund: Refund,
   change: Parameters<typeof writeRefund>[2],
 ): Promise<void> {
+  const { refundId, orderId, amountMinor } = refund;
   await inTransaction(ctx, async (inner) => {
-    await lockOrder(inner, refund.orderId);
-    if (!(await writeRefund(inner, refund.refundId, change)) || change.state === 'failed') return;
-    await recordRefund(inner, {
-      orderId: refund.orderId,
-      key: refund.refundId,
-      amountMinor: refund.amountMinor,
-    });
+    await lockOrder(inner, orderId);
+    const before = await findRefund(inner, refundId);
+    if (!(await writeRefund(inner, refundId, change))) return;
+    if (change.state !== 'failed') await recordRefund(inner, { orderId, key: refundId, amountMinor });
+    // it was booked when its provider took it on; now it is owed again, until a person makes it
+    else if (before?.state === 'pending') await recordFailedRefund(inner, { orderId, refundId, amountMinor });
   });
 }
