@@ -39,11 +39,14 @@ export async function writeProducts(
   const { ids, known } = await upsertProducts(db, products, now);
   const idOf = (sku: string) => ids.get(sku) ?? Number.NaN;
   const continued = ({ sku, isContinued }: ProductWrite) => isContinued === true && known.has(sku);
-  await upsertTexts(
-    db,
-    products.filter((product) => !continued(product)),
-    idOf,
-  );
+  const isKnown = ({ sku }: ProductWrite) => known.has(sku);
+  for (const fresh of [true, false])
+    await upsertTexts(
+      db,
+      products.filter((product) => isKnown(product) !== fresh && !continued(product)),
+      idOf,
+      { fresh },
+    );
   await upsertDownloads(db, products, idOf);
   const { variantIds, added } = await upsertVariants(db, products, idOf, places);
   const offers = products.flatMap(({ variants }) =>
@@ -63,7 +66,6 @@ export async function writeProducts(
     some.flatMap((product) =>
       product.listings.map((listing) => ({ product_id: idOf(product.sku), product, ...listing })),
     );
-  const isKnown = ({ sku }: ProductWrite) => known.has(sku);
   const keepsPlace = (product: ProductWrite) => product.keepsPlace === true || continued(product);
   // the first row of a product decides its categories, though its other rows come with a later batch
   for (const keepsCategories of [false, true])
@@ -148,21 +150,18 @@ async function insertBrands(db: Kysely<DB>, products: readonly ProductWrite[]): 
     on conflict (slug) do nothing`.execute(db);
 }
 
-/** Unchanged texts are left out before the statement would parse them for search. */
+/** Unchanged texts are left out before the statement would parse them for search; of a new product all are new. */
 async function upsertTexts(
   db: Kysely<DB>,
   products: readonly ProductWrite[],
   idOf: (sku: string) => number,
+  { fresh }: Fresh,
 ): Promise<void> {
   const rows = products.flatMap(({ sku, texts }) =>
     texts.map((text) => ({ product_id: idOf(sku), ...text })),
   );
   if (rows.length === 0) return;
-  await sql`
-    insert into product_text as t (product_id, language, name, slug, description, description_html, highlights, keywords, safety_notes)
-    select n.product_id, n.language, n.name, n.slug, n.description, n."descriptionHtml", coalesce(n.highlights, '{}'),
-           coalesce(n.keywords, ''), coalesce(n."safetyNotes", '{}')
-      from ${recordset(rows, 'product_id bigint, language char(2), name text, slug text, description text, "descriptionHtml" text, highlights text[], keywords text, "safetyNotes" text[]')}
+  const thoseThatDiffer = sql`
       left join product_text k on k.product_id = n.product_id and k.language = n.language
      where k.product_id is null
         or (k.name, k.slug, k.description, k.description_html)
@@ -174,9 +173,13 @@ async function upsertTexts(
            description_html = excluded.description_html,
            highlights = case when excluded.highlights = '{}' then t.highlights else excluded.highlights end,
            keywords = case when excluded.keywords = '' then t.keywords else excluded.keywords end,
-           safety_notes = case when excluded.safety_notes = '{}' then t.safety_notes else excluded.safety_notes end`.execute(
-    db,
-  );
+           safety_notes = case when excluded.safety_notes = '{}' then t.safety_notes else excluded.safety_notes end`;
+  await sql`
+    insert into product_text as t (product_id, language, name, slug, description, description_html, highlights, keywords, safety_notes)
+    select n.product_id, n.language, n.name, n.slug, n.description, n."descriptionHtml", coalesce(n.highlights, '{}'),
+           coalesce(n.keywords, ''), coalesce(n."safetyNotes", '{}')
+      from ${recordset(rows, 'product_id bigint, language char(2), name text, slug text, description text, "descriptionHtml" text, highlights text[], keywords text, "safetyNotes" text[]')}
+    ${fresh ? sql`` : thoseThatDiffer}`.execute(db);
 }
 
 async function upsertDownloads(

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import type { Database } from './connection.ts';
+import { recordset } from './recordset.ts';
+
+/** Rows as a table expression, on both engines. */
+export function recordsetCases({ kysely: db }: Database): void {
+  test('values come out as they went in', async () => {
+    const words = 'tab\t line\nreturn\r back\\slash \\n "quote" {a,b} ’ü€🛋 null';
+    const at = new Date('2026-02-28T12:00:00.123Z');
+    const list = ['a', words, '', 'null'];
+    const rows = [
+      {
+        id: 1,
+        words,
+        list,
+        data: { words, list },
+        tags: [words],
+        isNew: false,
+        at,
+        price: 12.5,
+        camelCase: 'x',
+      },
+      { id: 2, words: null, list: [], data: null, tags: 'text', isNew: true, at: null, price: Number.NaN },
+      { id: 3, words: '', list: undefined, data: {}, tags: 0 },
+    ];
+    const source = recordset(
+      rows,
+      `id integer, words text, list text[], data jsonb, tags jsonb, "isNew" boolean, at timestamptz,
+       price numeric, "camelCase" text, nothing smallint`,
+    );
+    const { rows: read } = await sql`select * from ${source} order by n.id`.execute(db);
+    const nothing = { nothing: null, camelCase: null };
+    expect(read).toEqual([
+      { ...rows[0], ...nothing, camelCase: 'x', price: '12.5' },
+      { ...rows[1], ...nothing, price: null },
+      { ...rows[2], ...nothing, list: null, isNew: null, at: null, price: null },
+    ]);
+  });
+
+  test('rows of which nothing is known are rows too, and no rows are none', async () => {
+    const countOf = async (rows: readonly object[]) => {
+      const source = recordset(rows, 'id bigint, words text[]');
+      return (await sql<{ count: number }>`select count(*)::int as count from ${source}`.execute(db)).rows;
+    };
+    expect(await countOf([{}, { id: null }])).toEqual([{ count: 2 }]);
+    expect(await countOf([])).toEqual([{ count: 0 }]);
+  });
+
+  test('a text that PostgreSQL cannot keep is refused', async () => {
+    const source = recordset([{ words: 'a\0b' }], 'words text');
+    await expect(sql`select * from ${source}`.execute(db)).rejects.toThrow(/invalid byte sequence/);
+  });
+}
