@@ -1,6 +1,7 @@
 import { money } from '#commerce/ground/kernel/money.ts';
 import type { Result } from '#commerce/ground/kernel/result.ts';
 import { signedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
+import { printedRate } from '#commerce/money/credit/annual-rate.rules.ts';
 import type { PauseQuote, RepaymentQuote } from '#commerce/orders/credit-rights/credit-quote.types.ts';
 import {
   chooseLaterProtection,
@@ -74,8 +75,9 @@ PauseRef.implement({
     months: t.exposeInt('months'),
     firstDueOn: t.expose('firstDueOn', { type: 'Date' }),
     lastDueOn: t.expose('lastDueOn', { type: 'Date' }),
-    annualPercent: t.exposeFloat('annualPercent', {
-      description: 'The annual rate of the whole credit with the pause.',
+    annualPercent: t.float({
+      description: 'The annual rate of the whole credit with the pause, as it is printed.',
+      resolve: ({ annualPercent }) => printedRate(annualPercent),
     }),
     surcharge: t.field({
       type: MoneyRef,

@@ -25,21 +25,21 @@ const MILLION = 1_000_000;
  * them in proportion. The surcharge is lowered where the credit's annual rate would be above the market's cap.
  * @param agreement with its current days
  * @param day ISO 8601 date
- * @returns null: nothing is due after that day, or the plan has been paused before
+ * @returns null: no money is due after that day, or the plan has been paused before
  */
 export function pausedOn(agreement: StoredAgreement, terms: PauseTerms, day: string): PausedPlan | null {
   const days = planDays(agreement);
   const until = days.filter(({ dueOn }) => dueOn <= day);
   const later = days.filter(({ dueOn }) => dueOn > day);
+  const laterMinor = later.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
   const { plan, capPercent } = agreement;
-  if (later.length === 0 || agreement.pausedOn !== undefined || plan.pauseMonths > 0) return null;
+  if (laterMinor === 0 || agreement.pausedOn !== undefined || plan.pauseMonths > 0) return null;
   const moved = later.map((one) => ({
     ...one,
     dueOn: addMonths(one.dueOn, terms.months),
     years: one.years + terms.months / 12,
   }));
   const step = plan.step ?? 1;
-  const laterMinor = later.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
   const asked = roundMinor((laterMinor * terms.surchargeMillionths) / MILLION, step);
   const daysWith = (surchargeMinor: number) => [...until, ...spread(moved, surchargeMinor, step)];
   const rateWith = (surchargeMinor: number) => rateOf(plan.priceMinor, daysWith(surchargeMinor));

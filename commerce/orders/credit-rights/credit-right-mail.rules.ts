@@ -1,5 +1,6 @@
 import type { MailContent } from '#commerce/ground/mail/mail-page.rules.ts';
 import type { RecomputedPlan } from '#commerce/money/credit/amended-plan.rules.ts';
+import { printedRate } from '#commerce/money/credit/annual-rate.rules.ts';
 import type { Due } from '#commerce/money/ledger/ledger.rules.ts';
 import {
   type Notice,
@@ -9,7 +10,7 @@ import {
   transferSection,
   wordsOf,
 } from '#commerce/orders/order/order-notice.rules.ts';
-import { formatPercent } from '#texts/format.ts';
+import { formatRate } from '#texts/format.ts';
 import type { PauseQuote, RepaymentQuote } from './credit-quote.types.ts';
 
 /** The mail with the amount of an early repayment, its last day, and the account for the transfer. */
@@ -110,7 +111,7 @@ export function creditPausedMail(
     last: date(quote.lastDueOn),
     surcharge: money(quote.surchargeMinor),
     owed: money(quote.owedMinor),
-    rate: formatPercent(quote.annualPercent, order.locale),
+    rate: formatRate(printedRate(quote.annualPercent), order.locale),
   };
   const say = wordsOf(notice, values);
   return orderNotice(notice, {

@@ -12,6 +12,7 @@ import { dispatchOrder } from '#commerce/orders/fulfilment/dispatch-order.servic
 import { returnItems } from '#commerce/orders/fulfilment/return-items.service.ts';
 import { order, readyToOrder } from '#commerce/orders/order/test-order.ts';
 import { receiveTransfer } from '#commerce/orders/settlement/receive-transfer.service.ts';
+import { formatRate } from '#texts/format.ts';
 import { pauseCredit, quotePause } from './pause-credit.service.ts';
 import { quoteEarlyRepayment } from './repay-early.service.ts';
 
@@ -72,6 +73,8 @@ describe('a pause of a running plan', () => {
         `credit-paused:${orderId}%`,
       ]);
       expect(rows).toHaveLength(1);
+      // to two decimals, as on the page before
+      expect(rows[0].text).toContain(formatRate(printedRate(quote.annualPercent), own.locale));
     },
   );
 
