@@ -208,10 +208,14 @@ builder.mutationFields((t) => ({
   redeemPoints: t.field({
     type: ResultRef,
     description: 'Points for a voucher of the customer’s own.',
-    args: { campaign: t.arg.id() },
-    resolve: (_root, { campaign }, context) =>
+    args: {
+      campaign: t.arg.id(),
+      redemptionId: t.arg.id({ description: 'A new UUID for each form: sending it twice redeems once.' }),
+    },
+    resolve: (_root, args, context) =>
       forMember(context, async (customer) => {
-        const redeemed = await redeemPoints(context, customer, String(campaign));
+        const input = { campaign: String(args.campaign), redemptionId: String(args.redemptionId) };
+        const redeemed = await redeemPoints(context, customer, input);
         return redeemed.ok ? { code: 'LoyaltyChanged', ...redeemed.value } : redeemed.refusal;
       }),
   }),

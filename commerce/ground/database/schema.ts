@@ -429,6 +429,7 @@ export type LoyaltyEntry = {
   of_entry_id: number | null;
   expires_on: string | null;
   booked_at: Timestamp;
+  voucher_code: string | null;
 };
 
 export type LoyaltyMembership = {

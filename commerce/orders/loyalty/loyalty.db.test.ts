@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
 import { keepCampaigns } from '#commerce/buying/voucher/campaign.service.ts';
@@ -106,16 +107,31 @@ describe('points', () => {
       points: 400,
       expiresOn: '2028-01-01',
     });
-    const answers = await Promise.all([1, 2, 3].map(() => redeemPoints(nl, rich, 'points-250')));
+    const redeem = (redemptionId = randomUUID(), campaign = 'points-250') =>
+      redeemPoints(nl, rich, { campaign, redemptionId });
+    const answers = await Promise.all([1, 2, 3].map(() => redeem()));
     expect(answers.map(({ ok }) => ok).toSorted()).toEqual([false, false, true]);
     expect(await usable(rich.customerId)).toBe(150);
     const { rows } = await database.pool.query(
       "select email, use_limit from voucher where campaign = 'points-250'",
     );
     expect(rows).toEqual([{ email: 'rich@example.com', use_limit: 1 }]);
-    expect(await redeemPoints(nl, rich, 'newsletter-welcome')).toMatchObject({
+    expect(await redeem(randomUUID(), 'newsletter-welcome')).toMatchObject({
       refusal: { code: 'NoSuchProgram' },
     });
+  });
+
+  it('are redeemed once by two presses of one form, though there are enough for two', async () => {
+    const rich = await member('twice', 'points');
+    const earned = { key: 'points:twice', kind: 'earned', points: 600, expiresOn: '2028-01-01' } as const;
+    await insertEntry(nl, rich.customerId, earned);
+    const form = { campaign: 'points-250', redemptionId: randomUUID() };
+    const [one, two] = await Promise.all([redeemPoints(nl, rich, form), redeemPoints(nl, rich, form)]);
+    expect(one).toMatchObject({ ok: true });
+    expect(two).toEqual(one);
+    expect(await usable(rich.customerId)).toBe(350);
+    expect(await redeemPoints(nl, rich, { ...form, redemptionId: randomUUID() })).not.toEqual(one);
+    expect(await usable(rich.customerId)).toBe(100);
   });
 
   it('are a ledger: nothing is changed, and the account’s end alone deletes', async () => {

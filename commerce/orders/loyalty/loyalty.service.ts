@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { giveVoucher } from '#commerce/buying/voucher/give-voucher.service.ts';
 import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
 import { todayOf } from '#commerce/ground/kernel/day.rules.ts';
@@ -17,6 +17,7 @@ import {
   markWelcomed,
   readEntries,
   readMemberships,
+  readRedeemedCode,
   type StoredEntry,
   writeMembership,
 } from './loyalty.store.ts';
@@ -108,24 +109,31 @@ export async function leaveProgram(
   return ok(null);
 }
 
-/** Redeems points for a code of the customer's own. Of two requests at once each takes its points, or is refused. */
-export function redeemPoints(
+/**
+ * Redeems points for a code of the customer's own, once for each id: a second press hears the code of the first. Of two
+ * requests at once each takes its points, or is refused.
+ * @param input.redemptionId a new UUID for each form
+ */
+export async function redeemPoints(
   ctx: RequestContext,
   { customerId, email }: Pick<Customer, 'customerId' | 'email'>,
-  campaign: string,
+  input: { readonly campaign: string; readonly redemptionId: string },
 ): Promise<Result<{ readonly voucherCode: string }, NoSuchProgram | NotEnoughPoints>> {
   const { features, loyalty } = ctx.tenant;
-  const reward = loyalty.points.rewards.find((each) => each.campaign === campaign);
-  if (!features.accountPoints || !reward) return Promise.resolve(refuse({ code: 'NoSuchProgram' }));
+  const reward = loyalty.points.rewards.find((each) => each.campaign === input.campaign);
+  if (!features.accountPoints || !reward || !z.uuid().safeParse(input.redemptionId).success)
+    return refuse({ code: 'NoSuchProgram' });
   return inTransaction(ctx, async (inner) => {
     await lockPoints(inner, customerId);
+    const key = `redeem:${customerId}:${reward.campaign}:${input.redemptionId}`;
+    const before = await readRedeemedCode(inner, key);
+    if (before !== null) return ok({ voucherCode: before });
     const points = usablePoints(await readEntries(inner, customerId), todayOf(inner));
     if (points < reward.points) return refuse({ code: 'NotEnoughPoints', points });
-    const given = await giveVoucher(inner, campaign, email);
-    if (!given) throw new Error(`the campaign ${campaign} of ${ctx.tenant.id} gives no codes`);
-    await insertEntry(inner, customerId, {
-      ...{ key: `redeem:${randomUUID()}`, kind: 'redeemed', points: -reward.points },
-    });
+    const given = await giveVoucher(inner, input.campaign, email);
+    if (!given) throw new Error(`the campaign ${input.campaign} of ${ctx.tenant.id} gives no codes`);
+    const entry = { key, kind: 'redeemed', points: -reward.points, voucherCode: given.code } as const;
+    await insertEntry(inner, customerId, entry);
     return ok({ voucherCode: given.code });
   });
 }

@@ -95,6 +95,7 @@ type NewEntry = Omit<LoyaltyEntry, 'entryId' | 'ofEntryId' | 'expiresOn'> & {
   readonly orderId?: string;
   readonly ofEntryId?: number;
   readonly expiresOn?: string;
+  readonly voucherCode?: string;
 };
 
 /** @returns false: an entry with this key exists already */
@@ -115,11 +116,23 @@ export async function insertEntry(
       of_entry_id: entry.ofEntryId ?? null,
       expires_on: entry.expiresOn ?? null,
       booked_at: ctx.clock.now(),
+      voucher_code: entry.voucherCode ?? null,
     })
     .onConflict((conflict) => conflict.columns(['tenant_id', 'entry_key']).doNothing())
     .returning('entry_id')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** The code that points were redeemed for by an entry; null: there is none. */
+export async function readRedeemedCode(ctx: RequestContext, key: string): Promise<string | null> {
+  const row = await ctx.db
+    .selectFrom('loyalty_entry')
+    .select('voucher_code')
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('entry_key', '=', key)
+    .executeTakeFirst();
+  return row?.voucher_code ?? null;
 }
 
 /** Whether an order's points have been reported to the outside programme. */

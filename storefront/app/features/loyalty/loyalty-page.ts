@@ -33,7 +33,9 @@ export function loyaltyLoader(section: Section, program: Kind) {
     if (!own) throw signInFirst(page);
     const [found] = own.loyaltyPrograms;
     if (!found) throw notFound();
-    return { customer, program: found, head: headOf(page, `account.section.${section}`) };
+    // new for each page: two presses of one form are one redemption
+    const redemptionId = crypto.randomUUID();
+    return { customer, program: found, redemptionId, head: headOf(page, `account.section.${section}`) };
   });
 }
 
@@ -42,7 +44,7 @@ export function loyaltyAction(section: Section, program: Kind) {
   return personalAction(async ({ page, form }) => {
     requireScreen(page, section);
     const intent = fieldOf(form, 'intent');
-    if (intent === 'redeem') return redeem(page, fieldOf(form, 'campaign'));
+    if (intent === 'redeem') return redeem(page, form);
     if (intent !== 'join' && intent !== 'leave') throw new Response(null, { status: 400 });
     const { __typename } =
       intent === 'join'
@@ -60,8 +62,11 @@ export function loyaltyAction(section: Section, program: Kind) {
 
 const NOTHING: LoyaltyState = { values: {}, faults: [], outcome: 'refused', voucherCode: null };
 
-async function redeem(page: PageRequest, campaign: string) {
-  const { redeemPoints: redeemed } = await page.query(RedeemPointsMutation, { campaign });
+async function redeem(page: PageRequest, form: FormData) {
+  const { redeemPoints: redeemed } = await page.query(RedeemPointsMutation, {
+    campaign: fieldOf(form, 'campaign'),
+    redemptionId: fieldOf(form, 'redemptionId'),
+  });
   if (redeemed.__typename === 'SignInRequired') throw signInFirst(page);
   return redeemed.__typename === 'LoyaltyChanged'
     ? data<LoyaltyState>({ ...NOTHING, outcome: 'redeemed', voucherCode: redeemed.voucherCode })

@@ -49,8 +49,8 @@ export const LeaveLoyaltyMutation = graphql(`
 `);
 
 export const RedeemPointsMutation = graphql(`
-  mutation RedeemPoints($campaign: ID!) {
-    redeemPoints(campaign: $campaign) {
+  mutation RedeemPoints($campaign: ID!, $redemptionId: ID!) {
+    redeemPoints(campaign: $campaign, redemptionId: $redemptionId) {
       __typename
       ... on LoyaltyChanged {
         voucherCode

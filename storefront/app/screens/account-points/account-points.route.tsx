@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? pageMeta({ ...loaderData.head, noindex: true }) : [];
 
 export default function AccountPointsScreen({ loaderData, actionData }: Route.ComponentProps) {
-  const { customer, program } = loaderData;
+  const { customer, program, redemptionId } = loaderData;
   const t = useText();
   const shop = useShop();
   const money = useMoneyText();
@@ -30,7 +30,7 @@ export default function AccountPointsScreen({ loaderData, actionData }: Route.Co
       <LoyaltyNotice state={actionData} />
       {program.points && <Balance points={program.points} />}
       <p className="mt-4 max-w-text text-sm text-muted">{t('account.points.text', { amount: worth })}</p>
-      <Rewards program={program} to={to} />
+      <Rewards program={program} redemptionId={redemptionId} to={to} />
       {program.points && program.points.entries.length > 0 && <Entries points={program.points} />}
       <Membership program={program} to={to} />
     </AccountFrame>
@@ -59,7 +59,7 @@ function Balance({ points }: { points: Points }) {
   );
 }
 
-function Rewards({ program, to }: { program: ProgramData; to: string }) {
+function Rewards({ program, redemptionId, to }: { program: ProgramData; redemptionId: string; to: string }) {
   const t = useText();
   const shop = useShop();
   const money = useMoneyText();
@@ -87,6 +87,7 @@ function Rewards({ program, to }: { program: ProgramData; to: string }) {
               <Form method="post" action={to}>
                 <input type="hidden" name="intent" value="redeem" />
                 <input type="hidden" name="campaign" value={campaign} />
+                <input type="hidden" name="redemptionId" value={redemptionId} />
                 <Button type="submit" size="m" busy={sending === campaign}>
                   {t('account.points.redeem')}
                 </Button>
