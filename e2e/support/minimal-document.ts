@@ -3,16 +3,12 @@ import {
   type GraphQLField,
   type GraphQLInputField,
   type GraphQLInputType,
-  type GraphQLOutputType,
-  getNamedType,
   isEnumType,
   isInputObjectType,
-  isLeafType,
   isListType,
   isNonNullType,
-  isObjectType,
-  isUnionType,
 } from 'graphql';
+import { selectionOf } from '#gateway/test-selection.ts';
 
 type Arguments = Readonly<Record<string, unknown>>;
 
@@ -31,7 +27,7 @@ export function minimalDocument(
     (one) => `${one.name}: ${one.name in given ? JSON.stringify(given[one.name]) : least(one)}`,
   );
   const list = written.length > 0 ? `(${written.join(', ')})` : '';
-  return `${kind} { ${field.name}${list}${selection(field.type, 2)} }`;
+  return `${kind} { ${field.name}${list}${selectionOf(field.type, 2)} }`;
 }
 
 function least(one: GraphQLArgument | GraphQLInputField): string {
@@ -56,19 +52,4 @@ function leastOf(type: GraphQLInputType): string {
     return `{ ${fields.map((field) => `${field.name}: ${least(field)}`).join(', ')} }`;
   }
   return SCALARS[type.name] ?? '"x"';
-}
-
-function selection(type: GraphQLOutputType, depth: number): string {
-  const named = getNamedType(type);
-  if (isLeafType(named)) return '';
-  if (isUnionType(named)) {
-    const parts = named.getTypes().map((one) => `... on ${one.name} ${selection(one, depth)}`);
-    return ` { __typename ${parts.filter((part) => !part.endsWith('{ __typename }')).join(' ')} }`;
-  }
-  if (!isObjectType(named) || depth === 0) return ' { __typename }';
-  const fields = Object.values(named.getFields())
-    .filter((field) => field.args.every((one) => !isNonNullType(one.type)))
-    .filter((field) => depth > 1 || isLeafType(getNamedType(field.type)))
-    .map((field) => field.name + selection(field.type, depth - 1));
-  return ` { __typename ${fields.join(' ')} }`;
 }
