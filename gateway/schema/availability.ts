@@ -1,7 +1,7 @@
-import { eveningDay } from '#commerce/buying/delivery/delivery-date.rules.ts';
+import { eveningDay, usualDates, usualDays } from '#commerce/buying/delivery/delivery-date.rules.ts';
+import { deliveryPlace } from '#commerce/buying/delivery/delivery-date.service.ts';
 import { todayOf } from '#commerce/ground/kernel/day.rules.ts';
-import { orderDay } from '#commerce/range/stock/order-day.rules.ts';
-import { type Availability, deliveryDates, expectedDay } from '#commerce/range/stock/stock.rules.ts';
+import { type Availability, expectedDay } from '#commerce/range/stock/stock.rules.ts';
 import { builder } from './builder.ts';
 
 export const AvailabilityStateRef = builder.enumType('AvailabilityState', {
@@ -26,24 +26,27 @@ AvailabilityRef.implement({
       nullable: true,
       description: 'Pieces left when they are few and the shop tells them, else null.',
     }),
-    deliveryDaysMin: t.exposeInt('deliveryDaysMin', { description: 'Working days.' }),
-    deliveryDaysMax: t.exposeInt('deliveryDaysMax'),
+    deliveryDaysMin: t.int({
+      description: 'Working days by the usual way of delivery.',
+      resolve: (availability, _, { tenant }) => usualDays(availability, tenant.delivery.options).min,
+    }),
+    deliveryDaysMax: t.int({
+      resolve: (availability, _, { tenant }) => usualDays(availability, tenant.delivery.options).max,
+    }),
     delivery: t.field({
       type: DeliveryDatesRef,
       nullable: true,
-      description: 'The days of arrival if it is ordered now; null: sold out.',
-      resolve: (availability, _, ctx) => deliveryDates(availability, orderDay(ctx), ctx.tenant.country),
+      description: 'The days of arrival by the usual way if it is ordered now; null: sold out.',
+      resolve: (availability, _, ctx) =>
+        usualDates(availability, ctx.tenant.delivery.options, deliveryPlace(ctx, null)),
     }),
     eveningOn: t.field({
       type: 'Date',
       nullable: true,
       description:
         'The day of Delivery.evening if it is ordered now; null: sold out, or the tenant has no such delivery.',
-      resolve: (availability, _, ctx) => {
-        const { delivery, country } = ctx.tenant;
-        const { remoteAreas } = delivery;
-        return eveningDay(availability, delivery.options, { orderDay: orderDay(ctx), country, remoteAreas });
-      },
+      resolve: (availability, _, ctx) =>
+        eveningDay(availability, ctx.tenant.delivery.options, deliveryPlace(ctx, null)),
     }),
     expectedOn: t.field({
       type: 'Date',

@@ -1,4 +1,5 @@
 import type { Article, OptionValue, PricedLine } from '#commerce/buying/basket/basket.types.ts';
+import { usualDays } from '#commerce/buying/delivery/delivery-date.rules.ts';
 import { type Currency, type Money, money } from '#commerce/ground/kernel/money.ts';
 import { discountPercent, referencePrice } from '#commerce/range/pricing/price.rules.ts';
 import type { Availability } from '#commerce/range/stock/stock.rules.ts';
@@ -123,7 +124,11 @@ BasketAvailabilityRef.implement({
   fields: (t) => ({
     state: t.expose('state', { type: AvailabilityStateRef }),
     fewLeft: t.exposeInt('fewLeft', { nullable: true }),
-    deliveryDaysMin: t.exposeInt('deliveryDaysMin'),
-    deliveryDaysMax: t.exposeInt('deliveryDaysMax'),
+    deliveryDaysMin: t.int({
+      resolve: (availability, _args, { tenant }) => usualDays(availability, tenant.delivery.options).min,
+    }),
+    deliveryDaysMax: t.int({
+      resolve: (availability, _args, { tenant }) => usualDays(availability, tenant.delivery.options).max,
+    }),
   }),
 });

@@ -1,6 +1,6 @@
+import { soonestArrival } from '#commerce/buying/delivery/delivery-date.rules.ts';
+import { deliveryPlace } from '#commerce/buying/delivery/delivery-date.service.ts';
 import { keyFactsOf } from '#commerce/range/catalogue/product-facts.service.ts';
-import { orderDay } from '#commerce/range/stock/order-day.rules.ts';
-import { soonestArrival } from '#commerce/range/stock/stock.rules.ts';
 import { DeliveryDatesRef } from './availability.ts';
 import { builder } from './builder.ts';
 import { ProductRef } from './product-ref.ts';
@@ -32,8 +32,8 @@ builder.objectFields(ProductRef, (t) => ({
     resolve: async ({ productId }, _, ctx) =>
       soonestArrival(
         (await ctx.loaders.variants.load(productId)).map(({ availability }) => availability),
-        orderDay(ctx),
-        ctx.tenant.country,
+        ctx.tenant.delivery.options,
+        deliveryPlace(ctx, null),
       ),
   }),
 }));

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { soonestArrival } from '#commerce/buying/delivery/delivery-date.rules.ts';
+import { deliveryPlace } from '#commerce/buying/delivery/delivery-date.service.ts';
 import type { LocalizedPath } from '#commerce/range/catalogue/alternates.service.ts';
 import { categoryTree } from '#commerce/range/catalogue/category.service.ts';
 import type { Category } from '#commerce/range/catalogue/category-tree.rules.ts';
@@ -14,8 +16,6 @@ import {
 import type { ProductCard } from '#commerce/range/catalogue/product.service.ts';
 import { colours } from '#commerce/range/catalogue/reference.service.ts';
 import { clustersOf } from '#commerce/range/search-api/clusters.rules.ts';
-import { orderDay } from '#commerce/range/stock/order-day.rules.ts';
-import { soonestArrival } from '#commerce/range/stock/stock.rules.ts';
 import type { GatewayContext } from '#gateway/context/context.ts';
 import { loadCards } from '#gateway/context/loaders.ts';
 import type { SearchAnswer, SearchInput } from '#search/search.types.ts';
@@ -108,8 +108,8 @@ ChosenOfferRef.implement({
       resolve: (variants, _, ctx) =>
         soonestArrival(
           variants.map(({ availability }) => availability),
-          orderDay(ctx),
-          ctx.tenant.country,
+          ctx.tenant.delivery.options,
+          deliveryPlace(ctx, null),
         ),
     }),
   }),

@@ -35,8 +35,11 @@ export function workingDays(
   option: DayTerms,
   { remoteAreas, postalCode }: Pick<DeliveryPlace, 'remoteAreas' | 'postalCode'>,
 ): WorkingDays | null {
-  if (lines.length === 0) return null;
-  const remote = remoteDays(remoteAreas, postalCode);
+  return lines.length === 0 ? null : daysOf(lines, option, remoteDays(remoteAreas, postalCode));
+}
+
+/** @param lines one at least @param remote extra days of the place */
+function daysOf(lines: readonly DeliverableLine[], option: DayTerms, remote: number): WorkingDays {
   const days = (of: (line: DeliverableLine) => number) =>
     Math.max(1, Math.max(...lines.map(of)) + option.extraDays) + remote;
   const max = days((line) => line.article.deliveryDaysMax);
@@ -80,12 +83,40 @@ export function wishedDays(
   );
 }
 
+/** An article with its delivery time and whether it can be had. */
+type Obtainable = DeliverableLine['article'] & { readonly state: string };
+
+/** Working days of the tenant's usual way, its first, to most places. */
+export function usualDays(article: DeliverableLine['article'], options: readonly DayTerms[]): WorkingDays {
+  return daysOf([{ article }], options[0] ?? { extraDays: 0 }, 0);
+}
+
+/** The days between which an article arrives by the usual way when it is ordered now; null: it is sold out. */
+export function usualDates(
+  article: Obtainable,
+  options: readonly DayTerms[],
+  place: Omit<DeliveryPlace, 'postalCode'>,
+): DeliveryDates | null {
+  if (article.state === 'SOLD_OUT') return null;
+  return datesOf(usualDays(article, options), { ...place, postalCode: null });
+}
+
+/** The dates of the variant that arrives first; of two with the same latest day, the one that may come earlier. */
+export function soonestArrival(
+  variants: readonly Obtainable[],
+  options: readonly DayTerms[],
+  place: Omit<DeliveryPlace, 'postalCode'>,
+): DeliveryDates | null {
+  const dates = variants.flatMap((variant) => usualDates(variant, options, place) ?? []);
+  return dates.toSorted((a, b) => (a.until + a.from).localeCompare(b.until + b.from))[0] ?? null;
+}
+
 /**
  * The day of a delivery within hours when an article is ordered now: YYYY-MM-DD; null: it cannot be had, or no way of
  * delivery names hours.
  */
 export function eveningDay(
-  article: DeliverableLine['article'] & { readonly state: string },
+  article: Obtainable,
   options: readonly DayTerms[],
   place: Omit<DeliveryPlace, 'postalCode'>,
 ): string | null {

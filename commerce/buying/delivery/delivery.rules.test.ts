@@ -10,6 +10,9 @@ import {
   eveningDay,
   promisedDates,
   remoteDays,
+  soonestArrival,
+  usualDates,
+  usualDays,
   wishedDays,
   workingDays,
 } from './delivery-date.rules.ts';
@@ -147,6 +150,26 @@ describe('when it arrives', () => {
     const days = workingDays([line(1, 3)], { extraDays: 0, hours }, place('NL', '2026-11-20'));
     expect(days).toEqual({ min: 3, max: 3 });
   });
+
+  it.each([
+    ['2026-11-20', 0, { from: '2026-11-24', until: '2026-11-26' }],
+    ['2026-12-23', 0, { from: '2026-12-28', until: '2026-12-30' }],
+    ['2026-11-20', 2, { from: '2026-11-26', until: '2026-11-30' }],
+    ['2026-11-20', -3, { from: '2026-11-23', until: '2026-11-23' }],
+  ])(
+    'ordered on %s, by a usual way of %d days more, is told as it will be promised',
+    (day, extraDays, dates) => {
+      const article = { state: 'IN_STOCK', deliveryDaysMin: 2, deliveryDaysMax: 4 };
+      const [options, where] = [[{ extraDays }, { extraDays: -9 }], place('NL', day)];
+      expect(usualDates(article, options, where)).toEqual(dates);
+      const soldOut = { state: 'SOLD_OUT', deliveryDaysMin: 1, deliveryDaysMax: 1 };
+      expect(usualDates(soldOut, options, where)).toBeNull();
+      const slow = { ...article, deliveryDaysMax: 5 };
+      expect(soonestArrival([soldOut, slow, article], options, where)).toEqual(dates);
+      const promised = workingDays([{ article }], options[0] ?? { extraDays: 0 }, where);
+      expect(usualDays(article, options)).toEqual(promised);
+    },
+  );
 
   it('names the evening of an article by the days of that way, not of the usual one', () => {
     const hours = { from: '18:00', until: '22:00' };

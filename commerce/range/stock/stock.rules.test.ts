@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type StockSettings, stockSettings } from '#tenants/stock-settings.ts';
-import { availability, deliveryDates, expectedDay } from './stock.rules.ts';
+import { availability, expectedDay } from './stock.rules.ts';
 
 const usual = stockSettings.parse({});
 
@@ -29,17 +29,9 @@ it.each([6, -1, 2.5])('%d are no few pieces that a tenant may set', (fewPieces) 
   expect(stockSettings.safeParse({ fewPieces }).success).toBe(false),
 );
 
-describe('when it arrives', () => {
+describe('when it is expected', () => {
   const of = (quantity: number, expectedOn: string | null = null) =>
     availability({ quantity, deliveryDaysMin: 2, deliveryDaysMax: 4, expectedOn }, usual);
-
-  it.each([
-    ['2026-11-20', 9, { from: '2026-11-24', until: '2026-11-26' }],
-    ['2026-12-23', 9, { from: '2026-12-28', until: '2026-12-30' }],
-    ['2026-11-20', 0, null],
-  ])('ordered on %s with %d there', (today, quantity, dates) =>
-    expect(deliveryDates(of(quantity), today, 'NL')).toEqual(dates),
-  );
 
   it.each([
     [0, '2026-12-01', '2026-12-01'],

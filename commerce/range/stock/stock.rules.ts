@@ -1,5 +1,4 @@
 import type { StockSettings } from '#tenants/stock-settings.ts';
-import { addWorkingDays } from './working-days.rules.ts';
 
 export type AvailabilityState = 'IN_STOCK' | 'FEW_LEFT' | 'SOLD_OUT';
 
@@ -33,34 +32,6 @@ export function availability(stock: Stock, { fewPieces, tellsPieces }: StockSett
     deliveryDaysMax,
     expectedOn: quantity <= 0 ? expectedOn : null,
   };
-}
-
-/**
- * The days between which it arrives when it is ordered now: the day of the order does not count.
- * @param today YYYY-MM-DD in the market's time zone
- * @param country ISO 3166-1 alpha-2, for its public holidays
- * @returns YYYY-MM-DD each; null: it is out of stock
- */
-export function deliveryDates(
-  { state, deliveryDaysMin, deliveryDaysMax }: Availability,
-  today: string,
-  country: string,
-): { from: string; until: string } | null {
-  if (state === 'SOLD_OUT') return null;
-  return {
-    from: addWorkingDays(today, deliveryDaysMin, country),
-    until: addWorkingDays(today, deliveryDaysMax, country),
-  };
-}
-
-/** The dates of the variant that arrives first; of two with the same latest day, the one that may come earlier. */
-export function soonestArrival(
-  variants: readonly Availability[],
-  today: string,
-  country: string,
-): { from: string; until: string } | null {
-  const dates = variants.flatMap((variant) => deliveryDates(variant, today, country) ?? []);
-  return dates.toSorted((a, b) => (a.until + a.from).localeCompare(b.until + b.from))[0] ?? null;
 }
 
 /** @returns the day on which a sold-out article is expected; null when that day has passed or none is known */
