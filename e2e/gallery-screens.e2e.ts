@@ -25,6 +25,14 @@ const LOOKS = [
 /** The layer that comes over the page when the section's first button is pressed. */
 const OPENED = { dialog: 'dialog', 'bottom-sheet': 'dialog', popover: 'dialog', menu: 'menu' } as const;
 
+/**
+ * Hides the other widgets: what they do above would move this one by parts of a pixel. A style of Playwright's for each
+ * picture would lay out all of them again after it, which is three quarters of a picture's cost.
+ */
+const ALONE = 'body:has([data-alone]) [data-section]:not([data-alone]) { display: none !important }';
+/** The page's own style has hidden the caret; Playwright's would style the whole page for each picture. */
+const AS_IT_IS = { caret: 'initial' } as const;
+
 const stage = openSharedBrowserStage();
 
 async function look({ tenant, mode, width }: (typeof LOOKS)[number], by = stage.browser) {
@@ -58,8 +66,15 @@ describe.each(LOOKS)('$tenant $mode $width', (which) => {
       const { same, why } = await comparePictures(readFileSync(baseline(folder, name)), seen);
       if (!same) other.push(`${name}: ${why}; see ${keep(folder, name, seen)}`);
     };
-    for (const name of names)
-      await compare(name, await section(page, name).screenshot({ style: alone(name) }));
+    await page.addStyleTag({ content: ALONE });
+    for (const name of names) {
+      await section(page, name).evaluate((element) => {
+        document.querySelector('[data-alone]')?.removeAttribute('data-alone');
+        element.setAttribute('data-alone', '');
+      });
+      await compare(name, await section(page, name).screenshot(AS_IT_IS));
+    }
+    await page.evaluate(() => document.querySelector('[data-alone]')?.removeAttribute('data-alone'));
     for (const [name, role] of Object.entries(OPENED)) {
       await section(page, name).getByRole('button').first().click();
       await compare(`${name}-open`, await section(page, name).getByRole(role).screenshot());
@@ -121,11 +136,6 @@ describe('the comparison', () => {
     await elsewhere.close();
   });
 });
-
-/** Hides the other widgets: what they do above would move this one by parts of a pixel. */
-function alone(name: string): string {
-  return `[data-section]:not([data-section="${name}"]) { display: none !important }`;
-}
 
 function sectionNames(page: Page): Promise<string[]> {
   return page
