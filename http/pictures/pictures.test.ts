@@ -95,7 +95,10 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  await new Promise((resolve) => server.close(resolve));
+  const closed = new Promise((resolve) => server.close(resolve));
+  // answers that nobody has read keep theirs for four seconds
+  server.closeAllConnections();
+  await closed;
   await rm(directory, { recursive: true, force: true });
 });
 

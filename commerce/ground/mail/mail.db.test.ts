@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
@@ -236,9 +236,12 @@ it('SMTP: hands the message to the server that is configured', async () => {
 
 it('a mail server that only ever says a little is given up, and the next one over the same transport leaves', async () => {
   let isSlow = true;
+  // the client hangs up after the ten seconds of its greeting: too long for the server's end
+  const talking: Socket[] = [];
   const server = createServer((socket) => {
     socket.on('error', () => {});
     if (isSlow) {
+      talking.push(socket);
       const saying = setInterval(() => socket.write('220-one moment\r\n'), 20);
       socket.on('close', () => clearInterval(saying));
       return;
@@ -260,6 +263,7 @@ it('a mail server that only ever says a little is given up, and the next one ove
   const hasty = smtpTransport(`smtp://127.0.0.1:${port}`, [], 300);
   await expect(hasty.deliver(message, 'one')).rejects.toMatchObject({ code: 'ETIMEDOUT' });
   isSlow = false;
+  for (const socket of talking) socket.destroy();
   await hasty.deliver(message, 'two');
   hasty.close();
   await new Promise((resolve) => server.close(resolve));
