@@ -6,6 +6,7 @@ import { answerConsent, takenOver, visitor } from './support/browser.ts';
 import { httpVisitor } from './support/http-visitor.ts';
 import { newestMail } from './support/identity-mail.ts';
 import { markets } from './support/markets.ts';
+import { withoutPictures } from './support/pictures.ts';
 import { type Places, placesOf } from './support/places.ts';
 import { openSignIn } from './support/sign-in-over-page.ts';
 import { openBrowserStage } from './support/stage.ts';
@@ -99,6 +100,7 @@ test('a password that is asked for again renews the session and its key: no call
   const t = await dutch();
   const at = await placesIn('nl', 'nl-NL');
   const { page, context, faults } = await visitor(stage.browser, { baseURL: stage.server.origin('nl') });
+  await withoutPictures(context);
   const refused: string[] = [];
   page.on('response', (answer) => {
     if (answer.status() === 401) refused.push(answer.url());

@@ -6,6 +6,7 @@ import { buyerAfter, putIntoBasket, sayHow } from './support/checkout.ts';
 import { httpVisitor } from './support/http-visitor.ts';
 import { type MarketCase, markets } from './support/markets.ts';
 import { setStock, stockOf } from './support/merchant.ts';
+import { withoutPictures } from './support/pictures.ts';
 import { placesOf } from './support/places.ts';
 import { shopCommand } from './support/shop-command.ts';
 import { openSharedBrowserStage } from './support/stage.ts';
@@ -22,6 +23,7 @@ async function atTheButton(market: MarketCase, method: string, options: { script
   const { page, context, faults } = await visitor(stage.browser, {
     javaScriptEnabled: options.scripts ?? true,
   });
+  await withoutPictures(context);
   await context.addCookies([...who.cookies].map(([name, value]) => ({ name, value, url: origin })));
   await page.goto(origin + at.confirm);
   const { text: t } = await textsFor(market.locale, (fault) => {
@@ -93,6 +95,7 @@ it.each([
     const who = httpVisitor(origin);
     await putIntoBasket(who, at, at.article.variantSku);
     const { page, context, faults } = await visitor(stage.browser, { javaScriptEnabled: scripts });
+    await withoutPictures(context);
     await context.addCookies([...who.cookies].map(([name, value]) => ({ name, value, url: origin })));
     const { text: t } = await textsFor(market.locale, ({ id }) => {
       throw new Error(`no text ${id}`);
