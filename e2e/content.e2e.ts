@@ -9,6 +9,7 @@ import { signContentCall } from '#commerce/range/content/content-signature.rules
 import { previewToken } from '#commerce/range/content/preview-link.rules.ts';
 import { startTestServer, type TestServer } from '#wiring/test-server.ts';
 import { openBrowser, visitor } from './support/browser.ts';
+import { withoutPictures } from './support/pictures.ts';
 import { placesOf } from './support/places.ts';
 
 const SECRET = 'a secret that only tests know, of no use';
@@ -52,6 +53,13 @@ beforeEach(() => changed.clear());
 const shippedPage = async (file: string) =>
   JSON.parse(await readFile(join(TENANTS, 'nl/content/nl-NL', file), 'utf8'));
 
+/** A visitor who looks at no pictures: drawing those of a home page takes longer than its journey. */
+const reader: typeof visitor = async (...asked) => {
+  const opened = await visitor(...asked);
+  await withoutPictures(opened.context);
+  return opened;
+};
+
 /** By its address: names below localhost are not known to every system's resolver; other hosts are the Dutch shop. */
 async function tellShop(): Promise<void> {
   const time = String(Math.floor(Date.now() / 1000));
@@ -63,7 +71,7 @@ async function tellShop(): Promise<void> {
 }
 
 it('an editor changes a teaser and sees it in the shop', async () => {
-  const { page, context, faults } = await visitor(browser);
+  const { page, context, faults } = await reader(browser);
   await page.goto(`${server.origin('nl')}/inspiratie`);
   const old = page.getByRole('heading', { name: 'Warm wonen: zo wordt je huis klaar voor de winter' });
   await old.waitFor();
@@ -79,7 +87,7 @@ it('an editor changes a teaser and sees it in the shop', async () => {
 });
 
 it('a page that is not published is shown by its link only, with a banner that leads out', async () => {
-  const { page, context, faults } = await visitor(browser);
+  const { page, context, faults } = await reader(browser);
   const draft = {
     title: 'Lente komt eraan',
     description: 'Nog niet af.',
@@ -115,7 +123,7 @@ it('a page that is not published is shown by its link only, with a banner that l
 });
 
 it('the home page is previewed as it is not published, or its faults are', async () => {
-  const { page, context, faults } = await visitor(browser);
+  const { page, context, faults } = await reader(browser);
   const home = await shippedPage('storefront.json');
   const [first, ...others] = home.teasers;
   const draft = { ...home, teasers: [{ ...first, headline: 'Nog niet voor iedereen' }, ...others] };
@@ -142,7 +150,7 @@ it('the home page is previewed as it is not published, or its faults are', async
 });
 
 it('on a page with two calculators each has its own field, and a table with a long word stays in its column', async () => {
-  const { page, context, faults } = await visitor(browser, { viewport: { width: 768, height: 900 } });
+  const { page, context, faults } = await reader(browser, { viewport: { width: 768, height: 900 } });
   const word = 'aansprakelijkheidswaardevaststellingsveranderingen';
   const columns = ['Maat', 'Borstomvang', 'Taille', 'Omschrijving'];
   const table = { type: 'table', caption: 'Maten', columns, rows: [['38', '88 cm', '72 cm', word]] };
@@ -168,7 +176,7 @@ it('on a page with two calculators each has its own field, and a table with a lo
 });
 
 it('a video that was played on one page asks again on the next', async () => {
-  const { page, context, faults } = await visitor(browser);
+  const { page, context, faults } = await reader(browser);
   const foreign: string[] = [];
   await page.route('https://www.youtube-nocookie.com/**', (route) => {
     foreign.push(route.request().url());
@@ -197,7 +205,7 @@ it('a video that was played on one page asks again on the next', async () => {
 });
 
 it('a promotion is that of the code in the address, and the empty one where it does not run', async () => {
-  const { page, context, faults } = await visitor(browser);
+  const { page, context, faults } = await reader(browser);
   const promotion = { headline: 'Dertig procent op mantels', text: 'Alleen deze week.' };
   changed.set('nl/nl-NL/promotion/mantels30.json', JSON.stringify(promotion));
   await page.goto(`${server.origin('nl')}/lp/winter?promotion=MANTELS30`);
@@ -210,7 +218,7 @@ it('a promotion is that of the code in the address, and the empty one where it d
 });
 
 it('a layer opens over the page; when it fails it says so and tries again', async () => {
-  const { page, context, faults } = await visitor(browser);
+  const { page, context, faults } = await reader(browser);
   await page.goto(server.origin('nl'));
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Hoe we beoordelingen controleren' });
   await page.route('**/fragment/inspire/servicelayer/**', (route) => route.abort());
@@ -234,7 +242,7 @@ it('a layer opens over the page; when it fails it says so and tries again', asyn
 });
 
 it('a layer is a page of its own without scripts, and nothing stands around it', async () => {
-  const { page, context } = await visitor(browser, { javaScriptEnabled: false });
+  const { page, context } = await reader(browser, { javaScriptEnabled: false });
   await page.goto(server.origin('nl'));
   await page.getByRole('contentinfo').getByRole('link', { name: 'Hoe we beoordelingen controleren' }).click();
   await page.getByRole('heading', { level: 1, name: 'Zo controleren we beoordelingen' }).waitFor();
@@ -244,7 +252,7 @@ it('a layer is a page of its own without scripts, and nothing stands around it',
 });
 
 it('a visitor from another country is told of that shop once, and stays', async () => {
-  const { page, context, faults } = await visitor(browser, { locale: 'de-AT' });
+  const { page, context, faults } = await reader(browser, { locale: 'de-AT' });
   await page.goto(server.origin('de'));
   const notice = page.getByRole('region', { name: 'Willkommen bei Tavelo' });
   await notice.waitFor();
@@ -264,7 +272,7 @@ it('a visitor from another country is told of that shop once, and stays', async 
 });
 
 it('on a phone a fault stands above the button that is pressed again', async () => {
-  const { page, context, faults } = await visitor(browser, { viewport: { width: 360, height: 740 } });
+  const { page, context, faults } = await reader(browser, { viewport: { width: 360, height: 740 } });
   const { article } = await placesOf(server.database, 'nl', 'nl-NL');
   await page.goto(`${server.origin('nl')}${article.page}?variant=${article.variantSku}`);
   await page.waitForLoadState('networkidle');
@@ -285,7 +293,7 @@ it('on a phone a fault stands above the button that is pressed again', async () 
 const EMPTY = 'Winkelmandje, leeg';
 
 it('offline, a second tab, and a tab that slept: what stands there is true again, and nothing is lost', async () => {
-  const { page, context, faults } = await visitor(browser);
+  const { page, context, faults } = await reader(browser);
   // a browser's clock goes on while a tab sleeps
   await context.addInitScript(() => {
     const clock = Date.now.bind(Date);
