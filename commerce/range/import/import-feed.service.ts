@@ -27,8 +27,11 @@ import { reservedSegments } from './reserved-paths.rules.ts';
 import { FOREIGN, writeBatch } from './write-batch.service.ts';
 import { writeInTurn } from './write-in-turn.ts';
 
-/** Rows that are read before the batch that is being written continues. */
-const ROWS_IN_A_TURN = 10;
+/**
+ * Rows that are read before the batch that is being written continues. Few: the rows of a large statement are sent in
+ * dozens of pieces, and the database waits for each.
+ */
+const ROWS_IN_A_TURN = 2;
 /** Articles of the first import are not new: this is as long as the longest `newForDays`. */
 const FIRST_RELEASE_DAYS = 365;
 
