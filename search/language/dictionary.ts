@@ -47,6 +47,7 @@ export function createDictionary(input: DictionaryInput): Dictionary {
   const knowledge = {
     documents: (term: string) => vocabulary.inflections(term)[0]?.documents ?? 0,
     split: (term: string) => lexicon.compounds.split(term),
+    begins: (term: string) => vocabulary.startingWith(term, 1).length > 0,
     isName: (token: Token) =>
       names.categories([token]).length > 0 ||
       names.brand([token]) !== null ||

@@ -6,6 +6,7 @@ import { likePairs } from './like-modifiers.ts';
 import { pairTerm } from './name-words.ts';
 import type { Synonyms } from './synonyms.ts';
 import type { Token } from './tokens.rules.ts';
+import { sameMeasures } from './units.rules.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { wordsOf } from './words/words.rules.ts';
 
@@ -137,17 +138,24 @@ function addOwn(lexicon: Lexicon, found: Found, span: readonly Token[], instead:
     ...token.spellings,
     ...numeralForms(lexicon.language, token.term),
     ...swapped(token.term),
+    ...sameMeasures(token.term),
     ...sizeClass(lexicon, token.term),
   ];
   for (const term of terms) addForms(lexicon, found, term, instead, 1);
-  if (token.parts.length > 0) {
-    const pieces =
-      token.typed.split(/[-\s]/).length > 1
-        ? token.parts.filter((part) => lexicon.vocabulary.documents(part) > 0)
-        : [];
-    if (pieces.length > 1) addAll(lexicon, found, pieces, instead ?? 'exact', 0.9);
-  }
+  const isApart = token.typed.split(/[-\s]/).length > 1 || COUNTED.test(token.term);
+  const pieces = isApart ? token.parts.filter((part) => lexicon.vocabulary.documents(part) > 0) : [];
+  if (pieces.length < 2) return;
+  addAll(lexicon, found, pieces, instead ?? 'exact', 0.9);
+  const thing = COUNTED.test(token.term) && pieces.length === 2 ? pieces.at(-1) : undefined;
+  for (const { term } of thing === undefined
+    ? []
+    : lexicon.vocabulary.inflections(thing).slice(0, MOST_FORMS))
+    if (term !== thing) addAll(lexicon, found, [...pieces.slice(0, -1), term], instead ?? 'inflection', 0.88);
 }
+
+const MOST_FORMS = 4;
+/** A number with what it counts: "1500rpm", "3places". */
+const COUNTED = /^\d+(?:\.\d+)?[a-z]{2,}$/;
 
 /** A phrase where a name has its last words side by side, and one whose first words are written as one: "all-in-one". */
 function addJoined(lexicon: Lexicon, found: Found, span: readonly Token[], reason: MatchReason): void {

@@ -31,7 +31,7 @@ export function readMeasures(
   const tokens = items.slice(at, at + taken).flatMap((item) => item.tokens);
   const readings = attributesFor(language, measured, unit, dimension).flatMap((attribute) => {
     const [min, max] = [bounds.min, bounds.max].map((amount) =>
-      amount === null ? null : convertedMeasure(amount, unit, unitOf(fold(attribute.unit)) ?? ''),
+      amount === null ? null : convertedMeasure(amount, unit, unitOf(language, fold(attribute.unit)) ?? ''),
     ) as [number | null, number | null];
     if (min === null && max === null) return [];
     const choice = { kind: 'range', key: attribute.key, min, max } as const;
@@ -120,7 +120,7 @@ function attributesFor(
   dimension: readonly string[] | null,
 ): Measured[] {
   const fitting = measured.filter(
-    (attribute) => convertedMeasure(1, unit, unitOf(fold(attribute.unit)) ?? '') !== null,
+    (attribute) => convertedMeasure(1, unit, unitOf(language, fold(attribute.unit)) ?? '') !== null,
   );
   const calledBy = (words: readonly string[]) =>
     fitting

@@ -28,7 +28,7 @@ export function headTerms(language: string, name: string, isSaid: (term: string)
     .split(/\s+/)
     .filter((word) => word !== '');
   const cut = raw.findIndex((word, at) => at > 0 && behindHead.has(fold(word)));
-  const parts = partsOf(cut < 0 ? raw : raw.slice(0, cut));
+  const parts = partsOf(language, cut < 0 ? raw : raw.slice(0, cut));
   // "HP 530 Notebook": a single word before a number is its maker
   const telling = parts.length > 1 && parts[0]?.length === 1 ? parts.slice(1) : parts;
   const heads = telling.flatMap((part) =>
@@ -56,23 +56,25 @@ function headOf(language: string, words: readonly string[], how: (term: string) 
 }
 
 /** "Projector lamp 230 W UHP": a measure ends the head's part, and belongs to the details. */
-function partsOf(words: readonly string[]): string[][] {
+function partsOf(language: string, words: readonly string[]): string[][] {
   const parts: string[][] = [[]];
   for (const [at, word] of words.entries()) {
-    if (isMeasure(word, words[at + 1])) parts.push([]);
-    else if (!isUnitOf(word, words[at - 1])) parts.at(-1)?.push(word);
+    if (isMeasure(language, word, words[at + 1])) parts.push([]);
+    else if (!isUnitOf(language, word, words[at - 1])) parts.at(-1)?.push(word);
   }
   return parts;
 }
 
-function isUnitOf(word: string, before = ''): boolean {
-  return /^\d+(?:[.,]\d+)?$/.test(before) && unitOf(word) !== null;
+function isUnitOf(language: string, word: string, before = ''): boolean {
+  return /^\d+(?:[.,]\d+)?$/.test(before) && unitOf(language, word) !== null;
 }
 
-function isMeasure(word: string, next = ''): boolean {
+function isMeasure(language: string, word: string, next = ''): boolean {
   const [, number, unit = ''] = /^(\d+(?:[.,]\d+)?)([^\d.,]*)$/.exec(word) ?? [];
   if (number === undefined) return false;
-  return unit === '' ? number.length >= 3 || unitOf(next) !== null : unitOf(unit) !== null;
+  return unit === ''
+    ? number.length >= 3 || unitOf(language, next) !== null
+    : unitOf(language, unit) !== null;
 }
 
 const plainByLanguage = new Map<string, ReadonlySet<string>>();

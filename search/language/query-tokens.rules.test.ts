@@ -6,6 +6,7 @@ import { wordsOf } from './words/words.rules.ts';
 const EVERYTHING = {
   documents: () => 1,
   split: (term: string) => [term.slice(0, 3), term.slice(3)],
+  begins: () => true,
   isName: () => false,
 };
 

@@ -1,3 +1,4 @@
+import { withFigures } from './figures.rules.ts';
 import { fold } from './fold.rules.ts';
 import { type Token, tokensOf } from './tokens.rules.ts';
 import { withTyreSizes } from './tyre-sizes.rules.ts';
@@ -12,6 +13,8 @@ export type Knowledge = {
   readonly documents: (term: string) => number;
   /** the parts of a compound */
   readonly split: (term: string) => readonly string[] | null;
+  /** whether words of articles begin with it */
+  readonly begins: (term: string) => boolean;
   /** whether the word names something or has synonyms: then it stays one word */
   readonly isName: (token: Token) => boolean;
 };
@@ -25,25 +28,36 @@ const RARE = 5;
  */
 export function queryTokens(language: string, text: string, knowledge: Knowledge): Token[] {
   const short = [...text].slice(0, MAX_LENGTH).join('').replaceAll('€', ' euro ');
-  return lacking(language, joinedAgain(tokensOf(language, withTyreSizes(short)), knowledge), knowledge)
+  const typed = tokensOf(language, withTyreSizes(withFigures(language, short)));
+  return lacking(language, joinedAgain(typed, knowledge), knowledge)
     .slice(0, MAX_WORDS)
     .map((token) => withUmlauts(language, token, knowledge))
     .flatMap((token) => takenApart(language, token, knowledge))
     .slice(0, MAX_WORDS);
 }
 
-/** "t shirt" and "3 zitsbank" are each one word in articles. */
-function joinedAgain(tokens: readonly Token[], { documents }: Knowledge): Token[] {
+/** "t shirt", "3 zitsbank" and "2,5 zits bank" are each one word in articles, "2,5 zits" is the beginning of one. */
+function joinedAgain(tokens: readonly Token[], { documents, begins }: Knowledge): Token[] {
   const joined: Token[] = [];
   for (const token of tokens) {
     const before = joined.at(-1);
-    const isLoose = before && /^(?:[a-z]|\d{1,2})$/.test(before.term) && /^[a-z]{3,}$/.test(token.term);
-    if (isLoose && documents(before.term + token.term) > 0) {
-      const term = before.term + token.term;
-      joined.splice(-1, 1, { ...part(term), typed: `${before.typed} ${token.typed}` });
+    const term = before && isLoose(before, token) ? before.term + token.term : '';
+    const [count] = COUNT.exec(term) ?? [];
+    const isWord =
+      documents(term) > 0 && !(count && count !== before?.term && documents(before?.term ?? '') > 0);
+    if (before && term !== '' && (isWord || (before.term === count && begins(term)))) {
+      const parts = count ? [count, term.slice(count.length)] : [];
+      joined.splice(-1, 1, { ...part(term), parts, typed: `${before.typed} ${token.typed}` });
     } else joined.push(token);
   }
   return joined;
+}
+
+const COUNT = /^\d{1,2}(?:\.\d+)?(?=[a-z])/;
+
+/** Whether a word may belong to the letter, the number, or the number with a word before it. */
+function isLoose(before: Token, { term }: Token): boolean {
+  return /^(?:[a-z]|\d{1,2}(?:\.\d+)?(?:[a-z]{3,})?)$/.test(before.term) && /^[a-z]{3,}$/.test(term);
 }
 
 /** "sokken zonder naad" also finds those that are named naadloos. */

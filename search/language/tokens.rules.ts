@@ -1,5 +1,5 @@
 import { fold, foldInPlace, foldWithDigraphs } from './fold.rules.ts';
-import { canonicalMeasures, canonicalNumber, unitOf } from './units.rules.ts';
+import { AMOUNT, canonicalMeasures, canonicalNumber, unitOf } from './units.rules.ts';
 import { wordsOf } from './words/words.rules.ts';
 
 /** One word of a text in the form of the index and the dictionary. */
@@ -23,8 +23,12 @@ export type Token = {
 /** A word as written in a folded text, with what joins its parts, or a sign that says something of a number. */
 export const RAW = /[\p{L}\p{N}]+(?:(?:[-'](?=[\p{L}\p{N}])|(?<=\d)[.,/](?=\d))[\p{L}\p{N}]+)*|"|''|\*/gu;
 const LETTERS = /^[a-z]+$/;
-const NUMBER = /^\d+(?:[.,]\d+)?$/;
-const NUMBER_WITH_UNIT = /^(\d+(?:[.,]\d+)?)([a-z]+2?)$/;
+const NUMBER = new RegExp(`^(?:${AMOUNT})$`);
+const NUMBER_WITH_UNIT = new RegExp(`^(${AMOUNT})([a-z]+2?)$`);
+const NUMBER_AND_REST = new RegExp(`^(${AMOUNT})([a-z]*2?)$`);
+/** "55-inch", "5-m-kabel" */
+const HYPHENED_UNIT = new RegExp(`^(${AMOUNT})-([a-z]+2?)(?:-([a-z-]+))?$`);
+const DECIMAL = /(?<![\d.,])\d+[.,]\d+(?![\d.,])/g;
 const MEASURES = /^\d+(?:[.,]\d+)?(?:cm|mm|m)?(?:x\d+(?:[.,]\d+)?(?:cm|mm|m)?){1,3}$/;
 const FRACTION = /^\d+\/\d+$/;
 /** a word of more parts is a code, not a compound */
@@ -92,35 +96,36 @@ type Read = { readonly tokens: readonly Pick<Token, 'term' | 'parts'>[]; readonl
 function readToken(language: string, raws: readonly string[], at: number): Read {
   const raw = raws[at] ?? '';
   if (LETTERS.test(raw)) return { tokens: [{ term: raw, parts: [] }], taken: 1 };
-  if (NUMBER.test(raw)) return readNumber(raws, at);
+  if (NUMBER.test(raw)) return readNumber(language, raws, at);
   if (MEASURES.test(raw)) {
     const unit = raws[at + 1] === 'cm' || raws[at + 1] === 'mm' ? raws[at + 1] : undefined;
-    return measures(raw, unit ?? null, unit ? 2 : 1);
+    return measures(language, raw, unit ?? null, unit ? 2 : 1);
   }
   if (FRACTION.test(raw)) return { tokens: [{ term: raw, parts: raw.split('/') }], taken: 1 };
   if (raw === '"' || raw === "''" || raw === '*') return { tokens: [], taken: 1 };
   const attached = NUMBER_WITH_UNIT.exec(raw);
   if (attached?.[1] && attached[2]) {
-    const unit = unitOf(attached[2]);
-    if (unit && raws[at + 1] === 'x' && startsWithNumber(raws[at + 2])) return readNumber(raws, at);
-    if (unit) return { tokens: [withUnit(attached[1], unit)], taken: 1 };
+    const unit = unitOf(language, attached[2]);
+    if (unit && raws[at + 1] === 'x' && startsWithNumber(raws[at + 2])) return readNumber(language, raws, at);
+    if (unit) return { tokens: [withUnit(language, attached[1], unit)], taken: 1 };
   }
   return { tokens: joinedWord(language, raw), taken: 1 };
 }
 
 /** Reads a number with its further measures and its unit. */
-function readNumber(raws: readonly string[], at: number): Read {
+function readNumber(language: string, raws: readonly string[], at: number): Read {
   const numbers: string[] = [];
   let unit: string | null = null;
   let next = at;
   for (;;) {
-    const [, number, attached] = /^(\d+(?:[.,]\d+)?)([a-z]*2?)$/.exec(raws[next] ?? '') ?? [];
-    if (number === undefined) break;
+    const amount = amountAt(raws, next);
+    if (!amount) break;
+    const { number, attached } = amount;
+    next += amount.taken;
     numbers.push(number);
-    next += 1;
-    if (attached) unit = unitOf(attached);
+    if (attached) unit = unitOf(language, attached);
     else {
-      const apart = unitOf(raws[next] ?? '');
+      const apart = unitOf(language, raws[next] ?? '');
       if (apart) {
         unit = apart;
         next += 1;
@@ -130,38 +135,61 @@ function readNumber(raws: readonly string[], at: number): Read {
     next += 1;
   }
   const [only] = numbers;
-  if (numbers.length > 1) return measures(numbers.join('x'), unit, next - at);
+  if (numbers.length > 1) return measures(language, numbers.join('x'), unit, next - at);
   if (only === undefined) return { tokens: [], taken: 1 };
-  if (unit) return { tokens: [withUnit(only, unit)], taken: next - at };
-  return { tokens: [{ term: canonicalNumber(only), parts: [] }], taken: next - at };
+  if (unit) return { tokens: [withUnit(language, only, unit)], taken: next - at };
+  return { tokens: [{ term: canonicalNumber(language, only), parts: [] }], taken: next - at };
 }
 
-function measures(raw: string, unitBehind: string | null, taken: number): Read {
+/** A number with letters attached, and with three zeros behind it: "10 000mAh". */
+function amountAt(raws: readonly string[], at: number) {
+  const [, number, attached = ''] = NUMBER_AND_REST.exec(raws[at] ?? '') ?? [];
+  if (number === undefined) return null;
+  const [, zeros, behind = ''] = /^(000)([a-z]*)$/.exec(raws[at + 1] ?? '') ?? [];
+  if (zeros === undefined || attached !== '' || !/^[1-9]\d{0,2}$/.test(number))
+    return { number, attached, taken: 1 };
+  return { number: number + zeros, attached: behind, taken: 2 };
+}
+
+function measures(language: string, raw: string, unitBehind: string | null, taken: number): Read {
   const unit = /(?:cm|mm|m)(?=x|$)/.exec(raw)?.[0] ?? unitBehind;
   const numbers = raw.replace(/[a-wyz]/g, '').split('x');
-  const term = canonicalMeasures(numbers, unit);
+  const term = canonicalMeasures(language, numbers, unit);
   return { tokens: [{ term, parts: term.split('x') }], taken };
 }
 
-function withUnit(number: string, unit: string): Pick<Token, 'term' | 'parts'> {
-  const canonical = canonicalNumber(number);
+function withUnit(language: string, number: string, unit: string): Pick<Token, 'term' | 'parts'> {
+  const canonical = canonicalNumber(language, number);
   return { term: `${canonical}${unit}`, parts: [canonical] };
 }
 
 /** A word with hyphens, apostrophes or digits inside: the whole, its parts, and neighbouring parts together. */
 function joinedWord(language: string, raw: string): Pick<Token, 'term' | 'parts'>[] {
   if (raw.includes("'")) return apostrophes(language, raw);
-  const pieces = raw.split(/[-/.,]/);
+  const [, number, unit, rest] = HYPHENED_UNIT.exec(raw) ?? [];
+  const measured = number === undefined || unit === undefined ? null : unitOf(language, unit);
+  if (number !== undefined && measured)
+    return [withUnit(language, number, measured), ...(rest ? joinedWord(language, rest) : [])];
+  const pieces = piecesOf(language, raw);
   const term = pieces.join('');
-  const finer = pieces.flatMap((piece) => piece.match(/\d+|\D+/g) ?? []);
+  const finer = pieces.flatMap((piece) => piece.match(/\d+(?:\.\d+)?|\D+/g) ?? []);
   if (finer.length === 1) return [{ term, parts: [] }];
   if (finer.length > MOST_PARTS) return [{ term, parts: pieces.length > 1 ? pieces.filter(isPart) : [] }];
   if (HALVES.has(pieces[0] ?? '')) return [{ term, parts: [] }];
   const parts = new Set([...pieces, ...finer].filter(isPart));
+  // "802.11ac" is also written 80211ac
+  if (pieces.some((piece) => /\d\.\d/.test(piece) && /[a-z]/.test(piece)))
+    parts.add(term.replaceAll('.', ''));
   for (let at = 0; pieces.length > 2 && at + 1 < pieces.length; at += 1)
     parts.add(`${pieces[at]}${pieces[at + 1]}`);
   parts.delete(term);
   return [{ term, parts: [...parts] }];
+}
+
+/** "2,5-zits" has the parts 2.5 and zits, "1.2.3" three. */
+function piecesOf(language: string, raw: string): string[] {
+  const dotted = raw.replace(DECIMAL, (decimal) => canonicalNumber(language, decimal).replace('.', '_'));
+  return dotted.split(/[-/.,]/).map((piece) => piece.replaceAll('_', '.'));
 }
 
 /** "l'été" is two words, the first without meaning; "foto's" is one. */

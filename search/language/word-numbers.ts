@@ -113,7 +113,7 @@ export class WordNumbers {
     let end = at;
     for (let match = WORDS.exec(text); match; match = WORDS.exec(text)) {
       const raw = match[0].toLowerCase();
-      if (raws.length > 0 && LETTERS.test(raw) && raw !== 'x' && unitOf(raw) === null) break;
+      if (raws.length > 0 && LETTERS.test(raw) && raw !== 'x' && unitOf(this.#language, raw) === null) break;
       raws.push(raw);
       end = WORDS.lastIndex;
     }

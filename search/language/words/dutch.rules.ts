@@ -53,6 +53,9 @@ export const dutch: LanguageWords = {
   reducedMarkers: setOf('sale aanbieding aanbiedingen korting afgeprijsd afgeprijsde uitverkoop actie'),
   articleMarkers: setOf('artikel artikelnummer art nr nummer artikelnr bestelnummer'),
   numerals: { twee: 2, drie: 3, vier: 4, vijf: 5, zes: 6, zeven: 7, acht: 8, negen: 9, tien: 10, twaalf: 12 },
+  half: ['en[ -]een[ -]hal(?:f|ve)', '[eë]n(?:een)?hal(?:f|ve)'],
+  oneAndAHalf: ['een[ -]en[ -]een[ -]hal(?:f|ve)', 'anderhal(?:f|ve)'],
+  times: ['bij'],
   price: {
     below: list('onder tot max maximaal').concat(
       'minder dan',

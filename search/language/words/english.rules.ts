@@ -61,6 +61,9 @@ export const english: LanguageWords = {
     ten: 10,
     twelve: 12,
   },
+  half: ['and[ -]a[ -]half'],
+  oneAndAHalf: ['one[ -]and[ -]a[ -]half'],
+  times: ['by'],
   price: {
     below: list('under below max maximum').concat(
       'less than',

@@ -50,6 +50,9 @@ export const french: LanguageWords = {
   reducedMarkers: setOf('soldes solde promo promos promotion promotions rabais reduction'),
   articleMarkers: setOf('article numero no nr ref reference'),
   numerals: { deux: 2, trois: 3, quatre: 4, cinq: 5, six: 6, sept: 7, huit: 8, neuf: 9, dix: 10, douze: 12 },
+  half: ['et[ -]demie?'],
+  oneAndAHalf: ['une?[ -]et[ -]demie?'],
+  times: ['sur', 'par'],
   price: {
     below: list('max maximum').concat(
       'moins de',

@@ -71,6 +71,9 @@ export const german: LanguageWords = {
     zehn: 10,
     zwolf: 12,
   },
+  half: ['und[ -]ein[ -]halb(?:e[mnrs]?)?', 'ein[ -]?halb(?:e[mnrs]?)?'],
+  oneAndAHalf: ['eineinhalb', 'ein[ -]und[ -]ein[ -]halb(?:e[mnrs]?)?', 'anderthalb'],
+  times: ['mal', 'auf'],
   price: {
     below: list('unter bis max maximal hochstens').concat(
       'weniger als',

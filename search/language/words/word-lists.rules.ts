@@ -31,6 +31,11 @@ export type LanguageWords = {
   readonly reducedMarkers: ReadonlySet<string>;
   readonly articleMarkers: ReadonlySet<string>;
   readonly numerals: Readonly<Record<string, number>>;
+  /** behind a numeral: "en een half"; patterns of text that is not folded, the longest first */
+  readonly half: readonly string[];
+  readonly oneAndAHalf: readonly string[];
+  /** between two measures: "140 bij 200" */
+  readonly times: readonly string[];
   readonly price: PriceWords;
   /** words before something that is missing, and endings with that meaning: without a seam, seamless */
   readonly lacking: { readonly before: readonly string[]; readonly endings: readonly string[] };

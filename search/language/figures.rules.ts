@@ -1,0 +1,45 @@
+import { fold } from './fold.rules.ts';
+import { getOrMake } from './remembered.ts';
+import { wordsOf } from './words/words.rules.ts';
+
+const BEFORE = String.raw`(?<![\p{L}\p{N}])`;
+const BEHIND = String.raw`(?![\p{L}\p{N}])`;
+const MEASURE = String.raw`\d+(?:[.,]\d+)?(?:\s?(?:cm|mm|m))?`;
+
+type Replacement = readonly [pattern: RegExp, by: (found: string, ...groups: string[]) => string];
+
+const byLanguage = new Map<string, readonly Replacement[]>();
+
+/**
+ * Numbers that are written as words or signs, in figures: "twee en een half zits" and "2½ zits" are "2.5 zits", "deux
+ * places et demie" is "2.5 places", "140 bij 200" is "140 x 200".
+ */
+export function withFigures(language: string, text: string): string {
+  const replacements = getOrMake(byLanguage, language, () => replacementsOf(language));
+  return replacements.reduce((written, [pattern, by]) => written.replace(pattern, by), text);
+}
+
+function replacementsOf(language: string): readonly Replacement[] {
+  const { times, half, oneAndAHalf, numerals } = wordsOf(language);
+  const sign: Replacement = [/(\d*)\s?½/g, (_, whole = '') => ` ${whole === '' ? '0' : whole}.5`];
+  if (times.length === 0) return [sign];
+  const number = `(\\d+|${Object.keys(numerals).map(withMarks).join('|')})`;
+  const inFigures = (word = '') => numerals[fold(word)] ?? word;
+  const pattern = (inside: string) => new RegExp(`${BEFORE}${inside}`, 'giu');
+  return [
+    sign,
+    [pattern(`(?:${oneAndAHalf.join('|')})`), () => '1.5'],
+    // also in a compound: "tweeënhalfzits"
+    [pattern(`${number}[\\s-]?(?:${half.join('|')})`), (_, word) => `${inFigures(word)}.5`],
+    [
+      pattern(`${number}[\\s-](\\p{L}+)[\\s-](?:${half.join('|')})${BEHIND}`),
+      (_, word, thing) => `${inFigures(word)}.5 ${thing}`,
+    ],
+    [pattern(`(${MEASURE})\\s(?:${times.join('|')})\\s(?=\\d)`), (_, first) => `${first} x `],
+  ];
+}
+
+/** Numerals are kept folded: "funf" is also typed "fünf". */
+function withMarks(word: string): string {
+  return word.replaceAll('u', '[uü]').replaceAll('o', '[oö]');
+}
