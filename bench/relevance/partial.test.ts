@@ -67,6 +67,32 @@ describe('a question of which few articles have all the words', () => {
   });
 });
 
+describe('words that none of the hits has', () => {
+  // dear and cheap ones alternate, and more than a page is of one sort
+  const names = Array.from({ length: 60 }, (_, at) => (at % 2 === 0 ? 'Garden chair |' : 'Violet parasol |'));
+  const dear = readProducts(names.join('\n')).map((product, at) => ({
+    ...product,
+    priceMinor: at % 2 === 0 ? 1000 : 9000,
+  }));
+
+  it('are the same in each order, on each page', async () => {
+    const catalogue = await memoryCatalogue(dear, { language: 'en', tree: 'none' });
+    const given = {
+      tenantId: 'feed',
+      locale: catalogue.scope.labels.locale,
+      categoryId: null,
+      explain: false,
+    };
+    const asked = { ...given, text: 'chair violet', filters: [], verbatim: false, now: 0 };
+    const sorts = ['popularity', 'price-asc', 'price-desc', 'newest'] as const;
+    const said = sorts.flatMap((sort) =>
+      [1, 2].map((page) => answerOf(catalogue.scope, { ...asked, sort, page }).understood),
+    );
+    for (const understood of said) expect(understood).toEqual(said[0]);
+    expect(said[0]?.complete).toBe(0);
+  });
+});
+
 it('shows what else a brand has, where few of its articles are called by the thing', async () => {
   const phones = readProducts(`
     Edge smartphone 6.7" |

@@ -11,7 +11,12 @@ export const FEW = 4;
 const LEAST_OF_FEW = 0.25;
 
 /** The hits, and how many of them have all the words; null: all have. */
-export type Partly = { readonly found: Found; readonly complete: number | null };
+export type Partly = {
+  readonly found: Found;
+  readonly complete: number | null;
+  /** the share of the words that the hits have */
+  readonly least?: number;
+};
 
 /**
  * Finds articles with all the words, and where those are few also articles without some of them. The visitor's
@@ -39,7 +44,7 @@ export function findPartly(
   const least = PARTIAL.find((share) => totalOf(share) >= ENOUGH) ?? leastOfAll();
   // though the filters leave no more than these, the counts of other values are of what choosing them would find
   const partly = find({ ...request, least });
-  return { found: partly, complete: partly.total > found.total ? found.total : null };
+  return { found: partly, complete: partly.total > found.total ? found.total : null, least };
 }
 
 /**

@@ -85,7 +85,9 @@ function missesTheThing(scope: SearchScope, query: EngineQuery, plan: QueryPlan,
   if (required.length + plan.filters.length < 2 || plan.categoryId !== null) return false;
   const isFirst = query.page === 1 && query.sort === 'popularity';
   const isPlain = isFirst && query.categoryId === null && query.filters.length === 0;
-  const productIds = (isPlain ? found : firstOf(scope, query, plan)).top.map(({ productId }) => productId);
+  const productIds = (isPlain ? found.top.slice(0, PAGE_SIZE) : firstOf(scope, query, plan).top).map(
+    ({ productId }) => productId,
+  );
   if (productIds.length === 0) return false;
   const unsaid = required.filter((group) => !scope.isSaidOfAny([group], productIds));
   if (!unsaid.some((group) => scope.dictionary.isThing(group))) return false;
@@ -195,10 +197,11 @@ function answerOf(
   query: EngineQuery,
   plan: QueryPlan,
   composed: Composed,
-  { found, complete }: Partly,
+  partly: Partly,
 ): Omit<EngineAnswer, 'plan'> {
   const { labels } = scope;
   const { page } = query;
+  const { found, complete } = partly;
   const ranked = found.top.map(({ productId }) => productId);
   const { productIds, sponsoredIds } = pageWithPaidPlaces(ranked, found.among, { page, pageSize: PAGE_SIZE });
   const [first = null] = composed.categoryIds.slice(-1);
@@ -212,7 +215,7 @@ function answerOf(
     }),
     understood: {
       ...understoodOf(labels, plan, composed),
-      ignored: [...plan.ignored, ...(complete === 0 ? saidOfNone(scope, plan, ranked) : [])],
+      ignored: [...plan.ignored, ...(complete === 0 ? saidOfNone(scope, query, plan, composed, partly) : [])],
       complete: found.total > 0 ? complete : null,
       onlyMentioned: found.total > 0 ? [...scope.onlyMentioned(plan.groups), ...notSold(scope, plan)] : [],
     },
@@ -222,9 +225,21 @@ function answerOf(
   };
 }
 
-/** The optional words that none of the first hits has. */
-function saidOfNone(scope: SearchScope, { groups }: QueryPlan, productIds: readonly number[]): string[] {
-  return groups.flatMap((group) =>
+/** The words that none of the first hits in the shop's own order has: the same on each page and in each order. */
+function saidOfNone(
+  scope: SearchScope,
+  query: EngineQuery,
+  plan: QueryPlan,
+  composed: Composed,
+  { found, least = plan.least }: Partly,
+): string[] {
+  const first = requestOf(scope, { ...query, page: 1, sort: 'popularity' }, plan, composed, []);
+  const isFirst = query.page === 1 && query.sort === 'popularity';
+  const hits = isFirst
+    ? found
+    : scope.find({ ...first, ...(least !== undefined && { least }), counting: 'nothing' });
+  const productIds = hits.top.slice(0, PAGE_SIZE).map(({ productId }) => productId);
+  return plan.groups.flatMap((group) =>
     group.required && !scope.isSaidOfAny([group], productIds) ? group.typed : [],
   );
 }
