@@ -88,3 +88,32 @@ it('completes a second word by what is called so with the first', () => {
   expect(suggested('lage s')).toContain('lage schoen');
   expect(suggested('midirok s')).not.toContain('midirok schoen');
 });
+
+describe('a part of a compound that is not sold', () => {
+  const shop = readProducts(`
+    Steelstofzuiger met filter | Voor huis en kantoor.
+    Sleestofzuiger met filter | Voor huis en kantoor.
+    Kruimelstofzuiger met filter | Klein.
+    Stofzuiger rood | Ruimt op, ook haren van honden.
+    Stofzuiger blauw | Ruimt op, ook haren van honden.
+    Jeans met vijf zakken | Recht.
+    Vest met twee zakken | Warm.
+    Blazer met opgezette zakken | Kort.
+    Espressomachine zwart | Zet koffie met melk.
+    Espressomachine rood | Zet koffie met melk.
+    Espressomachine wit | Zet koffie zonder melk.
+    Parfum voor man en vrouw | Fris.
+    Deodorant voor de man | Fris.
+    Horloge man | Van staal, voor wie van honden houdt.
+  `);
+
+  it.each([
+    ['stofzuigerzakken', /^(?:Jeans|Vest|Blazer)/],
+    ['koffiefilters', /stofzuiger/i],
+    ['hondenmand', /man\b/],
+  ])('is not answered by what only has its head: %s', async (text, unrelated) => {
+    const catalogue = await memoryCatalogue(shop, { language: 'nl', tree: 'none' });
+    const { ids } = await catalogue.ask(text);
+    expect(ids.map((id) => shop[id - 1]?.title).filter((title) => unrelated.test(title ?? ''))).toEqual([]);
+  });
+});

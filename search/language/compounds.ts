@@ -92,12 +92,14 @@ function split(
   if (links.length === 0 || falseHeads.has(term) || !/^[a-z]+$/.test(term)) return null;
   let best: { parts: readonly string[]; value: number } | null = null;
   const known = (word: string) => vocabulary.documentsOfStem(stemOf(language, word));
+  // "stofzuiger" is a word, and no "stofzuig" with a link
+  const isLinked = (front: string, link: string) => link === '' || (front.endsWith(link) && !isKnown(front));
   for (let at = SHORTEST_MODIFIER; at + SHORTEST_HEAD <= term.length; at += 1) {
     const head = term.slice(at);
     if (NO_HEAD.test(head) || !isKnown(head)) continue;
     for (const link of ['', ...links]) {
       const front = term.slice(0, at);
-      if (!front.endsWith(link)) continue;
+      if (!isLinked(front, link)) continue;
       const modifier = front.slice(0, front.length - link.length);
       if (!isPart(modifier)) continue;
       // many words contain short parts by chance

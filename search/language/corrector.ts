@@ -114,7 +114,8 @@ function compoundOf({ language, vocabulary }: Lexicon, term: string): string[] |
     const [front, back] = [term.slice(0, at), term.slice(at)];
     if (vocabulary.inflections(front).length === 0) continue;
     const [head] = corrections(vocabulary, back, 1);
-    if (head && head.distance <= 1 && vocabulary.standing(head.term).isSaid) return [front, head.term];
+    // a "hondenmand" is no man
+    if (head && head.distance <= 1 && vocabulary.standing(head.term).heads) return [front, head.term];
   }
   return null;
 }

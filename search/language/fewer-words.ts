@@ -36,7 +36,11 @@ export function* withFewerWords(
   const things = known.filter((item) => isThingItem(lexicon, item));
   const saysWhat = (way: readonly Item[]) => things.length === 0 || things.some((item) => way.includes(item));
   const worthwhile = ways.filter(
-    (way) => way.length > 0 && saysWhat(way) && isEnough(lexicon, way, told.length - way.length),
+    (way) =>
+      way.length > 0 &&
+      saysWhat(way) &&
+      isEnough(lexicon, way, told.length - way.length) &&
+      !isLoosePart(lexicon, told, way),
   );
   for (const way of worthwhile.slice(0, MOST)) {
     const ignored = told.filter((item) => !way.includes(item)).map(({ tokens }) => typedOf(tokens));
@@ -72,6 +76,28 @@ function withoutLacking(language: string, items: readonly Item[]): readonly Item
   const lacks = (at: number) => before.has(items[at]?.tokens[0]?.term ?? '');
   const left = items.filter((_, at) => !lacks(at) && !(at > 0 && lacks(at - 1)));
   return left.length > 0 && left.length < items.length ? left : items;
+}
+
+/**
+ * Whether only a part of a compound is left that names nothing by itself: pockets ("zakken") are no bags for a vacuum
+ * cleaner.
+ */
+function isLoosePart(lexicon: Lexicon, told: readonly Item[], way: readonly Item[]): boolean {
+  const isPart = ({ tokens }: Item) => tokens.some((token) => token.isPart);
+  if (!told.some((item) => isPart(item) && !way.includes(item))) return false;
+  return !way.some((item) => !isPart(item) || item.meaning.kind !== 'word' || namesThing(lexicon, item));
+}
+
+/** Whether a word itself, and not only a compound with it, says what articles are. */
+function namesThing(lexicon: Lexicon, { tokens }: Item): boolean {
+  const groups = groupsOf(lexicon, tokens, { last: false, corrected: new Set() });
+  return groups.some(({ alternatives }) =>
+    isThing(
+      lexicon,
+      tokens,
+      alternatives.filter(({ reason }) => reason !== 'compound'),
+    ),
+  );
 }
 
 /** The remaining words must describe articles; when they are fewer than half, one must name the thing. */
