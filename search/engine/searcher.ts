@@ -1,5 +1,5 @@
 import { PAGE_SIZE, productList } from '#commerce/range/catalogue/listing.rules.ts';
-import type { PlanReport, Understood } from '#search/search.types.ts';
+import type { PlanReport } from '#search/search.types.ts';
 import { type Composed, compose, knownFilters } from './compose.ts';
 import { EMPTY_PLAN, NOTHING_FOUND } from './empty.rules.ts';
 import type { EngineAnswer, EngineQuery } from './engine.types.ts';
@@ -10,6 +10,7 @@ import { pageWithPaidPlaces } from './paid-places.rules.ts';
 import { FEW, findPartly, type Partly } from './partial.ts';
 import type { Dictionary, QueryPlan } from './plan.types.ts';
 import type { PopularTerm } from './popular-terms.ts';
+import { understoodOf } from './understood.ts';
 
 /** A paid placement of a tenant that is not over yet. */
 export type Sponsored = {
@@ -250,35 +251,6 @@ function saidOfNone(
  */
 function notSold({ dictionary }: SearchScope, { groups }: QueryPlan): string[] {
   return groups.flatMap((group) => (group.headOf && !dictionary.isThing(group) ? group.headOf : []));
-}
-
-function understoodOf(
-  labels: Labels,
-  plan: QueryPlan,
-  composed: Composed,
-): Omit<Understood, 'ignored' | 'onlyMentioned' | 'complete'> {
-  const { category, understood } = composed;
-  const named = category && labels.categories.get(category.categoryId);
-  return {
-    filters: understood.map(({ typed, choice }) => ({
-      typed,
-      choice,
-      label: labelOf(labels, choice, typed),
-    })),
-    category: category && named ? { ...category, name: named.name } : null,
-    correctedTo: plan.correctedTo,
-  };
-}
-
-/** The names of choices that were read from the words; without a name the words are shown. */
-function labelOf(labels: Labels, choice: QueryPlan['filters'][number]['choice'], typed: string): string {
-  if (choice.kind === 'range') return typed;
-  const names = choice.values.map((value) => {
-    if (choice.key === 'brand') return labels.brandNames.get(value) ?? value;
-    if (choice.key === 'colour') return labels.colours.get(value)?.label ?? value;
-    return labels.attributes.get(choice.key)?.options.get(value) ?? value;
-  });
-  return names.join(', ');
 }
 
 /** Placements that fit the question; only in the shop's own order. */

@@ -1,5 +1,4 @@
 import { fold } from './fold.rules.ts';
-import { getOrMake } from './remembered.ts';
 import { wordsOf } from './words/words.rules.ts';
 
 const BEFORE = String.raw`(?<![\p{L}\p{N}])`;
@@ -8,26 +7,24 @@ const MEASURE = String.raw`\d+(?:[.,]\d+)?(?:\s?(?:cm|mm|m))?`;
 
 type Replacement = readonly [pattern: RegExp, by: (found: string, ...groups: string[]) => string];
 
-const byLanguage = new Map<string, readonly Replacement[]>();
+const SIGN: Replacement = [/(\d*)\s?½/g, (_, whole = '') => ` ${whole === '' ? '0' : whole}.5`];
 
 /**
  * Numbers that are written as words or signs, in figures: "twee en een half zits" and "2½ zits" are "2.5 zits", "deux
  * places et demie" is "2.5 places", "140 bij 200" is "140 x 200".
  */
 export function withFigures(language: string, text: string): string {
-  const replacements = getOrMake(byLanguage, language, () => replacementsOf(language));
+  const replacements = BY_LANGUAGE.get(language) ?? [SIGN];
   return replacements.reduce((written, [pattern, by]) => written.replace(pattern, by), text);
 }
 
 function replacementsOf(language: string): readonly Replacement[] {
   const { times, half, oneAndAHalf, numerals } = wordsOf(language);
-  const sign: Replacement = [/(\d*)\s?½/g, (_, whole = '') => ` ${whole === '' ? '0' : whole}.5`];
-  if (times.length === 0) return [sign];
   const number = `(\\d+|${Object.keys(numerals).map(withMarks).join('|')})`;
   const inFigures = (word = '') => numerals[fold(word)] ?? word;
   const pattern = (inside: string) => new RegExp(`${BEFORE}${inside}`, 'giu');
   return [
-    sign,
+    SIGN,
     [pattern(`(?:${oneAndAHalf.join('|')})`), () => '1.5'],
     // also in a compound: "tweeënhalfzits"
     [pattern(`${number}[\\s-]?(?:${half.join('|')})`), (_, word) => `${inFigures(word)}.5`],
@@ -43,3 +40,5 @@ function replacementsOf(language: string): readonly Replacement[] {
 function withMarks(word: string): string {
   return word.replaceAll('u', '[uü]').replaceAll('o', '[oö]');
 }
+
+const BY_LANGUAGE = new Map(['nl', 'de', 'fr', 'en'].map((language) => [language, replacementsOf(language)]));

@@ -4,9 +4,9 @@ import { byThing } from './by-thing.ts';
 import type { Compounds } from './compounds.ts';
 import { likePairs } from './like-modifiers.ts';
 import { pairTerm } from './name-words.ts';
+import { otherAmounts } from './other-amounts.ts';
 import type { Synonyms } from './synonyms.ts';
 import type { Token } from './tokens.rules.ts';
-import { sameMeasures } from './units.rules.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { wordsOf } from './words/words.rules.ts';
 
@@ -136,10 +136,7 @@ function addOwn(lexicon: Lexicon, found: Found, span: readonly Token[], instead:
   const terms = [
     token.term,
     ...token.spellings,
-    ...numeralForms(lexicon.language, token.term),
-    ...swapped(token.term),
-    ...sameMeasures(token.term),
-    ...sizeClass(lexicon, token.term),
+    ...otherAmounts(lexicon.language, lexicon.vocabulary, token.term),
   ];
   for (const term of terms) addForms(lexicon, found, term, instead, 1);
   const isApart = token.typed.split(/[-\s]/).length > 1 || COUNTED.test(token.term);
@@ -274,32 +271,4 @@ function addPrefixed(lexicon: Lexicon, found: Found, { term }: Token): void {
   if (term.length < SHORTEST_PREFIX) return;
   for (const word of lexicon.vocabulary.startingWith(term, MOST_PREFIXED))
     add(lexicon, found, { term: word.term, reason: 'prefix', closeness: term.length / word.term.length });
-}
-
-/** Screens are named by whole inches: a laptop of "15 inch" has 15.6. */
-function sizeClass({ vocabulary }: Lexicon, term: string): string[] {
-  const [, inches] = /^(\d{1,3})inch$/.exec(term) ?? [];
-  if (inches === undefined) return [];
-  return vocabulary
-    .startingWith(`${inches}.`, MOST_PREFIXED)
-    .flatMap((word) => (word.term.endsWith('inch') ? word.term : []));
-}
-
-/** "driezits" and "3-zits", "zweitürig" and "2-türig". */
-function numeralForms(language: string, term: string): string[] {
-  const { numerals } = wordsOf(language);
-  const forms: string[] = [];
-  for (const [word, number] of Object.entries(numerals)) {
-    if (term === word) forms.push(String(number));
-    else if (term.startsWith(word)) forms.push(`${number}${term.slice(word.length)}`);
-    else if (term.startsWith(String(number)) && /^\d+[a-z]{3,}$/.test(term))
-      forms.push(`${word}${term.slice(String(number).length)}`);
-  }
-  return forms;
-}
-
-/** Measures in either order. */
-function swapped(term: string): string[] {
-  const measures = /^(\d[\d.]*)x(\d[\d.]*)$/.exec(term);
-  return measures ? [`${measures[2]}x${measures[1]}`] : [];
 }

@@ -9,6 +9,17 @@ describe('what a name says that the article is', () => {
     ['nl', 'Zwarte laptophoes met rits', 'laptophoes'],
     ['de', 'Kinderstuhl aus Buche', 'kinderstuhl'],
     ['fr', 'Robe longue à fleurs', 'robe'],
+    // a list whose last word says it
+    ['en', 'Newstar Speaker wall-, and ceiling mount', 'mount'],
+    ['nl', 'Luidspreker wand- en plafondbeugel', 'plafondbeugel'],
+    ['de', 'Lautsprecher Wand- und Deckenhalterung', 'deckenhalterung'],
+    ['en', 'Mouse, pad and cable', 'mouse'],
+    // what it fits
+    ['en', 'Ink cartridge compatible with printers', 'cartridge'],
+    ['nl', 'Hoes geschikt voor tablet', 'hoes'],
+    ['de', 'Tasche passend für Notebook', 'tasche'],
+    ['fr', 'Coque compatible avec téléphone', 'coque'],
+    ['en', 'Compatible with everything', 'compatible'],
   ])('%s, %s: %s', (language, name, head) => {
     expect(headTerms(language, name, () => false)).toEqual([head]);
   });

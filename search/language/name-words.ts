@@ -11,6 +11,8 @@ const LETTERS = /^[a-z]{2,}$/;
 /** The beginning of a name's further details: "Mouse pad, black", "Stoel (set van 2)". */
 const BREAKS = /[,;:|(–—]|\s-\s/;
 const BRAND_AND_MODEL = 3;
+/** "wall-, and ceiling mount": the list goes on, and a mount it is */
+const LISTED = /(?<=\p{L})-,\s/gu;
 
 /**
  * The words of a name that say what the article is: the last of its first part where the language puts the head last,
@@ -19,16 +21,15 @@ const BRAND_AND_MODEL = 3;
  * @param isSaid whether the article's attributes contain it
  */
 export function headTerms(language: string, name: string, isSaid: (term: string) => boolean): string[] {
-  const { behindHead } = wordsOf(language);
   const plain = plainWords(language);
   const how = (term: string) => !LETTERS.test(term) || plain.has(term) || isSaid(term);
-  const [first = ''] = name.split(BREAKS);
+  const [first = ''] = name.replaceAll(LISTED, '- ').split(BREAKS);
   const raw = first
     .toLowerCase()
     .split(/\s+/)
     .filter((word) => word !== '');
-  const cut = raw.findIndex((word, at) => at > 0 && behindHead.has(fold(word)));
-  const parts = partsOf(language, cut < 0 ? raw : raw.slice(0, cut));
+  const cut = endOfHead(language, raw);
+  const parts = partsOf(language, raw.slice(0, cut));
   // "HP 530 Notebook": a single word before a number is its maker
   const telling = parts.length > 1 && parts[0]?.length === 1 ? parts.slice(1) : parts;
   const heads = telling.flatMap((part) =>
@@ -41,6 +42,16 @@ export function headTerms(language: string, name: string, isSaid: (term: string)
   if (heads.length > 0) return heads;
   const terms = indexTerms(language, parts.flat().join(' '));
   return terms.slice(0, terms.length > BRAND_AND_MODEL ? 0 : 1);
+}
+
+/** The place of the first word that ends what the article is: "for", or "suitable" before it. */
+function endOfHead(language: string, raw: readonly string[]): number {
+  const { behindHead, fitting } = wordsOf(language);
+  const at = raw.findIndex(
+    (word, place) => place > 0 && behindHead.has(fold(word)) && !raw[place - 1]?.endsWith('-'),
+  );
+  if (at < 0) return raw.length;
+  return at > 1 && fitting.has(fold(raw[at - 1] ?? '')) ? at - 1 : at;
 }
 
 /** "lc-32p50e", "startech.com": a word like this is never a head. */

@@ -39,6 +39,7 @@ export const dutch: LanguageWords = {
   ),
   headFirst: false,
   behindHead: setOf('met voor van in op uit zonder bij tot incl inclusief per en of'),
+  fitting: setOf('geschikt passend bedoeld compatibel'),
   genericHeads: setOf('pc computer apparaat toestel'),
   sets: setOf('set kit pakket bundel pack verpakking systeem'),
   belonging: setOf('accessoire accessoires'),

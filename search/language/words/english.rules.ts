@@ -39,6 +39,7 @@ export const english: LanguageWords = {
   ),
   headFirst: false,
   behindHead: setOf('with for of in from by to without on incl including w and or'),
+  fitting: setOf('compatible suitable designed made intended'),
   genericHeads: setOf('pc computer'),
   sets: setOf('set kit pack package bundle combo system'),
   belonging: setOf('accessory accessories spare'),

@@ -39,6 +39,7 @@ export const french: LanguageWords = {
   ),
   headFirst: true,
   behindHead: setOf('avec pour de du des d en a au aux sans sur et ou'),
+  fitting: setOf('compatible compatibles adapte adaptee'),
   genericHeads: setOf(''),
   sets: setOf(''),
   belonging: setOf(''),

@@ -42,6 +42,7 @@ export const german: LanguageWords = {
   ),
   headFirst: false,
   behindHead: setOf('mit fur aus von vom in im am auf ohne bei bis inkl zum zur und oder'),
+  fitting: setOf('geeignet passend gemacht kompatibel'),
   genericHeads: setOf('pc computer gerat'),
   sets: setOf('set kit paket bundle pack packung system'),
   belonging: setOf('zubehor ersatzteil'),

@@ -1,0 +1,47 @@
+import { sameMeasures } from './units.rules.ts';
+import type { Vocabulary } from './vocabulary.ts';
+import { wordsOf } from './words/words.rules.ts';
+
+const MOST_SIZES = 16;
+
+/** The same amount in other words and units: "3zits" of "driezits", "2tb" of "2000gb", "15.6inch" of "15inch". */
+export function otherAmounts(
+  language: string,
+  vocabulary: Pick<Vocabulary, 'startingWith'>,
+  term: string,
+): string[] {
+  return [
+    ...numeralForms(language, term),
+    ...swapped(term),
+    ...sameMeasures(term),
+    ...sizeClass(vocabulary, term),
+  ];
+}
+
+/** Screens are named by whole inches: a laptop of "15 inch" has 15.6. */
+function sizeClass(vocabulary: Pick<Vocabulary, 'startingWith'>, term: string): string[] {
+  const [, inches] = /^(\d{1,3})inch$/.exec(term) ?? [];
+  if (inches === undefined) return [];
+  return vocabulary
+    .startingWith(`${inches}.`, MOST_SIZES)
+    .flatMap((word) => (word.term.endsWith('inch') ? word.term : []));
+}
+
+/** "driezits" and "3-zits", "zweitürig" and "2-türig". */
+function numeralForms(language: string, term: string): string[] {
+  const { numerals } = wordsOf(language);
+  const forms: string[] = [];
+  for (const [word, number] of Object.entries(numerals)) {
+    if (term === word) forms.push(String(number));
+    else if (term.startsWith(word)) forms.push(`${number}${term.slice(word.length)}`);
+    else if (term.startsWith(String(number)) && /^\d+[a-z]{3,}$/.test(term))
+      forms.push(`${word}${term.slice(String(number).length)}`);
+  }
+  return forms;
+}
+
+/** Measures in either order. */
+function swapped(term: string): string[] {
+  const measures = /^(\d[\d.]*)x(\d[\d.]*)$/.exec(term);
+  return measures ? [`${measures[2]}x${measures[1]}`] : [];
+}
