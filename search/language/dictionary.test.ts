@@ -131,3 +131,11 @@ describe('without words of its own', () => {
     );
   });
 });
+
+it('keeps the word that stands for a category, also where it is called otherwise', () => {
+  const plans = [...dutch.plans('hoesje iphone', { verbatim: false })];
+  const required = plans.flatMap(({ groups }) => groups.filter((group) => group.required));
+  const said = required.filter(({ typed: word }) => word === 'iphone');
+  expect(said.length).toBeGreaterThan(0);
+  expect(said.every(({ isCategoryName }) => isCategoryName)).toBe(true);
+});

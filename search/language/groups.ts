@@ -69,13 +69,23 @@ export function groupsOf(
       typed: typedOf(span),
       required: true,
       ...(isThing(lexicon, span, alternatives) && { isThing: true }),
-      ...(lexicon.isNamed(span) && { isCategoryName: true }),
+      ...(namesCategory(lexicon, span) && { isCategoryName: true }),
       ...(headOf && { headOf }),
       alternatives: isPart ? alternatives.map((one) => ({ ...one, told: true })) : alternatives,
     });
     at += length;
   }
   return groups;
+}
+
+/** Whether a category is called by the words, or by others for the same: an iPhone is a smartphone. */
+function namesCategory({ isNamed, synonyms }: Lexicon, span: readonly Token[]): boolean {
+  return (
+    isNamed(span) ||
+    synonyms
+      .of(span)
+      .some(({ terms }) => isNamed(terms.map((term) => ({ term, typed: term, parts: [], spellings: [] }))))
+  );
 }
 
 /** Whether words say what is looked for: they name a category, or one of them heads names of articles. */

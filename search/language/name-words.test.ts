@@ -14,7 +14,7 @@ describe('what a name says that the article is', () => {
     ['nl', 'Luidspreker wand- en plafondbeugel', 'plafondbeugel'],
     ['de', 'Lautsprecher Wand- und Deckenhalterung', 'deckenhalterung'],
     ['en', 'Mouse, pad and cable', 'mouse'],
-    // what it fits
+    // that it fits something
     ['en', 'Ink cartridge compatible with printers', 'cartridge'],
     ['nl', 'Hoes geschikt voor tablet', 'hoes'],
     ['de', 'Tasche passend für Notebook', 'tasche'],
