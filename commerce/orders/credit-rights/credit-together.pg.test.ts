@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { beforeAll, expect, it } from 'vitest';
+import { sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
+import { chooseCredit } from '#commerce/buying/checkout/choose-credit.service.ts';
+import { viewed } from '#commerce/buying/checkout/test-checkout.ts';
+import { testServerDatabase } from '#commerce/ground/database/test-database.ts';
+import { addDays, todayOf } from '#commerce/ground/kernel/day.rules.ts';
+import { orderBalance, scheduleOf } from '#commerce/money/ledger/ledger.service.ts';
+import { deliverOrder, dispatchOrder } from '#commerce/orders/fulfilment/dispatch-order.service.ts';
+import { returnItems } from '#commerce/orders/fulfilment/return-items.service.ts';
+import { order, readyToOrder } from '#commerce/orders/order/test-order.ts';
+import { receiveTransfer } from '#commerce/orders/settlement/receive-transfer.service.ts';
+import { pauseCredit, quotePause } from './pause-credit.service.ts';
+import { quoteEarlyRepayment, requestEarlyRepayment } from './repay-early.service.ts';
+import { withdrawCredit } from './withdraw-credit.service.ts';
+
+const database = await testServerDatabase({ poolSize: 12 });
+beforeAll(() =>
+  sellArticles(database, [{ sku: 'TV', stock: 100_000, priceMinor: { nl: 54_900, ch: 54_110 } }]),
+);
+
+async function bought(tenant: 'nl' | 'ch') {
+  const ctx = await readyToOrder(testContext(database, tenant), { 'TV-1': 2 });
+  const chosen = await viewed(
+    chooseCredit(ctx, { method: 'instalments', count: 12, dateOfBirth: '1990-05-17' }),
+  );
+  if (!chosen.ok) throw new Error(JSON.stringify(chosen));
+  const placed = await order(ctx);
+  if (!placed.ok) throw new Error(JSON.stringify(placed));
+  const { orderId } = placed.value.order;
+  await dispatchOrder(ctx, { orderId, key: 'all' });
+  await deliverOrder(ctx, { orderId });
+  return { ctx, order: placed.value.order };
+}
+type Bought = Awaited<ReturnType<typeof bought>>;
+
+const op = fc.constantFrom<Op>('instalment', 'all', 'quote', 'ask', 'pause', 'withdraw', 'return');
+const presses = fc.array(fc.record({ op, times: fc.constantFrom(1, 2) }), { minLength: 1, maxLength: 3 });
+/** One to three things at once, each pressed once or twice, some days after those before. */
+const rounds = fc.array(fc.record({ days: fc.constantFrom(0, 0, 10, 35), presses }), {
+  minLength: 2,
+  maxLength: 6,
+});
+
+type Op = 'instalment' | 'all' | 'quote' | 'ask' | 'pause' | 'withdraw' | 'return';
+
+async function quoted({ ctx, order: { orderId } }: Bought): Promise<number | null> {
+  const quote = await quoteEarlyRepayment(ctx, { orderId, partMinor: null });
+  return quote.ok ? quote.value.payMinor : null;
+}
+
+/** The amount that a customer sees who pays an instalment, everything, or the quote of an early repayment. */
+async function seen(world: Bought, op: Op): Promise<number> {
+  const { ctx, order: own } = world;
+  const { balanceMinor } = await orderBalance(ctx, own.orderId);
+  if (op === 'all') return balanceMinor;
+  if (op === 'quote') return (await quoted(world)) ?? balanceMinor;
+  return (await scheduleOf(ctx, own.orderId))[0]?.amountMinor ?? 0;
+}
+
+/** A right that cannot be used now is refused, and changes nothing: that is looked at too. */
+async function happen(world: Bought, op: Op, key: string): Promise<unknown> {
+  const { ctx, order: own } = world;
+  const { orderId, orderNumber } = own;
+  if (op === 'withdraw') return withdrawCredit(ctx, { orderId });
+  if (op === 'return')
+    return returnItems(ctx, orderId, [{ position: 1, quantity: 1 }], key, { restock: true });
+  if (op === 'pause') {
+    const quote = await quotePause(ctx, { orderId });
+    return quote.ok ? pauseCredit(ctx, quote.value) : quote;
+  }
+  if (op === 'ask') {
+    const payMinor = await quoted(world);
+    return payMinor === null ? null : requestEarlyRepayment(ctx, { orderId, partMinor: null, payMinor });
+  }
+  const amountMinor = Math.max(0, await seen(world, op));
+  return receiveTransfer(ctx, { reference: orderNumber, amountMinor, key: `${orderId}:${key}` });
+}
+
+const FACTS = `select
+  (select coalesce(sum(p.amount_minor), 0)::int from ledger_entry e join ledger_posting p using (tenant_id, entry_id)
+    where e.order_id = $1 and p.account = 'receivable') as balance,
+  (select coalesce(sum(amount_minor), 0)::int from payment_refund where order_id = $1 and state in ('requested', 'manual')) as waiting,
+  (select count(*)::int from (select dedupe_key from mail_outbox where dedupe_key like '%' || $1::text || '%' group by 1 having count(*) > 1) m) as twice`;
+
+async function look({ ctx, order: { orderId } }: Bought, what: string): Promise<void> {
+  const { rows } = await database.pool.query(FACTS, [orderId]);
+  const { balance, waiting, twice } = rows[0];
+  expect(waiting, `${what}: what is too much is on its way back`).toBe(Math.max(0, -balance));
+  expect(twice, what).toBe(0);
+  const due = (await scheduleOf(ctx, orderId)).reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  const { rows: paid } = await database.pool.query(
+    `select coalesce(-sum(p.amount_minor), 0)::int as cash from ledger_entry e join ledger_posting p using (tenant_id, entry_id)
+      where e.order_id = $1 and p.account = 'receivable' and e.kind in ('payment', 'refund', 'reversal')`,
+    [orderId],
+  );
+  expect(due - paid[0].cash, `${what}: the schedule is what is owed`).toBe(balance);
+}
+
+it('rights of credit and payments at once: the schedule is the ledger, and nothing is owed twice', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom('nl', 'ch'), rounds, async (tenant, history) => {
+      const first = await bought(tenant);
+      let day = todayOf(first.ctx);
+      for (const [round, { days, presses }] of history.entries()) {
+        day = addDays(day, days);
+        const now = new Date(`${day}T12:00:00Z`);
+        const world = { ...first, ctx: { ...first.ctx, clock: { now: () => now } } };
+        await Promise.all(
+          presses.flatMap(({ op, times }, index) =>
+            Array.from({ length: times }, () => happen(world, op, `${round}.${index}`)),
+          ),
+        );
+        await look(world, JSON.stringify({ day, presses }));
+      }
+    }),
+    { numRuns: 20, interruptAfterTimeLimit: 15_000, markInterruptAsFailure: false, endOnFailure: true },
+  );
+}, 300_000);
