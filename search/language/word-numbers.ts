@@ -5,6 +5,8 @@ import { unitOf } from './units.rules.ts';
 import { wordsOf } from './words/words.rules.ts';
 
 const LARGEST_LOAD = 0.5;
+/** Words read apart that are kept. */
+const MOST_APART = 20_000;
 const FREE = 0;
 const LEFT_OUT = 1;
 const FIRST_NUMBER = 2;
@@ -118,7 +120,7 @@ export class WordNumbers {
       end = WORDS.lastIndex;
     }
     const numbersOf = () => termsOfRaws(this.#language, raws).map((term) => this.#numberOf(term));
-    for (const number of getOrMake(this.#apart, raws.join(' '), numbersOf)) numbers.push(number);
+    for (const number of getOrMake(this.#apart, raws.join(' '), numbersOf, MOST_APART)) numbers.push(number);
     return end;
   }
 }
