@@ -5,6 +5,8 @@ import type { Standing, TermGroup } from './plan.types.ts';
 
 /** Products that can be searched. */
 export type CatalogueIndex = {
+  /** Numbers products in this order before they are put, once each, in any order. What is numbered side by side is fast together. */
+  expect(productIds: readonly number[]): void;
   /** Adds or replaces products. @returns how many are new or have changed */
   put(documents: readonly ProductDocument[]): number;
   remove(productIds: readonly number[]): void;

@@ -11,7 +11,7 @@ import type { Found } from './find.types.ts';
 import { KeptHits } from './kept-hits.ts';
 import { indexKeyOf, type Labels, type LabelsByTenant, readLabels } from './labels.ts';
 import { type PopularTerms, popularKey, readPopularTerms } from './popular-terms.ts';
-import { BEGINNING, nextProducts, type ReadPlace, readDocuments } from './read-documents.ts';
+import { readDocuments, readingOrder, readProductIds } from './read-documents.ts';
 import type { SearchTenant } from './search-tenant.types.ts';
 import { answer, type SearchScope, type Sponsored } from './searcher.ts';
 import { readSponsored } from './sponsored.ts';
@@ -42,7 +42,7 @@ const DAY_MS = 86_400_000;
 const SUGGESTED_MS = 20 * 60_000;
 /** Products that are added before questions and the next reading get a turn. */
 const PUT_AT_A_TIME = 25;
-/** Portions whose numbers are asked for at once. */
+/** Portions whose ids are asked for at once. */
 const PORTIONS_AT_A_TIME = 20;
 /** Portions that are on their way while one is added. */
 const PORTIONS_AHEAD = 2;
@@ -117,11 +117,7 @@ export class SearchCore {
     let changed = 0;
     for (let start = 0; start < productIds.length; start += batch) {
       const ids = productIds.slice(start, start + batch);
-      const documents = await readDocuments(read, this.#scope, ids);
-      const there = new Set(documents.map(({ productId }) => productId));
-      const gone = ids.filter((id) => !there.has(id));
-      index.remove(gone);
-      changed += (await putInTurns(index, documents)) + gone.length;
+      changed += await putOrRemove(index, ids, await readDocuments(read, this.#scope, ids));
     }
     return changed;
   }
@@ -154,26 +150,25 @@ export class SearchCore {
         }
   }
 
-  /** Reads the next portions while one is added: neither side waits where one portion takes longer than another. */
+  /**
+   * Products are numbered by kind and brand, and read nearly as they were imported. The next portions are read while one
+   * is added: neither side waits where one takes longer than another.
+   */
   async #fill(index: CompactIndex): Promise<void> {
     const { read, batch } = this.#options;
-    const ahead: Promise<readonly ProductDocument[]>[] = [];
-    const addFirst = async () => {
-      const documents = await ahead.shift();
-      await putInTurns(index, documents ?? []);
-    };
-    for (let place: ReadPlace | null = BEGINNING; place; ) {
-      const { productIds, last } = await nextProducts(read, place, batch * PORTIONS_AT_A_TIME);
-      for (let start = 0; start < productIds.length; start += batch) {
-        const reading = readDocuments(read, this.#scope, productIds.slice(start, start + batch));
-        // handles a failure that comes before the promise is awaited
-        reading.catch(() => {});
-        ahead.push(reading);
-        if (ahead.length > PORTIONS_AHEAD) await addFirst();
-      }
-      place = last;
+    const numbered = await readProductIds(read, batch * PORTIONS_AT_A_TIME);
+    index.expect(numbered);
+    const inOrder = readingOrder(numbered);
+    const ahead: (() => Promise<unknown>)[] = [];
+    for (let start = 0; start < inOrder.length; start += batch) {
+      const ids = inOrder.slice(start, start + batch);
+      const reading = readDocuments(read, this.#scope, ids);
+      // handles a failure that comes before the promise is awaited
+      reading.catch(() => {});
+      ahead.push(async () => putOrRemove(index, ids, await reading));
+      if (ahead.length > PORTIONS_AHEAD) await ahead.shift()?.();
     }
-    while (ahead.length > 0) await addFirst();
+    for (const add of ahead) await add();
   }
 
   /** Reads these products again. @returns whether anything has changed */
@@ -256,6 +251,18 @@ export class SearchCore {
     }
     return labels;
   }
+}
+
+/** @param documents of these products; those without one are gone @returns how many have changed */
+async function putOrRemove(
+  index: CompactIndex,
+  productIds: readonly number[],
+  documents: readonly ProductDocument[],
+): Promise<number> {
+  const there = new Set(documents.map(({ productId }) => productId));
+  const gone = productIds.filter((id) => !there.has(id));
+  index.remove(gone);
+  return (await putInTurns(index, documents)) + gone.length;
 }
 
 /** @returns how many have changed */

@@ -188,7 +188,12 @@ const question = fc
 
 const byTenant = new Map(['nl', 'de'].map((id) => [id, new Map([['nl-NL' as const, labels]])]));
 
-async function indexOf(documents: readonly ProductDocument[], calmMs = 0): Promise<CompactIndex> {
+/** @param numbered ids that are numbered ahead, in this order; those without a document are gone again */
+async function indexOf(
+  documents: readonly ProductDocument[],
+  calmMs = 0,
+  numbered: readonly number[] = [],
+): Promise<CompactIndex> {
   const index = new CompactIndex({
     labels: byTenant,
     ranking: new Map(['nl', 'de'].map((id) => [id, ranking])),
@@ -196,6 +201,8 @@ async function indexOf(documents: readonly ProductDocument[], calmMs = 0): Promi
     now: NOW,
     calmMs,
   });
+  index.expect(numbered);
+  index.remove(numbered.filter((id) => documents.every(({ productId }) => productId !== id)));
   index.put(documents);
   await index.seal(async () => {});
   return index;
@@ -294,6 +301,31 @@ describe('the index in typed arrays', () => {
         expect(withoutScores(comparable(index.find(askedLater)))).toEqual(
           withoutScores(comparable(plainly([...now.values()], askedLater))),
         );
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('finds the same whatever order products were numbered and put in, and forgets those that never came', async () => {
+    const drawnOf = fc.array(fc.tuple(product, fc.nat(), fc.boolean()), { maxLength: 12 });
+    await fc.assert(
+      fc.asyncProperty(drawnOf, question, async (drawn, asked) => {
+        const all = drawn.map(([one], place) => documentOf(one, place));
+        const there = all.filter((_, place) => drawn[place]?.[2]);
+        const numbered = drawn
+          .map(([, key], place) => ({ key, id: all[place]?.productId ?? 0 }))
+          .sort((one, other) => one.key - other.key)
+          .map(({ id }) => id);
+        const index = await indexOf(there, 0, numbered);
+        // the log names them once more
+        index.remove(numbered.filter((id) => there.every(({ productId }) => productId !== id)));
+        expect(index.products).toBe(there.length);
+        const askedAll = { ...asked, least: 1, countsIfNone: true };
+        expect(withoutScores(comparable(index.find(askedAll)))).toEqual(
+          withoutScores(comparable(plainly(there, askedAll))),
+        );
+        index.put(all);
+        expect(index.products).toBe(all.length);
       }),
       { numRuns: 300 },
     );

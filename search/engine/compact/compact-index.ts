@@ -10,14 +10,12 @@ import type { RankingSettings } from '#search/search.types.ts';
 import { ArticleNumbers } from './article-numbers.ts';
 import { CandidateFinder, isCountOnly, type NamedFilter } from './candidates.ts';
 import { hashesOf } from './facts-hash.ts';
-import { growingFloat64 } from './growing.ts';
 import { type Counts, KeptCounts } from './kept-counts.ts';
 import { missingOne, withFacetOf } from './narrowed-counts.rules.ts';
 import { Pass } from './pass.ts';
 import { isToldAnywhere, isToldOfAny } from './posting-lists.ts';
-import { MOST_PRODUCTS } from './postings.ts';
 import { ProductColumns } from './product-columns.ts';
-import { ProductNumbers } from './product-numbers.ts';
+import { EXPECTED, ProductNumbers, REMOVED } from './product-numbers.ts';
 import { ShortCuts } from './short-cuts.ts';
 import { TenantColumns } from './tenant-columns.ts';
 import { numbersOf, TextReader, type TextTools } from './text-reader.ts';
@@ -43,9 +41,6 @@ export class CompactIndex implements CatalogueIndex {
   readonly #options: CompactOptions;
   readonly #numbers = new ProductNumbers();
   readonly #articles = new ArticleNumbers();
-  /** of the words, and of the facts */
-  readonly #hashes = growingFloat64();
-  readonly #factHashes = growingFloat64();
   readonly #shared: ProductColumns;
   readonly #tenants: ReadonlyMap<string, TenantColumns>;
   readonly #texts: TextReader;
@@ -75,6 +70,12 @@ export class CompactIndex implements CatalogueIndex {
     this.#tenants = new Map([...ranking].map(([id, own]) => [id, new TenantColumns(own, now)]));
   }
 
+  expect(productIds: readonly number[]): void {
+    for (const id of productIds) this.#numbers.add(id);
+    this.#shared.reach(this.#numbers.count);
+    for (const { records } of this.#tenants.values()) records.reach(this.#numbers.count);
+  }
+
   put(documents: readonly ProductDocument[]): number {
     const changed = documents.filter((document) => this.#putOne(document)).length;
     this.#forgetCounts();
@@ -85,24 +86,27 @@ export class CompactIndex implements CatalogueIndex {
   #putOne(product: ProductDocument): boolean {
     const hashes = hashesOf(product);
     const known = this.#numbers.numberOf(product.productId);
-    if (known !== undefined && this.#hashes.data[known] === hashes.words) {
-      if (this.#factHashes.data[known] === hashes.facts) return false;
+    if (known !== undefined && this.#numbers.words.data[known] === hashes.words) {
+      if (this.#numbers.facts.data[known] === hashes.facts) return false;
       this.#setColumns(known, product);
-      this.#factHashes.data[known] = hashes.facts;
+      this.#numbers.facts.data[known] = hashes.facts;
     } else {
-      if (known !== undefined) this.#drop(known);
-      if (this.#numbers.count >= MOST_PRODUCTS - 1)
-        throw new RangeError(`search holds ${MOST_PRODUCTS - 1} products and no more`);
-      const ordinal = this.#numbers.add(product.productId);
-      this.#hashes.reach(ordinal + 1);
-      this.#hashes.data[ordinal] = hashes.words;
-      this.#factHashes.reach(ordinal + 1);
-      this.#factHashes.data[ordinal] = hashes.facts;
+      const ordinal = this.#numberAnew(product.productId, known);
+      this.#numbers.words.data[ordinal] = hashes.words;
+      this.#numbers.facts.data[ordinal] = hashes.facts;
       this.#texts.add(ordinal, product);
       for (const number of numbersOf(product)) this.#articles.add(number, ordinal);
       this.#setColumns(ordinal, product);
     }
     return true;
+  }
+
+  /** @param known its number until now; undefined: none */
+  #numberAnew(productId: number, known: number | undefined): number {
+    const before = known === undefined ? REMOVED : this.#numbers.words.data[known];
+    if (known !== undefined && before === EXPECTED) return known;
+    if (known !== undefined && before !== REMOVED) this.#drop(known);
+    return this.#numbers.add(productId);
   }
 
   #setColumns(ordinal: number, product: ProductDocument): void {
@@ -132,9 +136,9 @@ export class CompactIndex implements CatalogueIndex {
   remove(productIds: readonly number[]): void {
     for (const id of productIds) {
       const ordinal = this.#numbers.numberOf(id);
-      if (ordinal === undefined) continue;
+      if (ordinal === undefined || this.#numbers.words.data[ordinal] === REMOVED) continue;
       this.#drop(ordinal);
-      this.#hashes.data[ordinal] = -1;
+      this.#numbers.words.data[ordinal] = REMOVED;
     }
     this.#forgetCounts();
   }
@@ -149,8 +153,8 @@ export class CompactIndex implements CatalogueIndex {
 
   async seal(rest: () => Promise<void>): Promise<void> {
     for (const index of this.#texts.indexes.values()) await index.seal(rest);
-    this.#shared.trim();
-    for (const { records } of this.#tenants.values()) records.trim();
+    this.#shared.arrange();
+    for (const { records } of this.#tenants.values()) records.arrange();
     await this.#lists.prepare(rest);
     for (const tenant of this.#tenants.values()) {
       await tenant.prepare(rest);
@@ -181,7 +185,7 @@ export class CompactIndex implements CatalogueIndex {
       0,
     );
     const facts = this.#shared.bytes + this.#articles.bytes + this.#lists.bytes;
-    return texts + tenants + facts + 2 * this.#hashes.bytes;
+    return texts + tenants + facts + this.#numbers.words.bytes + this.#numbers.facts.bytes;
   }
 
   find(request: FindRequest): Found {

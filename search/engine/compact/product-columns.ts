@@ -123,8 +123,14 @@ export class ProductColumns {
     return this.values.id(this.values.facet(facet), value);
   }
 
-  trim(): void {
-    this.records.trim();
+  /** Makes room for this many products. */
+  reach(products: number): void {
+    this.records.reach(products);
+    this.productIds.reach(products);
+  }
+
+  arrange(): void {
+    this.records.arrange();
     this.productIds.trim();
   }
 

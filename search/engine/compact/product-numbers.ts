@@ -1,9 +1,16 @@
 import { growingFloat64 } from './growing.ts';
+import { MOST_PRODUCTS } from './postings.ts';
 
 const LARGEST_LOAD = 0.6;
+/** In place of the hash of a product's words: it is numbered and not put yet, or was removed. */
+export const EXPECTED = -2;
+export const REMOVED = -1;
 
 /** The dense numbers of products in the index, by their ids. A product that is added again gets a new number. */
 export class ProductNumbers {
+  /** by number, the hashes of what was put */
+  readonly words = growingFloat64();
+  readonly facts = growingFloat64();
   readonly #ids = growingFloat64();
   /** number + 1 of the product in a slot; 0: free */
   #slots = new Uint32Array(1024);
@@ -20,9 +27,13 @@ export class ProductNumbers {
 
   /** @returns the number, which replaces an earlier one of the product */
   add(productId: number): number {
-    if (this.#ids.length >= this.#slots.length * LARGEST_LOAD) this.#grow();
     const number = this.#ids.length;
+    if (number >= MOST_PRODUCTS - 1)
+      throw new RangeError(`search holds ${MOST_PRODUCTS - 1} products and no more`);
+    if (number >= this.#slots.length * LARGEST_LOAD) this.#grow();
     this.#ids.push(productId);
+    this.words.push(EXPECTED);
+    this.facts.push(0);
     this.#slots[this.#slotOf(productId)] = number + 1;
     return number;
   }

@@ -11,9 +11,11 @@ export class Records {
   readonly words = growingUint32();
   /** capacity of a product's record, in words */
   readonly #room = growingUint32();
+  readonly #least: number;
 
   /** @param least words that every reader may read */
   constructor(least: number) {
+    this.#least = least;
     this.words.reach(least);
   }
 
@@ -44,7 +46,26 @@ export class Records {
     this.#room.data[ordinal] = 0;
   }
 
-  trim(): void {
+  /** Makes room for this many products; those that are new have no record. */
+  reach(products: number): void {
+    this.starts.reach(products);
+    this.#room.reach(products);
+  }
+
+  /** Lays the records side by side as their products are numbered, and releases unused memory. */
+  arrange(): void {
+    const [starts, room, before] = [this.starts.data, this.#room.data, this.words.data];
+    const after = new Uint32Array(this.words.length);
+    let next = this.#least;
+    for (let ordinal = 0; ordinal < this.starts.length; ordinal += 1) {
+      const start = starts[ordinal] as number;
+      if (start === 0) continue;
+      starts[ordinal] = next;
+      const end = start + (room[ordinal] as number);
+      for (let place = start; place < end; place += 1, next += 1) after[next] = before[place] as number;
+    }
+    this.words.data = after;
+    this.words.length = next;
     for (const column of [this.starts, this.words, this.#room]) column.trim();
   }
 

@@ -18,12 +18,13 @@ import { WordStandings } from './word-standings.ts';
 const AT_A_TIME = 2 ** 21;
 const DOCUMENTS_AT_A_TIME = 2 ** 14;
 
+/** One product's words behind the other's; where they begin and end by the product's number. */
 function emptyDocuments() {
   return {
     words: growingUint32(),
     flags: growingUint8(),
     starts: growingUint32(),
-    ordinals: growingUint32(),
+    ends: growingUint32(),
   };
 }
 
@@ -77,8 +78,8 @@ export class TextIndex {
   }
 
   get bytes(): number {
-    const { words, flags, starts, ordinals } = this.#documents;
-    const documents = words.bytes + flags.bytes + starts.bytes + ordinals.bytes;
+    const { words, flags, starts, ends } = this.#documents;
+    const documents = words.bytes + flags.bytes + starts.bytes + ends.bytes;
     return documents + this.#pool.byteLength + this.#starts.byteLength;
   }
 
@@ -98,7 +99,7 @@ export class TextIndex {
     return this.#terms[id] as string;
   }
 
-  /** Adds a product's words. @param ordinal higher than that of any product before */
+  /** Adds a product's words. @param ordinal new; once sealed, higher than that of any product before */
   add(ordinal: number, { name, heads, pairs, keywords, attributes, description }: WordsOfProduct): void {
     if (this.#ids.size > this.#places.length) this.#places = new Uint8Array(this.#ids.size * 2);
     const [places, said] = [this.#places, this.#said];
@@ -118,13 +119,15 @@ export class TextIndex {
     const lengths = lengthsOf(name.length, description.length);
     if (this.#sealed) this.#addLater(ordinal, lengths);
     else {
-      const { words, flags, starts, ordinals } = this.#documents;
-      starts.push(words.length);
-      ordinals.push(ordinal);
+      const { words, flags, starts, ends } = this.#documents;
+      starts.reach(ordinal + 1);
+      ends.reach(ordinal + 1);
+      starts.data[ordinal] = words.length;
       for (const id of said) {
         words.push(id);
         flags.push(packed(places[id] as number, lengths));
       }
+      ends.data[ordinal] = words.length;
     }
     for (const id of said) places[id] = 0;
     said.length = 0;
@@ -145,7 +148,7 @@ export class TextIndex {
    * @param rest lets other work run; words added meanwhile would be lost
    */
   async seal(rest: () => Promise<void>): Promise<void> {
-    const { words, flags, starts, ordinals } = this.#documents;
+    const { words, flags, starts, ends } = this.#documents;
     const next = new Uint32Array(this.#ids.size + 1);
     for (let place = 0; place < words.length; place += 1) {
       const id = (words.data[place] as number) + 1;
@@ -155,17 +158,16 @@ export class TextIndex {
     for (let id = 1; id < next.length; id += 1) next[id] = (next[id] as number) + (next[id - 1] as number);
     const bounds = next.slice();
     const pool = new Uint32Array(words.length);
-    for (let document = 0; document < starts.length; document += 1) {
-      const start = starts.data[document] as number;
-      const end = document + 1 < starts.length ? (starts.data[document + 1] as number) : words.length;
-      const high = ((ordinals.data[document] as number) << 8) >>> 0;
-      for (let place = start; place < end; place += 1) {
+    for (let ordinal = 0; ordinal < starts.length; ordinal += 1) {
+      const end = ends.data[ordinal] as number;
+      const high = (ordinal << 8) >>> 0;
+      for (let place = starts.data[ordinal] as number; place < end; place += 1) {
         const id = words.data[place] as number;
         const target = next[id] as number;
         next[id] = target + 1;
         pool[target] = high | (flags.data[place] as number);
       }
-      if (document % DOCUMENTS_AT_A_TIME === 0) await rest();
+      if (ordinal % DOCUMENTS_AT_A_TIME === 0) await rest();
     }
     this.#starts = bounds;
     this.#pool = pool;
