@@ -24,6 +24,8 @@ const LETTERS: Readonly<Record<string, string>> = {
 const UNDECOMPOSED = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
 // biome-ignore lint/suspicious/noControlCharactersInRegex: what lies outside ASCII is what has to be folded
 const NOT_ASCII = /[^\x00-\x7f]/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: as above, with the one letter of ASCII that is folded in other text
+const OUTSIDE_ASCII = /(?:[^\x00-\x7f]|`)+/g;
 
 /**
  * Lower case without diacritics, one spelling for each letter: "Größe" and "GROSSE" are both "grosse". Soft hyphens and
@@ -32,11 +34,22 @@ const NOT_ASCII = /[^\x00-\x7f]/;
 export function fold(text: string): string {
   const lower = text.toLowerCase();
   if (!NOT_ASCII.test(lower)) return lower;
-  return lower
+  return lower.replace(OUTSIDE_ASCII, (letters) => known.get(letters) ?? foldLetters(letters));
+}
+
+/** Letters outside ASCII that stand together, and what they become: a text has few of them, and often the same. */
+const known = new Map<string, string>();
+const MOST_KNOWN = 2_000;
+
+function foldLetters(letters: string): string {
+  const folded = letters
     .replace(UNDECOMPOSED, (letter) => LETTERS[letter] ?? letter)
     .normalize('NFKD')
     .replace(/[\p{M}\p{Cf}]/gu, '')
     .toLowerCase();
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(letters, folded);
+  return folded;
 }
 
 /** The folded text, and for each of its characters the position in the text that it comes from. */
