@@ -42,3 +42,16 @@ it.each([
 it('says first what most articles are', () => {
   expect(commonest(3)).toEqual(['jassen', 'jurk', 'SAMSUNG']);
 });
+
+it('completes German that was typed without umlauts', () => {
+  const { complete: completeGerman } = createCompletions({
+    ...{ language: 'de', things: { ...things, categories: [] }, vocabulary: createVocabulary('de', []) },
+    phrases: [
+      { shown: 'Kühlschrank', products: 9 },
+      { shown: 'Feuerzeug', products: 3 },
+    ],
+  });
+  expect(completeGerman('kuehl', 6)).toEqual(['Kühlschrank']);
+  expect(completeGerman('feu', 6)).toEqual(['Feuerzeug']);
+  expect(completeGerman('kuex', 6)).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import type { Dictionary, NamedThings } from '#search/engine/plan.types.ts';
-import { fold } from './fold.rules.ts';
+import { fold, withoutDigraphs } from './fold.rules.ts';
 import type { NamePhrase } from './name-phrases.ts';
 import { stemOf } from './stem.rules.ts';
 import { tokensOf } from './tokens.rules.ts';
@@ -34,7 +34,10 @@ export function createCompletions(sources: Sources): Pick<Dictionary, 'complete'
       if (!found.has(key)) found.set(key, shown);
       if (found.size === limit) break;
     }
-    return [...found.values()];
+    // "kuehl", where nothing begins with it
+    const plain = withoutDigraphs(language, typed);
+    if (found.size > 0 || plain === typed) return [...found.values()];
+    return complete(plain, limit);
   };
   const commonest = (limit: number) =>
     all('')

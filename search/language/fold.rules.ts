@@ -74,3 +74,8 @@ export function foldWithDigraphs(text: string): string {
     text.toLowerCase().normalize('NFC').replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue'),
   );
 }
+
+/** German as typed on a keyboard without umlauts, folded as if it had them: "kuehl" is "kuhl". */
+export function withoutDigraphs(language: string, text: string): string {
+  return language === 'de' ? text.replace(/([aou])e/gi, '$1') : text;
+}

@@ -1,5 +1,5 @@
 import { withFigures } from './figures.rules.ts';
-import { fold } from './fold.rules.ts';
+import { fold, withoutDigraphs } from './fold.rules.ts';
 import { type Token, tokensOf } from './tokens.rules.ts';
 import { withTyreSizes } from './tyre-sizes.rules.ts';
 import { peopleIn, wordsOf } from './words/words.rules.ts';
@@ -80,11 +80,11 @@ function lacking(language: string, tokens: readonly Token[], { documents }: Know
   return read;
 }
 
-/** "Kuehlschrank" is Kühlschrank on a keyboard without umlauts. */
-function withUmlauts(language: string, token: Token, { documents }: Knowledge): Token {
-  if (language !== 'de' || !/[aou]e/.test(token.term) || documents(token.term) > 0) return token;
-  const term = token.term.replace(/([aou])e/g, '$1');
-  return documents(term) > 0 ? { ...token, term } : token;
+/** "Kuehlschrank" is Kühlschrank on a keyboard without umlauts, and "kuehl" its beginning. */
+function withUmlauts(language: string, token: Token, { documents, begins }: Knowledge): Token {
+  const term = withoutDigraphs(language, token.term);
+  if (term === token.term || documents(token.term) > 0) return token;
+  return documents(term) > 0 || (begins(term) && !begins(token.term)) ? { ...token, term } : token;
 }
 
 function takenApart(language: string, token: Token, knowledge: Knowledge): Token[] {
