@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { queryTokens } from './query-tokens.rules.ts';
+import { articleNumberOf, queryTokens } from './query-tokens.rules.ts';
 import { wordsOf } from './words/words.rules.ts';
 
 /** Articles have every word, and every word could be a compound. */
@@ -16,4 +16,15 @@ it.each(['nl', 'de', 'fr', 'en'])('takes no word apart that says nothing of an a
   expect(words.length).toBeGreaterThan(3);
   for (const word of words)
     expect(queryTokens(language, word, EVERYTHING).map(({ term }) => term)).toEqual([word]);
+});
+
+it.each([
+  ['Q2612 A', 'Q2612A'],
+  ['TN 2110', 'TN2110'],
+  ['4 006381 333931', '4006381333931'],
+  ['art.nr. 10-20-30 b', '10-20-30B'],
+  ['bag below 100', null],
+  ['jas 42 m', null],
+])('reads an article’s number with spaces: %s', (text, number) => {
+  expect(articleNumberOf('nl', text)).toBe(number);
 });

@@ -134,8 +134,9 @@ export function articleNumberOf(language: string, text: string): string | null {
     .filter((word) => word !== '');
   while (words.length > 1 && articleMarkers.has(fold(words[0] ?? ''))) words.shift();
   if (words.length === 0 || words.length > MOST_GROUPS) return null;
-  // "TN 2110" and "4 006381 333931" are numbers, "bag below 100" is not
-  const isGrouped = words.every((word, at) => /\d/.test(word) || (at === 0 && word.length <= 3));
+  // "TN 2110", "Q2612 A" and "4 006381 333931" are numbers, "bag below 100" is not
+  const isEdge = (at: number) => at === 0 || at === words.length - 1;
+  const isGrouped = words.every((word, at) => /\d/.test(word) || (isEdge(at) && word.length <= 3));
   if (words.length > 1 && !isGrouped) return null;
   const number = words.join('');
   const isNumber =

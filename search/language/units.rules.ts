@@ -1,4 +1,4 @@
-/** Spellings of units in any language, folded, by the index's own. A bar is also a piece of furniture: it stays a word. */
+/** Spellings of units in any language, folded, by the index's own. */
 const SPELLINGS: Readonly<Record<string, string>> = {
   inch: "inch inches zoll pouce pouces \" ''",
   cm: 'cm centimeter centimeters zentimeter centimetre centimetres',
@@ -26,6 +26,7 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   tb: 'tb terabyte',
   mp: 'mp megapixel megapixels mpx',
   db: 'db decibel dezibel decibels',
+  bar: 'bar',
 };
 
 const UNITS = new Map(
