@@ -117,3 +117,19 @@ describe('a part of a compound that is not sold', () => {
     expect(ids.map((id) => shop[id - 1]?.title).filter((title) => unrelated.test(title ?? ''))).toEqual([]);
   });
 });
+
+it('is no adjective that ends in it', async () => {
+  const shop = readProducts(`
+    Barhocker schwarz | Hoch.
+    Barhocker weiß | Hoch.
+    Bluse waschbar | Leicht.
+    Hose waschbar | Leicht.
+    Zum Waschen bar bezahlt | Ein Buch.
+    Wäsche waschen | Ein Buch.
+    Wäsche trocknen | Ein Buch, das vom Wasch sagt, und Wasch, und bar.
+    Wasch und Bar | Ein Buch.
+  `);
+  const catalogue = await memoryCatalogue(shop, { language: 'de', tree: 'none' });
+  const { ids } = await catalogue.ask('bar');
+  expect(ids.map((id) => shop[id - 1]?.title).filter((title) => title?.includes('waschbar'))).toEqual([]);
+});

@@ -36,13 +36,16 @@ export function createCompounds(
     word.length >= SHORTEST_MODIFIER &&
     (vocabulary.documents(word) >= KNOWN_FROM ||
       vocabulary.documentsOfStem(stemOf(language, word)) >= KNOWN_FROM);
+  // "waschbar" is no kind of bar in German, a "soundbar" is one in Dutch
+  const endsAdjectives = (term: string) => language === 'de' && (term === 'bar' || NO_HEAD.test(term));
   const isPart = (word: string) => isKnown(word) || (word.length >= SHORTEST_MODIFIER && isWord(word));
   const isModifier = (front: string) =>
     bound.has(front) ||
     isKnown(front) ||
     links.some((link) => front.endsWith(link) && isKnown(front.slice(0, -link.length)));
   const kindsOf = (term: string): readonly Word[] => {
-    if (links.length === 0 || term.length < SHORTEST_HEAD || /\d/.test(term)) return [];
+    if (links.length === 0 || term.length < SHORTEST_HEAD || /\d/.test(term) || endsAdjectives(term))
+      return [];
     const found = new Map<string, Word>();
     for (const { term: form } of vocabulary.inflections(term).slice(0, FORMS))
       for (const word of vocabulary.endingWith(form, ENDING_LOOKED_AT))
