@@ -54,6 +54,9 @@ export default defineConfig({
           include: ['**/*.pg.test.ts'],
           exclude: EXCLUDED,
           globalSetup: 'commerce/ground/database/test-setup-server.ts',
+          // a worker waits for its server most of the time: of two, two cores were two thirds busy
+          maxWorkers: 4,
+          sequence: { groupOrder: 2 },
         },
       },
       {
