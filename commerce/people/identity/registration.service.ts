@@ -117,8 +117,8 @@ export async function confirmRegistration(
       ? ok({ customerId: made.value.customerId, orderNumber, signsIn: true })
       : refuse({ code: 'LinkInvalid' as const });
   });
-  if (made.ok || there) return made;
-  // the same press reached another request first
+  if (made.ok) return made;
+  // the same press reached another request first, maybe before this one looked for the account
   const first = await findCredentials(ctx, token.email);
   const isOwnPress = first !== null && (await passwordMatches(first.passwordHash, input.password));
   return isOwnPress ? ok({ customerId: first.customer.customerId, orderNumber, signsIn: true }) : made;
