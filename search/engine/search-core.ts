@@ -42,6 +42,8 @@ const DAY_MS = 86_400_000;
 const SUGGESTED_MS = 20 * 60_000;
 /** Products that are added before questions and the next reading get a turn. */
 const PUT_AT_A_TIME = 25;
+/** Products that are numbered before questions get a turn. */
+const NUMBERED_AT_A_TIME = 2 ** 14;
 /** Portions whose ids are asked for at once. */
 const PORTIONS_AT_A_TIME = 20;
 /** Portions that are on their way while one is added. */
@@ -157,7 +159,10 @@ export class SearchCore {
   async #fill(index: CompactIndex): Promise<void> {
     const { read, batch } = this.#options;
     const numbered = await readProductIds(read, batch * PORTIONS_AT_A_TIME);
-    index.expect(numbered);
+    for (let start = 0; start < numbered.length; start += NUMBERED_AT_A_TIME) {
+      index.expect(numbered.slice(start, start + NUMBERED_AT_A_TIME));
+      await rest();
+    }
     const inOrder = readingOrder(numbered);
     const ahead: (() => Promise<unknown>)[] = [];
     for (let start = 0; start < inOrder.length; start += batch) {

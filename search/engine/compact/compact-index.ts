@@ -153,8 +153,8 @@ export class CompactIndex implements CatalogueIndex {
 
   async seal(rest: () => Promise<void>): Promise<void> {
     for (const index of this.#texts.indexes.values()) await index.seal(rest);
-    this.#shared.arrange();
-    for (const { records } of this.#tenants.values()) records.arrange();
+    await this.#shared.arrange(rest);
+    for (const { records } of this.#tenants.values()) await records.arrange(rest);
     await this.#lists.prepare(rest);
     for (const tenant of this.#tenants.values()) {
       await tenant.prepare(rest);

@@ -129,8 +129,8 @@ export class ProductColumns {
     this.productIds.reach(products);
   }
 
-  arrange(): void {
-    this.records.arrange();
+  async arrange(rest: () => Promise<void>): Promise<void> {
+    await this.records.arrange(rest);
     this.productIds.trim();
   }
 

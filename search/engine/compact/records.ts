@@ -1,5 +1,8 @@
 import { growingUint32 } from './growing.ts';
 
+/** Records laid between two rests. */
+const RECORDS_AT_A_TIME = 2 ** 14;
+
 /**
  * A record of whole numbers for each product, all in one pool: values that are read together are stored together,
  * which costs one or two memory accesses instead of one for every column. Record 0 belongs to products without one,
@@ -52,12 +55,16 @@ export class Records {
     this.#room.reach(products);
   }
 
-  /** Lays the records side by side as their products are numbered, and releases unused memory. */
-  arrange(): void {
+  /**
+   * Lays the records side by side as their products are numbered, and releases unused memory.
+   * @param rest lets other work run; records that are set meanwhile would be lost
+   */
+  async arrange(rest: () => Promise<void>): Promise<void> {
     const [starts, room, before] = [this.starts.data, this.#room.data, this.words.data];
     const after = new Uint32Array(this.words.length);
     let next = this.#least;
     for (let ordinal = 0; ordinal < this.starts.length; ordinal += 1) {
+      if (ordinal % RECORDS_AT_A_TIME === 0) await rest();
       const start = starts[ordinal] as number;
       if (start === 0) continue;
       starts[ordinal] = next;
