@@ -53,7 +53,8 @@ export async function testServerDatabase(
   });
   afterAll(async () => {
     await database.close();
-    await onServer(template, `drop database if exists ${name} with (force)`);
+    // an ordinary login may not end the server's autovacuum, which may be at work in the database
+    await onServer(new URL(inject('testServerAdmin')), `drop database if exists ${name} with (force)`);
   });
   return { ...database, url: url.href };
 }
