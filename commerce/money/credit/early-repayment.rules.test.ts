@@ -1,47 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#commerce/ground/kernel/day.rules.ts';
-import { loadTenants } from '#tenants/load.ts';
 import type { StoredAgreement } from './agreement.rules.ts';
 import { planDays } from './amended-plan.rules.ts';
 import { owedAt } from './amortisation.rules.ts';
-import { creditLawOn, dueDays, plansFor } from './credit-offers.rules.ts';
 import { repaidInPart, repaidOn, withdrawnOn, yearsInto } from './early-repayment.rules.ts';
 import { recomputeAgreement } from './recompute.rules.ts';
+import { agreedOn, anyOffer } from './test-agreement.ts';
 
 const DELIVERED = '2026-12-01';
-const tenants = await loadTenants();
-
 /** Any plan that any market offers, with or without protection. */
 const anyAgreement = fc
-  .record({
-    tenant: fc.constantFrom(...tenants),
-    price: fc.integer({ min: 10_000, max: 500_000 }),
-    which: fc.nat(),
-    premiumMinor: fc.constantFrom(0, 135),
-  })
-  .map(({ tenant, price, which, premiumMinor }): StoredAgreement => {
-    const step = tenant.roundTotalTo;
-    const law = creditLawOn(tenant.credit, '2026-11-23');
-    if (!law) throw new Error(`no credit in ${tenant.id}`);
-    const plans = plansFor(law, price - (price % step), step);
-    const plan = plans[which % plans.length];
-    if (!plan) throw new Error(`no plan in ${tenant.id} for ${price}`);
-    const days = dueDays(plan, DELIVERED);
-    return {
-      plan,
-      dues: plan.instalments.map(({ number, amountMinor }, index) => ({
-        number,
-        dueOn: days[index] ?? '',
-        amountMinor: amountMinor + premiumMinor,
-        premiumMinor,
-      })),
-      premiumPerInstalmentMinor: premiumMinor,
-      premiumMillionths: premiumMinor === 0 ? 0 : 30_000,
-      capPercent: law.cap.annualPercent,
-      paper: null,
-    };
-  });
+  .tuple(anyOffer, fc.constantFrom(0, 135))
+  .map(([offer, premiumMinor]) => agreedOn(offer, { delivered: DELIVERED, premiumMinor }));
 
 const costOf = ({ plan }: StoredAgreement) => plan.surchargeMinor + plan.pauseSurchargeMinor;
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);

@@ -1,16 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, addMonths, daysBetween } from '#commerce/ground/kernel/day.rules.ts';
-import { loadTenants } from '#tenants/load.ts';
 import type { StoredAgreement } from './agreement.rules.ts';
 import { hasEnded } from './agreement.rules.ts';
 import { printedRate } from './annual-rate.rules.ts';
-import { creditLawOn, dueDays, plansFor } from './credit-offers.rules.ts';
+import { creditLawOn } from './credit-offers.rules.ts';
 import { repaidInPart, repaidOn, withdrawnOn } from './early-repayment.rules.ts';
 import { pausedOn } from './pause.rules.ts';
 import { recomputeAgreement } from './recompute.rules.ts';
-
-const tenants = await loadTenants();
+import { agreedOn, anyOffer, LAW_DAY } from './test-agreement.ts';
 
 type Flow = { readonly minor: number; readonly days: number };
 
@@ -52,44 +50,10 @@ function flowsOf({ plan, dues }: StoredAgreement, delivered: string): Flow[] {
 
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
 
-const anyOffer = fc.record({
-  tenant: fc.constantFrom(...tenants.map(({ id }) => id)),
-  price: fc.integer({ min: 10_000, max: 500_000 }),
-  which: fc.nat(),
-  delivered: fc.integer({ min: 0, max: 800 }).map((days) => addDays('2026-11-23', days)),
-});
-type Offer = typeof anyOffer extends fc.Arbitrary<infer One> ? One : never;
-
-function tenantOf({ tenant }: Offer) {
-  const found = tenants.find(({ id }) => id === tenant);
-  if (!found) throw new Error(`no tenant ${tenant}`);
-  return found;
-}
-
-function agreed(offer: Offer): StoredAgreement {
-  const { price, which, delivered } = offer;
-  const tenant = tenantOf(offer);
-  const step = tenant.roundTotalTo;
-  const law = creditLawOn(tenant.credit, '2026-11-23');
-  if (!law) throw new Error(`no credit in ${tenant.id}`);
-  const plans = plansFor(law, price - (price % step), step);
-  const plan = plans[which % plans.length];
-  if (!plan) throw new Error(`no plan in ${tenant.id} for ${price}`);
-  const days = dueDays(plan, delivered);
-  return {
-    plan,
-    dues: plan.instalments.map(({ number, amountMinor }, index) => ({
-      number,
-      dueOn: days[index] ?? '',
-      amountMinor,
-      premiumMinor: 0,
-    })),
-    premiumPerInstalmentMinor: 0,
-    premiumMillionths: 0,
-    capPercent: law.cap.annualPercent,
-    paper: null,
-  };
-}
+const anyDelivery = fc
+  .tuple(anyOffer, fc.integer({ min: 0, max: 800 }))
+  .map(([offer, days]) => ({ ...offer, delivered: addDays(LAW_DAY, days) }));
+type Offer = typeof anyDelivery extends fc.Arbitrary<infer One> ? One : never;
 
 const anyRight = fc.oneof(
   fc.record({ op: fc.constant('return' as const), keeps: fc.double({ min: 0.001, max: 1, noNaN: true }) }),
@@ -103,8 +67,7 @@ const anyRight = fc.oneof(
 type Right = typeof anyRight extends fc.Arbitrary<infer One> ? One : never;
 
 function use(offer: Offer, agreement: StoredAgreement, right: Right): StoredAgreement | null {
-  const { delivered } = offer;
-  const tenant = tenantOf(offer);
+  const { delivered, tenant } = offer;
   const { plan } = agreement;
   if (right.op === 'return') {
     const step = tenant.roundTotalTo;
@@ -113,7 +76,7 @@ function use(offer: Offer, agreement: StoredAgreement, right: Right): StoredAgre
   }
   const day = addDays(delivered, right.after);
   if (right.op === 'pause') {
-    const terms = creditLawOn(tenant.credit, '2026-11-23')?.terms.pause;
+    const terms = creditLawOn(tenant.credit, LAW_DAY)?.terms.pause;
     return (terms && pausedOn(agreement, terms, day)?.next.agreement) ?? null;
   }
   const whole = repaidOn(agreement, day);
@@ -143,8 +106,8 @@ function expectLawful(agreement: StoredAgreement, offer: Offer, amendments: numb
 describe('the annual rate that is shown', () => {
   it('of every plan that is offered is that of the law to two decimals, and not above the cap', () => {
     fc.assert(
-      fc.property(anyOffer, (offer) => {
-        const agreement = agreed(offer);
+      fc.property(anyDelivery, (offer) => {
+        const agreement = agreedOn(offer, offer);
         const { plan, capPercent } = agreement;
         const lawful = lawfulRate(plan.priceMinor, flowsOf(agreement, offer.delivered));
         expect(Math.abs(printedRate(plan.annualPercent) - lawful)).toBeLessThanOrEqual(0.005_001);
@@ -158,8 +121,8 @@ describe('the annual rate that is shown', () => {
 
   it('stays that of the plan and below the cap, whatever rights are used', () => {
     fc.assert(
-      fc.property(anyOffer, fc.array(anyRight, { minLength: 1, maxLength: 4 }), (offer, rights) => {
-        let agreement = agreed(offer);
+      fc.property(anyDelivery, fc.array(anyRight, { minLength: 1, maxLength: 4 }), (offer, rights) => {
+        let agreement = agreedOn(offer, offer);
         for (const right of rights) {
           const next = use(offer, agreement, right);
           if (!next || hasEnded(next)) continue;
@@ -173,8 +136,8 @@ describe('the annual rate that is shown', () => {
 
   it('falls to nothing where the customer withdraws, and paying back early never costs more than going on', () => {
     fc.assert(
-      fc.property(anyOffer, fc.nat(1800), (offer, after) => {
-        const agreement = agreed(offer);
+      fc.property(anyDelivery, fc.nat(1800), (offer, after) => {
+        const agreement = agreedOn(offer, offer);
         const { plan } = agreement;
         const day = addDays(offer.delivered, after);
         const cash = withdrawnOn(agreement, day, addDays(day, 30));
