@@ -40,15 +40,29 @@ export async function claimRefund(db: Kysely<DB>, now: Date): Promise<Claimed<Re
   return row ? { tenantId: row.tenant_id, what: refundOf(row) } : null;
 }
 
-/**
- * Postpones a claimed payment or refund that has not changed; one that has changed meanwhile has its own next check.
- */
+/** Postpones a claimed payment that has not changed; one that has changed meanwhile has its own next check. */
 export async function putOff(db: Kysely<DB>, { tenantId, what }: Claimed<Payment>, now: Date): Promise<void> {
   await db
     .updateTable('payment')
     .set({ next_check_at: nextCheck(now, what.checks) })
     .where('tenant_id', '=', tenantId)
     .where('payment_id', '=', what.paymentId)
+    .where('state', '=', what.state)
+    .where('next_check_at', '=', new Date(now.getTime() + LEASE_MS))
+    .execute();
+}
+
+/** Postpones a claimed refund whose provider has no answer yet, as {@link putOff} does. */
+export async function putOffRefund(
+  db: Kysely<DB>,
+  { tenantId, what }: Claimed<Refund>,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('payment_refund')
+    .set({ next_check_at: nextCheck(now, what.checks) })
+    .where('tenant_id', '=', tenantId)
+    .where('refund_id', '=', what.refundId)
     .where('state', '=', what.state)
     .where('next_check_at', '=', new Date(now.getTime() + LEASE_MS))
     .execute();

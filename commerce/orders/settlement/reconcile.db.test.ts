@@ -81,6 +81,23 @@ describe('reconciliation', () => {
     expect(await mailsTo('payment-refund:%')).toBe(1);
   });
 
+  it('asks about a refund ever more rarely while its provider cannot be reached', async () => {
+    const some = await begun();
+    await told(some, 'paid');
+    await refundOrder(some.ctx, some.order.orderId, 100, 'once');
+    bench.down = true;
+    for (let at = 0; at <= 120; at += 1) {
+      minutes(at);
+      await reconcile();
+    }
+    // after 0, 2, 6, 14, 30 and 62 minutes
+    expect(await refundsOf(some.ctx, some.order.orderId)).toMatchObject([{ state: 'requested', checks: 6 }]);
+    bench.down = false;
+    minutes(126);
+    await reconcile();
+    expect(await refundsOf(some.ctx, some.order.orderId)).toMatchObject([{ state: 'done', checks: 7 }]);
+  });
+
   it('is paid at the last moment: the order is placed, not cancelled', async () => {
     const some = await begun();
     await bench.happens(some.reference, 'paid');

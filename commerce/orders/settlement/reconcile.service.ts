@@ -2,7 +2,12 @@ import { backgroundContext } from '#commerce/ground/kernel/background-context.ts
 import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
 import { mailTexts } from '#commerce/ground/mail/mail.service.ts';
 import { orderBalance } from '#commerce/money/ledger/ledger.service.ts';
-import { claimPayment, claimRefund, putOff } from '#commerce/money/payment/due-payment.service.ts';
+import {
+  claimPayment,
+  claimRefund,
+  putOff,
+  putOffRefund,
+} from '#commerce/money/payment/due-payment.service.ts';
 import { type Payments, ProviderError } from '#commerce/money/payment/payment-provider.types.ts';
 import {
   findPayment,
@@ -65,6 +70,7 @@ export async function reconcilePayments(options: ReconcileOptions): Promise<Reco
     if (payment) {
       await safely(ctx, claimed.what, () => carryOutRefund(ctx, options.payments, payment, claimed.what));
     }
+    await putOffRefund(db, claimed, clock.now());
     done.refunds += 1;
   }
   for (const tenant of options.tenants) done.released += await releaseUnpaid(options, tenant);
