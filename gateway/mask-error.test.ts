@@ -16,6 +16,37 @@ test.each([
     'SERVICE_UNAVAILABLE',
     'Something went wrong.',
   ],
+  [
+    located(
+      Object.assign(new Error('violates foreign key constraint "wishlist_line_tenant_id_session_id_fkey"'), {
+        code: '23503',
+        detail: 'Key (tenant_id, session_id)=(nl, 0a) is not present in table "session".',
+      }),
+    ),
+    'UNAUTHENTICATED',
+    'The session has ended.',
+  ],
+  [
+    // under row-level security PostgreSQL does not name the key
+    located(
+      Object.assign(new Error('violates foreign key constraint'), {
+        code: '23503',
+        detail: 'Key is not present in table "customer".',
+      }),
+    ),
+    'UNAUTHENTICATED',
+    'The session has ended.',
+  ],
+  [
+    located(
+      Object.assign(new Error('violates foreign key constraint'), {
+        code: '23503',
+        detail: 'Key (tenant_id, customer_id)=(nl, 1) is still referenced from table "sales_order".',
+      }),
+    ),
+    'INTERNAL_SERVER_ERROR',
+    'Something went wrong.',
+  ],
 ])('%s: %s', (error, code, message) => {
   const masked = maskError(error, log);
   expect([masked.extensions.code, masked.message]).toEqual([code, message]);

@@ -2,22 +2,31 @@ import { randomUUID } from 'node:crypto';
 import { GraphQLError } from 'graphql';
 import { isDatabaseUnavailable } from '#commerce/ground/database/unavailable.rules.ts';
 import type { Log } from '#commerce/ground/kernel/context.ts';
+import { hasVisitorEnded } from '#commerce/ground/kernel/visitor-ended.rules.ts';
 import { ContentUnavailableError } from '#commerce/range/content/content.service.ts';
 
 /**
  * An error in the form that clients may see. A GraphQLError stays as it is; a bug becomes a sentence with an id, and
- * the log has the rest under that id. While the database or the content cannot be reached, the code says so.
+ * the log has the rest under that id. While the database or the content cannot be reached, the code says so. When the
+ * visitor's session or account ended meanwhile, the client renews its key and asks again.
  */
 export function maskError(error: unknown, log: Log): GraphQLError {
   if (error instanceof GraphQLError && isDeliberate(error)) return error;
-  const id = randomUUID();
   const located = error instanceof GraphQLError ? error : null;
   const root = rootOf(error);
-  log.error({ err: root, errorId: id, field: located?.path?.join('.') }, 'an operation failed');
-  return new GraphQLError('Something went wrong.', {
+  const place = {
     nodes: located?.nodes ?? null,
     positions: located?.positions ?? null,
     path: located?.path ?? null,
+  };
+  if (hasVisitorEnded(root)) {
+    const extensions = { code: 'UNAUTHENTICATED', http: { status: 401 } };
+    return new GraphQLError('The session has ended.', { ...place, extensions });
+  }
+  const id = randomUUID();
+  log.error({ err: root, errorId: id, field: located?.path?.join('.') }, 'an operation failed');
+  return new GraphQLError('Something went wrong.', {
+    ...place,
     extensions:
       isDatabaseUnavailable(root) || root instanceof ContentUnavailableError
         ? { code: 'SERVICE_UNAVAILABLE', id, http: { status: 503 } }

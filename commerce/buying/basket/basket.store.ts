@@ -6,6 +6,7 @@ import {
 } from '#commerce/buying/delivery/delivery-choice.rules.ts';
 import type { RequestContext, Visitor } from '#commerce/ground/kernel/context.ts';
 import { isSoftLoggedIn, signedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
+import { VisitorEndedError } from '#commerce/ground/kernel/visitor-ended.rules.ts';
 
 /** A basket's own row, and the entries of its checkout that prices follow from. */
 export type BasketRow = {
@@ -116,17 +117,24 @@ export async function lockBasket(ctx: RequestContext, visitor: Visitor): Promise
   return basketRow(rows[0]);
 }
 
-/** {@link lockBasket}, which makes the basket when there is none, also when two requests do so at once. */
+/**
+ * {@link lockBasket}, which makes the basket when there is none, also when two requests do so at once. A customer is
+ * kept from being deleted first, as sign-ins and orders do: a second change of the basket would ask for that while a
+ * deletion waits for the basket.
+ * @throws VisitorEndedError when the customer is gone
+ */
 export async function lockOrMakeBasket(ctx: RequestContext, visitor: Visitor): Promise<BasketRow> {
   const owner = ownerOf(visitor);
   const column = sql.ref(owner.column);
   const now = ctx.clock.now();
+  const keptCustomer = sql`from customer where tenant_id = ${ctx.tenant.id} and customer_id = ${owner.id} for key share`;
   const { rows } = await sql<StoredBasket>`
-    insert into basket (tenant_id, ${column}, updated_at) values (${ctx.tenant.id}, ${owner.id}, ${now})
+    insert into basket (tenant_id, ${column}, updated_at)
+    select ${ctx.tenant.id}, ${owner.id}, ${now} ${visitor.customerId === null ? sql`` : keptCustomer}
     on conflict (tenant_id, ${column}) where ${column} is not null do update set updated_at = ${now}
     returning ${basketColumns(ctx)}`.execute(ctx.db);
   const made = basketRow(rows[0]);
-  if (!made) throw new Error(`no basket was found or made for ${owner.column} ${owner.id}`);
+  if (!made) throw new VisitorEndedError(`no basket was found or made for ${owner.column} ${owner.id}`);
   return made;
 }
 

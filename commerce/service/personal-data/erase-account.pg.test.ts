@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { sellArticles, stockOf, testContext } from '#commerce/buying/basket/test-shop.ts';
+import { tellPlace } from '#commerce/buying/checkout/known-place.service.ts';
 import { testServerDatabase } from '#commerce/ground/database/test-database.ts';
 import { inTransaction } from '#commerce/ground/kernel/context.ts';
+import { hasVisitorEnded } from '#commerce/ground/kernel/visitor-ended.rules.ts';
 import { placeOrder } from '#commerce/orders/order/order.service.ts';
 import { readyToOrder, seenBy } from '#commerce/orders/order/test-order.ts';
 import { findCustomer } from '#commerce/people/customer/customer.service.ts';
@@ -24,7 +26,8 @@ async function onTwoDevices() {
   const seen = await seenBy(ctx);
   const order = () => placeOrder(ctx, seen);
   const erase = () => eraseAccount(nl, customer);
-  return { customerId, order, erase };
+  const tell = () => tellPlace(ctx, { postalCode: '5038 EA' });
+  return { customerId, order, erase, tell };
 }
 
 async function untilWaiting(count: number): Promise<void> {
@@ -74,4 +77,11 @@ it('of an order and the deletion of its account, both at once, one happens and t
     const answers = await Promise.all(turn % 2 === 0 ? [order(), erase()] : [erase(), order()]);
     expect(answers.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
   }
+});
+
+it('a basket that is changed while its account is being deleted is gone with it, and says that its owner is', async () => {
+  const { customerId, erase, tell } = await onTwoDevices();
+  const [erased, told] = await inTurn(customerId, erase, () => tell().catch((error: unknown) => error));
+  expect(erased).toEqual({ ok: true, value: null });
+  expect(hasVisitorEnded(told)).toBe(true);
 });
