@@ -38,6 +38,25 @@ export function recordsetCases({ kysely: db }: Database): void {
     ]);
   });
 
+  test('values that many rows share come out in each', async () => {
+    const rows = Array.from({ length: 60 }, (_, id) => {
+      return {
+        id,
+        at: new Date(0),
+        list: ['a,b', '"'],
+        data: { words: ['x'] },
+        currency: 'EURO',
+        isNew: false,
+      };
+    });
+    const source = recordset(
+      rows,
+      'id integer, at timestamptz, list text[], data jsonb, currency char(3), "isNew" boolean, nothing numeric',
+    );
+    const { rows: read } = await sql`select * from ${source} order by n.id`.execute(db);
+    expect(read).toEqual(rows.map((row) => ({ ...row, currency: 'EUR', nothing: null })));
+  });
+
   test('rows of which nothing is known are rows too, and no rows are none', async () => {
     const countOf = async (rows: readonly object[]) => {
       const source = recordset(rows, 'id bigint, words text[]');

@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { textArray } from './text-array.ts';
 
+/** Rows from which on a value that all of them share is sent once; fewer keep the same statement, to be prepared. */
+const MANY = 50;
+
 /**
  * `rows` as a table expression named n; absent and undefined properties are null. Each column is sent as an array of
  * texts: both sides have less work with it than with rows of JSON.
@@ -11,9 +14,10 @@ export function recordset(rows: readonly object[], columns: string): RawBuilder<
     const [, name = '', type = ''] = /^(\S+)\s+(.+)$/.exec(column.trim()) ?? [];
     const property = name.replaceAll('"', '');
     const texts = rows.map((row) => textOf(row[property as keyof typeof row], type));
-    // PostgreSQL fills the shorter arrays up with nulls
-    const isNothing = index > 0 && texts.every((text) => text === null);
-    return sql`unnest(${textArray(isNothing ? [] : texts)}::text[])::${sql.raw(type)} as ${sql.raw(name)}`;
+    // the first column's array gives the number of rows
+    const isShared = index > 0 && rows.length >= MANY && texts.every((text) => text === texts[0]);
+    const value = isShared ? sql`${texts[0]}::text` : sql`unnest(${textArray(texts)}::text[])`;
+    return sql`${value}::${sql.raw(type)} as ${sql.raw(name)}`;
   });
   return sql`(select ${sql.join(selected)}) as n`;
 }

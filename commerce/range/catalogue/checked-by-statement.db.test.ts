@@ -26,6 +26,32 @@ it.each([
   ["update variant set colour_key = 'no-colour'", /no such colour/],
   ["update colour set colour_key = 'other' where colour_key = 'used'", /stays/],
   ["delete from colour where colour_key = 'used'", /variants have it/],
+  [
+    "insert into product (sku, kind, department, brand_id) values ('B', 'lamp', 'furniture', -1)",
+    /no such brand/,
+  ],
+  ['update product set brand_id = -1', /no such brand/],
+  ['update brand set brand_id = -1', /stays/],
+  ['delete from brand where brand_id in (select brand_id from product)', /products have it/],
+  ["insert into variant (product_id, sku, position, pictures) values (-1, 'B', 1, '{}')", /no such product/],
+  [
+    "insert into product_text (product_id, language, name, slug, description) values (-1, 'nl', '', '', '')",
+    /no such product/,
+  ],
+  [
+    `insert into listing select (jsonb_populate_record(l, '{"product_id": -1}')).* from listing l`,
+    /no such product/,
+  ],
+  [
+    `insert into listing select (jsonb_populate_record(l, '{"tenant_id": "none"}')).* from listing l limit 1`,
+    /no such category/,
+  ],
+  ['update listing set main_category_id = -1', /no such category/],
+  ['update category set category_id = category_id + 1000', /stays/],
+  ['delete from category where category_id in (select main_category_id from listing)', /listings have it/],
+  ['update product_text set product_id = -1', /stays/],
+  ['update variant set product_id = -1', /stays/],
+  ['update listing set product_id = -1', /stays/],
 ])('refuses %s', async (statement, words) => {
   await pool.query("insert into colour values ('used', 'red', '#ff0000') on conflict do nothing");
   await pool.query("update variant set colour_key = 'used'");
@@ -33,12 +59,11 @@ it.each([
   await pool.query('update variant set colour_key = null');
 });
 
-it('a variant takes its offers along, and an unused colour goes', async () => {
-  for (const table of ['price', 'stock', 'price_history'])
-    expect(await count(table), table).toBeGreaterThan(0);
+it('a product takes its parts along, a variant its offers, and an unused colour goes', async () => {
+  const parts = ['product_text', 'listing', 'variant', 'price', 'stock', 'price_history'];
+  for (const table of parts) expect(await count(table), table).toBeGreaterThan(0);
   await pool.query('delete from product');
-  for (const table of ['variant', 'price', 'stock', 'price_history'])
-    expect(await count(table), table).toBe(0);
+  for (const table of parts) expect(await count(table), table).toBe(0);
   await pool.query("insert into colour values ('unused', 'red', '#ff0000')");
   await pool.query("delete from colour where colour_key = 'unused'");
 });

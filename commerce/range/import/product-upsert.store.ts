@@ -65,7 +65,6 @@ async function idsBySku(db: Kysely<DB>, skus: readonly string[]): Promise<Map<st
   return new Map(rows.map(({ sku, id }) => [sku, id]));
 }
 
-/** A row that another import writes at the same moment is left to that import. */
 async function insertProducts(
   db: Kysely<DB>,
   products: readonly ProductWrite[],
@@ -82,13 +81,8 @@ async function insertProducts(
       join brand b on b.slug = n.brand_slug
       left join economic_operator m on m.operator_key = n."manufacturerKey"
       left join economic_operator r on r.operator_key = n."responsiblePersonKey"
-    on conflict (sku) do nothing
     returning sku, product_id as id`.execute(db);
-  if (rows.length === products.length) return new Map(rows.map(({ sku, id }) => [sku, id]));
-  return idsBySku(
-    db,
-    products.map(({ sku }) => sku),
-  );
+  return new Map(rows.map(({ sku, id }) => [sku, id]));
 }
 
 async function updateProducts(db: Kysely<DB>, products: readonly ProductWrite[]): Promise<void> {
