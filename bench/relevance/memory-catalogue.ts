@@ -129,7 +129,6 @@ function documentsOf(products: readonly FeedProduct[], language: string, tree: M
       brandId: brandIds.get(product.brand ?? '') ?? 0,
       energyClass: null,
       attributes: product.attributes,
-      picture: null,
       texts: new Map([
         [language, { name: product.title, keywords: '', description: product.description ?? '' }],
       ]),

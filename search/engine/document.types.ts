@@ -9,8 +9,6 @@ export type ProductDocument = {
   readonly tyre?: { readonly fuel: string; readonly wet: string; readonly noise: string };
   /** values by attribute key as the product's `attributes` have them; not checked */
   readonly attributes: Readonly<Record<string, unknown>>;
-  /** first picture; null: none */
-  readonly picture: string | null;
   /** by language */
   readonly texts: ReadonlyMap<string, DocumentText>;
   readonly variants: readonly DocumentVariant[];

@@ -1,4 +1,5 @@
 import type { NamePhrase } from '#search/language/name-phrases.ts';
+import type { NumberList } from '#search/language/word-numbers.ts';
 import type { TextsNow } from '#search/language/vocabulary.ts';
 import type { RankingSettings, SearchAnswer, SearchInput, Suggestions } from '#search/search.types.ts';
 import type { Locale } from '#tenants/tenant.ts';
@@ -44,8 +45,11 @@ export type SearchEngine = {
 
 /** How words of a language are read; tests use simple tools. */
 export type LanguageTools = {
-  /** @param numberOf gives a word in the index's form its number @returns reads a text as the numbers of its words */
-  wordReader(language: string, numberOf: (term: string) => number): (text: string) => readonly number[];
+  /** @param numberOf gives a word in the index's form its number @returns adds the numbers of a text's words to a list */
+  wordReader(
+    language: string,
+    numberOf: (term: string) => number,
+  ): (text: string, numbers: NumberList) => void;
   /** the words of a name that say what the article is, in the index's form */
   headTerms(language: string, name: string, isSaid: (term: string) => boolean): readonly string[];
   /** the term of adjacent words of the name; null: one is no word of letters */

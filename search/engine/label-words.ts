@@ -6,11 +6,14 @@ import type { Labels } from './labels.ts';
 /** The words of a product's attributes, by what a match counts for. */
 export type AttributeWords<Word> = {
   /** its materials: a match counts like a keyword, and describes the article like an attribute */
-  readonly materials: readonly Word[];
+  readonly materials: List<Word>;
   /** names of things in its attributes: a match counts like a keyword */
-  readonly kinds: readonly Word[];
-  readonly attributes: readonly Word[];
+  readonly kinds: List<Word>;
+  readonly attributes: List<Word>;
 };
+
+/** A list that words are added to. */
+type List<Word> = { push(word: Word): unknown };
 
 /** The place of an attribute's words, and the words of its values that were read before. */
 type Attribute<Word> = {
@@ -41,29 +44,26 @@ export class LabelWords<Word> {
       this.#attributes.set(key, { part: partOf(key, definition), definition, known: new Map() });
   }
 
-  /** The names of a product's categories, brand and colours. */
-  keywords({ listings, brandId, variants }: ProductDocument): Word[] {
-    const words: Word[] = [];
+  /** Adds the names of a product's categories, brand and colours to a list. */
+  keywords({ listings, brandId, variants }: ProductDocument, words: List<Word>): void {
     const names = new Set<string>();
     for (const [tenantId, categories] of this.#categories)
       for (const id of listings.get(tenantId)?.categoryIds ?? []) names.add(categories.get(id) ?? '');
-    for (const name of names) words.push(...this.#readKept(name));
-    if (!this.#labels) return words;
-    words.push(...this.#readKept(this.#labels.brands.get(brandId)?.name ?? ''));
+    for (const name of names) addAll(words, this.#readKept(name));
+    if (!this.#labels) return;
+    addAll(words, this.#readKept(this.#labels.brands.get(brandId)?.name ?? ''));
     const families = new Set<string>();
     for (const { colour } of variants) if (colour !== null) families.add(colour);
     for (const family of families)
-      words.push(...this.#readKept(this.#labels.colours.get(family)?.label ?? ''));
-    return words;
+      addAll(words, this.#readKept(this.#labels.colours.get(family)?.label ?? ''));
   }
 
-  attributes(stored: ProductDocument['attributes']): AttributeWords<Word> {
-    const words = { materials: [] as Word[], kinds: [] as Word[], attributes: [] as Word[] };
+  /** Adds the words of a product's attributes to three lists. */
+  attributes(stored: ProductDocument['attributes'], words: AttributeWords<Word>): void {
     for (const key in stored) {
       const attribute = this.#attributes.get(key);
-      if (attribute) words[attribute.part].push(...this.#wordsOf(attribute, stored[key]));
+      if (attribute) addAll(words[attribute.part], this.#wordsOf(attribute, stored[key]));
     }
-    return words;
   }
 
   #wordsOf({ definition, known }: Attribute<Word>, stored: unknown): readonly Word[] {
@@ -84,6 +84,10 @@ export class LabelWords<Word> {
     this.#kept.set(label, words);
     return words;
   }
+}
+
+function addAll<Word>(list: List<Word>, words: readonly Word[]): void {
+  for (let at = 0; at < words.length; at += 1) list.push(words[at] as Word);
 }
 
 /** The attribute that says what an article is, by the names that feeds and languages use. */

@@ -6,7 +6,7 @@ import type { LanguageTools } from './engine.types.ts';
 export const languageTools: LanguageTools = {
   wordReader: (language, numberOf) => {
     const words = new WordNumbers(language, numberOf);
-    return (text) => words.read(text);
+    return (text, numbers) => words.read(text, numbers);
   },
   headTerms,
   pairTerm,

@@ -26,7 +26,6 @@ type VariantRow = {
   mpn: string | null;
   family: string | null;
   size: string | null;
-  picture: string | null;
   colour_key: string | null;
   /** its dimensions besides colour and size */
   others: string[] | null;
@@ -117,7 +116,7 @@ export async function readDocuments(
     [productIds, scope.languages],
   );
   const variants = read<VariantRow>(
-    `select v.product_id, v.variant_id, v.sku, v.gtin, v.mpn, c.family, v.dimensions ->> 'size' as size, v.pictures[1] as picture,
+    `select v.product_id, v.variant_id, v.sku, v.gtin, v.mpn, c.family, v.dimensions ->> 'size' as size,
             v.colour_key,
             case when v.dimensions - 'size' <> '{}'
                  then (select array_agg(d.value) from jsonb_each_text(v.dimensions) d where d.key <> 'size') end as others
@@ -175,7 +174,6 @@ function assemble(products: readonly ProductRow[], parts: Parts): ProductDocumen
     energyClass: energy_class,
     ...tyreOf(tyre),
     attributes: isRecord(attributes) ? attributes : {},
-    picture: variants.get(id)?.[0]?.picture ?? null,
     texts: new Map(
       texts.get(id)?.map((row) => [row.language, withVariantWords(row, variants.get(id) ?? [], colours)]),
     ),

@@ -67,23 +67,23 @@ const text = fc
 it('reads the words of the index, also those that it has read before', () => {
   fc.assert(
     fc.property(fc.constantFrom(...LANGUAGES), fc.array(text, { maxLength: 4 }), (language, texts) => {
-      const { words, terms } = readerOf(language);
+      const read = readerOf(language);
       for (const one of [...texts, ...texts])
-        expect(words.read(one).map((number) => terms[number])).toEqual(indexTerms(language, one));
+        expect(read(one)).toEqual(indexTerms(language, one));
     }),
     { numRuns: 1_000 },
   );
 });
 
 it('knows more words than it has room for at first', () => {
-  const { words, terms } = readerOf('nl');
+  const read = readerOf('nl');
   const letters = 'bcdfghjklmnpqrst';
   const made = Array.from({ length: 5_000 }, (_, at) =>
     [...at.toString(16)].map((digit) => letters[Number.parseInt(digit, 16)]).join(''),
   );
   const all = made.join(' ');
-  expect(words.read(all)).toEqual(words.read(all.toUpperCase()));
-  expect(words.read(all).map((number) => terms[number])).toEqual(indexTerms('nl', all));
+  expect(read(all)).toEqual(read(all.toUpperCase()));
+  expect(read(all)).toEqual(indexTerms('nl', all));
 });
 
 function readerOf(language: string) {
@@ -94,5 +94,10 @@ function readerOf(language: string) {
     numbers.set(term, number);
     return number;
   };
-  return { words: new WordNumbers(language, numberOf), terms };
+  const words = new WordNumbers(language, numberOf);
+  return (text: string) => {
+    const read: number[] = [];
+    words.read(text, read);
+    return read.map((number) => terms[number]);
+  };
 }

@@ -7,6 +7,8 @@ import { wordsOf } from './words/words.rules.ts';
 const LARGEST_LOAD = 0.5;
 /** Words read apart that are kept. */
 const MOST_APART = 20_000;
+/** Numbers of a slot, of which the last is not used: a slot lies in one line of the processor's cache. */
+const SLOT = 4;
 const FREE = 0;
 const LEFT_OUT = 1;
 const FIRST_NUMBER = 2;
@@ -19,6 +21,9 @@ const LETTERS = /^[a-z]+$/;
 const WORDS = new RegExp(RAW);
 const [HYPHEN, APOSTROPHE, LOWER_CASE] = [0x2d, 0x27, 0x20];
 
+/** A list that numbers are added to. */
+export type NumberList = { push(number: number): unknown };
+
 /**
  * Numbers of texts' words: those of `indexTerms`, in its order. Nearly all words are plain letters that were seen
  * before, and are known by a hash of 64 bits without being cut out of their text. Of ten million different ones two have
@@ -28,9 +33,8 @@ export class WordNumbers {
   readonly #language: string;
   readonly #numberOf: (term: string) => number;
   readonly #stop: ReadonlySet<string>;
-  /** by slot: the hash, and what is known of its word */
-  #hashes = new Int32Array(2 * 4096);
-  #known = new Uint32Array(4096);
+  /** by slot: the hash, and what is known of its word, side by side in memory */
+  #slots = new Int32Array(SLOT * 4096);
   #count = 0;
   /** by words read apart, as they stand together */
   readonly #apart = new Map<string, readonly number[]>();
@@ -42,9 +46,9 @@ export class WordNumbers {
     this.#stop = wordsOf(language).stop;
   }
 
-  read(text: string): number[] {
+  /** Adds the numbers of a text's words to a list. */
+  read(text: string, numbers: NumberList): void {
     const folded = NOT_ASCII.test(text) ? fold(text.normalize('NFC')) : text;
-    const numbers: number[] = [];
     for (let at = 0; at < folded.length; ) {
       let [a, b] = [0x811c9dc5, 0x9e3779b9];
       let end = at;
@@ -64,52 +68,50 @@ export class WordNumbers {
         at = end;
       }
     }
-    return numbers;
   }
 
   #knownOf(a: number, b: number, text: string, start: number, end: number): number {
-    const slot = this.#slotOf(a, b);
-    const known = this.#known[slot] as number;
+    const at = this.#slotOf(a, b);
+    const known = this.#slots[at + 2] as number;
     if (known !== FREE) return known;
     const word = text.slice(start, end).toLowerCase();
     const isLeftOut = word.length > MOST_LETTERS || this.#stop.has(word);
-    return this.#keep(slot, a, b, isLeftOut ? LEFT_OUT : this.#numberOf(word) + FIRST_NUMBER);
+    return this.#keep(at, a, b, isLeftOut ? LEFT_OUT : this.#numberOf(word) + FIRST_NUMBER);
   }
 
-  /** The slot of a hash, or the free one for it. */
+  /** Where the slot of a hash begins, or the free one for it. */
   #slotOf(a: number, b: number): number {
-    const mask = this.#known.length - 1;
-    let slot = (a ^ (b >>> 15)) & mask;
-    while (this.#known[slot] !== FREE && (this.#hashes[2 * slot] !== a || this.#hashes[2 * slot + 1] !== b))
-      slot = (slot + 1) & mask;
-    return slot;
+    const slots = this.#slots;
+    const mask = slots.length - 1;
+    let at = Math.imul(a ^ (b >>> 15), SLOT) & mask;
+    while (slots[at + 2] !== FREE && (slots[at] !== a || slots[at + 1] !== b)) at = (at + SLOT) & mask;
+    return at;
   }
 
-  #keep(slot: number, a: number, b: number, known: number): number {
-    this.#hashes[2 * slot] = a;
-    this.#hashes[2 * slot + 1] = b;
-    this.#known[slot] = known;
+  #keep(at: number, a: number, b: number, known: number): number {
+    this.#slots[at] = a;
+    this.#slots[at + 1] = b;
+    this.#slots[at + 2] = known;
     this.#count += 1;
-    if (this.#count > this.#known.length * LARGEST_LOAD) this.#grow();
+    if (this.#count * SLOT > this.#slots.length * LARGEST_LOAD) this.#grow();
     return known;
   }
 
   #grow(): void {
-    const [hashes, known] = [this.#hashes, this.#known];
-    this.#hashes = new Int32Array(hashes.length * 2);
-    this.#known = new Uint32Array(known.length * 2);
+    const before = this.#slots;
+    this.#slots = new Int32Array(before.length * 2);
     this.#count = 0;
-    known.forEach((one, slot) => {
-      const [a, b] = [hashes[2 * slot] as number, hashes[2 * slot + 1] as number];
-      if (one !== FREE) this.#keep(this.#slotOf(a, b), a, b, one);
-    });
+    for (let at = 0; at < before.length; at += SLOT) {
+      const [a, b, known] = [before[at] as number, before[at + 1] as number, before[at + 2] as number];
+      if (known !== FREE) this.#keep(this.#slotOf(a, b), a, b, known);
+    }
   }
 
   /**
    * Reads words with digits, hyphens or apostrophes and what belongs to them: units, further measures.
    * @returns the place behind them
    */
-  #readApart(text: string, at: number, numbers: number[]): number {
+  #readApart(text: string, at: number, numbers: NumberList): number {
     WORDS.lastIndex = at;
     const raws: string[] = [];
     let end = at;

@@ -10,59 +10,62 @@ const ORDINAL_MASK = 2 ** ORDINAL_BITS - 1;
  * product, eight bytes. With six million numbers an unknown one is found by mistake once in 200,000 questions.
  */
 export class ArticleNumbers {
-  #prints = new Uint32Array(1024);
-  /** product's number + 1 in 24 bits, below eight bits of the hash; 0: free */
-  #entries = new Uint32Array(1024);
+  /** by slot: 32 bits of the hash; then the product's number + 1 in 24 bits, below eight bits of the hash, or 0: free */
+  #slots = new Uint32Array(2 * 1024);
   #count = 0;
 
   get bytes(): number {
-    return this.#prints.byteLength + this.#entries.byteLength;
+    return this.#slots.byteLength;
   }
 
-  add(articleNumber: string, ordinal: number): void {
-    if (this.#count >= this.#prints.length * LARGEST_LOAD) this.#grow();
-    const { print, rest } = hashOf(articleNumber);
-    this.#place(print, ((rest << ORDINAL_BITS) | (ordinal + 1)) >>> 0);
+  /** @param hash of a product's number */
+  add(hash: number, ordinal: number): void {
+    if (2 * this.#count >= this.#slots.length * LARGEST_LOAD) this.#grow();
+    this.#place(hash >>> 0, ((restOf(hash) << ORDINAL_BITS) | (ordinal + 1)) >>> 0);
     this.#count += 1;
   }
 
   find(articleNumber: string): number[] {
-    const { print, rest } = hashOf(articleNumber);
-    const mask = this.#prints.length - 1;
+    const hash = hashOfNumber(articleNumber);
+    const [slots, print, rest] = [this.#slots, hash >>> 0, restOf(hash)];
+    const mask = slots.length - 1;
     const found: number[] = [];
-    for (let slot = slotOf(print, mask); this.#entries[slot] !== 0; slot = (slot + 1) & mask) {
-      const entry = this.#entries[slot] as number;
-      if (this.#prints[slot] === print && entry >>> ORDINAL_BITS === rest)
-        found.push((entry & ORDINAL_MASK) - 1);
+    for (let at = slotOf(print, mask); slots[at + 1] !== 0; at = (at + 2) & mask) {
+      const entry = slots[at + 1] as number;
+      if (slots[at] === print && entry >>> ORDINAL_BITS === rest) found.push((entry & ORDINAL_MASK) - 1);
     }
     return found;
   }
 
   #place(print: number, entry: number): void {
-    const mask = this.#prints.length - 1;
-    let slot = slotOf(print, mask);
-    while (this.#entries[slot] !== 0) slot = (slot + 1) & mask;
-    this.#prints[slot] = print;
-    this.#entries[slot] = entry;
+    const slots = this.#slots;
+    const mask = slots.length - 1;
+    let at = slotOf(print, mask);
+    while (slots[at + 1] !== 0) at = (at + 2) & mask;
+    slots[at] = print;
+    slots[at + 1] = entry;
   }
 
   #grow(): void {
-    const [prints, entries] = [this.#prints, this.#entries];
-    this.#prints = new Uint32Array(prints.length * 2);
-    this.#entries = new Uint32Array(prints.length * 2);
-    entries.forEach((entry, slot) => {
-      if (entry !== 0) this.#place(prints[slot] as number, entry);
-    });
+    const before = this.#slots;
+    this.#slots = new Uint32Array(before.length * 2);
+    for (let at = 0; at < before.length; at += 2)
+      if (before[at + 1] !== 0) this.#place(before[at] as number, before[at + 1] as number);
   }
 }
 
-function hashOf(articleNumber: string): { readonly print: number; readonly rest: number } {
-  const hash = textHash(numberKey(articleNumber));
-  return { print: hash % 2 ** 32, rest: Math.floor(hash / 2 ** 32) & 0xff };
+/** The hash that an article, style or part number or GTIN is known by. */
+export function hashOfNumber(articleNumber: string): number {
+  return textHash(numberKey(articleNumber));
 }
 
+function restOf(hash: number): number {
+  return Math.floor(hash / 2 ** 32) & 0xff;
+}
+
+/** Where the slot begins. */
 function slotOf(print: number, mask: number): number {
   let mixed = Math.imul(print ^ (print >>> 16), 0x7feb352d);
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x846ca68b);
-  return (mixed ^ (mixed >>> 16)) & mask;
+  return ((mixed ^ (mixed >>> 16)) << 1) & mask;
 }

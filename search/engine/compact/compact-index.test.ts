@@ -8,6 +8,7 @@ import { LabelWords } from '#search/engine/label-words.ts';
 import type { Labels } from '#search/engine/labels.ts';
 import type { TermGroup } from '#search/engine/plan.types.ts';
 import { findPlainly, type PlainProduct, placesOf } from '#search/engine/test-plain-index.ts';
+import type { NumberList } from '#search/language/word-numbers.ts';
 import type { FilterChoice } from '#search/search.types.ts';
 import { defaults } from '#tenants/defaults.ts';
 import { CompactIndex } from './compact-index.ts';
@@ -49,8 +50,10 @@ const labels: Labels = {
   text: (key) => key,
 };
 const indexTerms = (_: string, text: string) => text.split(' ').filter((word) => word !== '');
-const wordReader = (language: string, numberOf: (term: string) => number) => (text: string) =>
-  indexTerms(language, text).map(numberOf);
+const wordReader =
+  (language: string, numberOf: (term: string) => number) => (text: string, numbers: NumberList) => {
+    for (const term of indexTerms(language, text)) numbers.push(numberOf(term));
+  };
 const headTerms = (language: string, name: string) => indexTerms(language, name).slice(-1);
 const words = fc.array(fc.constantFrom(...WORDS), { maxLength: 4 }).map((list) => list.join(' '));
 const some = <T>(values: readonly T[]) => fc.subarray([...values]);
@@ -110,7 +113,6 @@ function documentOf(drawn: Drawn, index: number): ProductDocument {
     brandId: drawn.brandId,
     energyClass: drawn.energyClass,
     attributes: drawn.attributes,
-    picture: null,
     texts: new Map([['nl', { name: drawn.name, keywords: '', description: drawn.description }]]),
     variants: drawn.variants.map((own, place) => ({
       ...own,
@@ -213,11 +215,13 @@ function plainly(documents: readonly ProductDocument[], request: FindRequest): F
     const text = document.texts.get('nl');
     const terms = (words_: string) => indexTerms('nl', words_);
     const ofLabels = new LabelWords(new Map([['nl', labels]]), terms);
-    const { materials, attributes } = ofLabels.attributes(document.attributes);
+    const [materials, attributes, ofKeywords]: [string[], string[], string[]] = [[], [], []];
+    ofLabels.attributes(document.attributes, { materials, kinds: ofKeywords, attributes });
+    ofLabels.keywords(document, ofKeywords);
     const places = placesOf({
       name: terms(text?.name ?? ''),
       heads: headTerms('nl', text?.name ?? ''),
-      keywords: [...terms(text?.keywords ?? ''), ...ofLabels.keywords(document), ...materials],
+      keywords: [...terms(text?.keywords ?? ''), ...ofKeywords, ...materials],
       attributes,
       description: terms(text?.description ?? ''),
     });

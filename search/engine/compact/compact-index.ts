@@ -7,9 +7,8 @@ import type { Standing, TermGroup } from '#search/engine/plan.types.ts';
 import { qualityParts } from '#search/engine/ranking.rules.ts';
 import type { NamePhrase } from '#search/language/name-phrases.ts';
 import type { RankingSettings } from '#search/search.types.ts';
-import { ArticleNumbers } from './article-numbers.ts';
+import { ArticleNumbers, hashOfNumber } from './article-numbers.ts';
 import { CandidateFinder, isCountOnly, type NamedFilter } from './candidates.ts';
-import { hashesOf } from './facts-hash.ts';
 import { type Counts, KeptCounts } from './kept-counts.ts';
 import { missingOne, withFacetOf } from './narrowed-counts.rules.ts';
 import { Pass } from './pass.ts';
@@ -18,6 +17,7 @@ import { ProductColumns } from './product-columns.ts';
 import { EXPECTED, ProductNumbers, REMOVED } from './product-numbers.ts';
 import { ShortCuts } from './short-cuts.ts';
 import { TenantColumns } from './tenant-columns.ts';
+import { RunningHash } from './text-hash.ts';
 import { numbersOf, TextReader, type TextTools } from './text-reader.ts';
 import { ValueLists } from './value-lists.ts';
 import { wordScores } from './word-worth.ts';
@@ -48,7 +48,7 @@ export class CompactIndex implements CatalogueIndex {
   readonly #candidates: CandidateFinder;
   readonly #kept: KeptCounts;
   readonly #shortCuts: ShortCuts;
-  /** by tenant, the categories of changed products whose counts are still kept */
+  /** by tenant, the sets of categories of changed products whose counts are still kept */
   readonly #changedIn = new Map<string, Set<number>>();
   #gaps = 0;
 
@@ -84,20 +84,18 @@ export class CompactIndex implements CatalogueIndex {
 
   /** @returns whether anything has changed */
   #putOne(product: ProductDocument): boolean {
-    const hashes = hashesOf(product);
+    const articleNumbers = numbersOf(product).map(hashOfNumber);
+    const hash = new RunningHash().number(this.#texts.read(product));
+    for (const number of articleNumbers) hash.number(number);
+    const words = hash.value;
     const known = this.#numbers.numberOf(product.productId);
-    if (known !== undefined && this.#numbers.words.data[known] === hashes.words) {
-      if (this.#numbers.facts.data[known] === hashes.facts) return false;
-      this.#setColumns(known, product);
-      this.#numbers.facts.data[known] = hashes.facts;
-    } else {
-      const ordinal = this.#numberAnew(product.productId, known);
-      this.#numbers.words.data[ordinal] = hashes.words;
-      this.#numbers.facts.data[ordinal] = hashes.facts;
-      this.#texts.add(ordinal, product);
-      for (const number of numbersOf(product)) this.#articles.add(number, ordinal);
-      this.#setColumns(ordinal, product);
-    }
+    if (known !== undefined && this.#numbers.words.data[known] === words)
+      return this.#setColumns(known, product);
+    const ordinal = this.#numberAnew(product.productId, known);
+    this.#numbers.words.data[ordinal] = words;
+    this.#texts.add(ordinal, product);
+    for (const number of articleNumbers) this.#articles.add(number, ordinal);
+    this.#setColumns(ordinal, product);
     return true;
   }
 
@@ -109,27 +107,35 @@ export class CompactIndex implements CatalogueIndex {
     return this.#numbers.add(productId);
   }
 
-  #setColumns(ordinal: number, product: ProductDocument): void {
-    if (this.#shared.set(ordinal, product)) this.#lists.changed(ordinal);
+  /** @returns whether anything that is counted or ordered by has changed */
+  #setColumns(ordinal: number, product: ProductDocument): boolean {
+    const pairs = this.#shared.pairsOf(product);
+    const isOther = this.#shared.set(ordinal, product, pairs);
+    if (isOther) this.#lists.changed(ordinal);
+    let hasChanged = isOther;
     for (const [tenantId, columns] of this.#tenants) {
-      const before = columns.categoriesOf(ordinal);
-      columns.set(ordinal, product, product.listings.get(tenantId), this.#shared);
+      const before = columns.categorySetOf(ordinal);
+      if (!columns.set(ordinal, product, pairs, product.listings.get(tenantId)) && !isOther) continue;
       this.#noteChange(tenantId, before);
-      this.#noteChange(tenantId, columns.categoriesOf(ordinal));
+      this.#noteChange(tenantId, columns.categorySetOf(ordinal));
+      hasChanged = true;
     }
+    return hasChanged;
   }
 
-  /** @param categoryIds of the product before or after; null: it was or is not sold */
-  #noteChange(tenantId: string, categoryIds: readonly number[] | null): void {
-    if (!categoryIds) return;
+  /** @param categorySet of the product before or after; null: it was or is not sold */
+  #noteChange(tenantId: string, categorySet: number | null): void {
+    if (categorySet === null) return;
     const changed = this.#changedIn.get(tenantId) ?? new Set();
-    for (const id of categoryIds) changed.add(id);
-    this.#changedIn.set(tenantId, changed);
+    this.#changedIn.set(tenantId, changed.add(categorySet));
   }
 
   /** Drops the kept counts of changed categories, once for many products. */
   #forgetCounts(): void {
-    for (const [tenantId, categoryIds] of this.#changedIn) this.#kept.forget(tenantId, categoryIds);
+    for (const [tenantId, sets] of this.#changedIn) {
+      const idsOf = (set: number) => this.#tenants.get(tenantId)?.categoriesOf(set) ?? [];
+      this.#kept.forget(tenantId, new Set([...sets].flatMap(idsOf)));
+    }
     this.#changedIn.clear();
   }
 
@@ -146,7 +152,7 @@ export class CompactIndex implements CatalogueIndex {
   #drop(ordinal: number): void {
     this.#gaps += 1;
     for (const [tenantId, columns] of this.#tenants) {
-      this.#noteChange(tenantId, columns.categoriesOf(ordinal));
+      this.#noteChange(tenantId, columns.categorySetOf(ordinal));
       columns.clear(ordinal);
     }
   }
@@ -185,7 +191,7 @@ export class CompactIndex implements CatalogueIndex {
       0,
     );
     const facts = this.#shared.bytes + this.#articles.bytes + this.#lists.bytes;
-    return texts + tenants + facts + this.#numbers.words.bytes + this.#numbers.facts.bytes;
+    return texts + tenants + facts + this.#numbers.words.bytes;
   }
 
   find(request: FindRequest): Found {

@@ -22,6 +22,11 @@ export class Growing<T extends Numbers> {
     this.length += 1;
   }
 
+  has(value: number): boolean {
+    for (let place = 0; place < this.length; place += 1) if (this.data[place] === value) return true;
+    return false;
+  }
+
   /** Makes it at least `length` long; new entries are 0. */
   reach(length: number): void {
     if (length > this.data.length) this.#grow(length);

@@ -38,7 +38,7 @@ function documentOf(productId: number, other: Partial<DocumentListing> = {}): Pr
   };
   return {
     ...{ productId, sku: `P${productId}`, brandId: (productId % 3) + 1, energyClass: null, attributes: {} },
-    ...{ picture: null, listings: new Map([['nl', listing]]) },
+    ...{ listings: new Map([['nl', listing]]) },
     variants: COLOURS.map((colour, variantId) => ({
       ...{ variantId, colour, size: null, sku: `P${productId}-${colour}`, otherNumbers: [] },
     })),
@@ -69,7 +69,9 @@ describe('what is asked for again', () => {
       labels: new Map([['nl', new Map([['nl-NL' as const, testLabels]])]]),
       ranking: new Map([['nl', defaults.ranking]]),
       tools: {
-        wordReader: (_, numberOf) => (text) => text.split(' ').map(numberOf),
+        wordReader: (_, numberOf) => (text, numbers) => {
+          for (const word of text.split(' ')) numbers.push(numberOf(word));
+        },
         headTerms: () => [],
         pairTerm: () => null,
       },

@@ -12,6 +12,14 @@ export const SIZE_MASK = 2 ** SIZE_BITS - 1;
 const MOST_COLOURS = 2 ** 12 - 1;
 const MOST_IN_A_LIST = 2 ** 16 - 1;
 
+/** Colours and sizes of a product's variants, packed. */
+export type Pairs = {
+  /** in the variants' order */
+  readonly ofVariants: readonly number[];
+  /** each once, in the order of the record */
+  readonly distinct: readonly number[];
+};
+
 /** Types of attributes whose products cannot be counted by adding up the products of their values. */
 const SEVERAL: ReadonlySet<string> = new Set(['options', 'composition', 'number']);
 
@@ -67,27 +75,26 @@ export class ProductColumns {
   }
 
   /** @returns whether anything is different from before */
-  set(ordinal: number, product: ProductDocument): boolean {
+  set(ordinal: number, product: ProductDocument, { distinct }: Pairs): boolean {
     this.productIds.reach(ordinal + 1);
     this.productIds.data[ordinal] = product.productId;
     const values = this.#valuesOf(product).slice(0, MOST_IN_A_LIST);
-    const pairs = this.distinctPairsOf(product);
-    return this.records.set(ordinal, [(values.length | (pairs.length << 16)) >>> 0, ...values, ...pairs]);
+    return this.records.set(ordinal, [
+      (values.length | (distinct.length << 16)) >>> 0,
+      ...values,
+      ...distinct,
+    ]);
   }
 
-  /** In the order of the record. */
-  distinctPairsOf(product: ProductDocument): number[] {
-    return [...new Set(this.pairsOf(product))].slice(0, MOST_IN_A_LIST);
-  }
-
-  /** The pair of each variant, in the variants' order. */
-  pairsOf({ variants }: ProductDocument): number[] {
-    return variants.map(
+  pairsOf({ variants }: ProductDocument): Pairs {
+    const ofVariants = variants.map(
       ({ colour, size }) =>
         ((numbered(this.#colourIds, this.colours, colour, MOST_COLOURS) << SIZE_BITS) |
           numbered(this.#sizeIds, this.sizes, size, SIZE_MASK)) >>>
         0,
     );
+    const distinct = ofVariants.length === 1 ? ofVariants : [...new Set(ofVariants)].slice(0, MOST_IN_A_LIST);
+    return { ofVariants, distinct };
   }
 
   #valuesOf(product: ProductDocument): number[] {

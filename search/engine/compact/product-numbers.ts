@@ -8,9 +8,8 @@ export const REMOVED = -1;
 
 /** The dense numbers of products in the index, by their ids. A product that is added again gets a new number. */
 export class ProductNumbers {
-  /** by number, the hashes of what was put */
+  /** by number, the hash of the words that were put */
   readonly words = growingFloat64();
-  readonly facts = growingFloat64();
   readonly #ids = growingFloat64();
   /** number + 1 of the product in a slot; 0: free */
   #slots = new Uint32Array(1024);
@@ -33,7 +32,6 @@ export class ProductNumbers {
     if (number >= this.#slots.length * LARGEST_LOAD) this.#grow();
     this.#ids.push(productId);
     this.words.push(EXPECTED);
-    this.facts.push(0);
     this.#slots[this.#slotOf(productId)] = number + 1;
     return number;
   }

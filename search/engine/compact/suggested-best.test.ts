@@ -31,7 +31,7 @@ function documentOf(productId: number): ProductDocument {
   };
   return {
     ...{ productId, sku: `P${productId}`, brandId: (productId % 3) + 1, energyClass: null, attributes: {} },
-    ...{ picture: null, texts: new Map(), variants: [], listings: new Map([['nl', listing]]) },
+    ...{ texts: new Map(), variants: [], listings: new Map([['nl', listing]]) },
   };
 }
 
@@ -55,7 +55,7 @@ describe('what is suggested of many products', () => {
     index = new CompactIndex({
       labels: new Map([['nl', new Map([['nl-NL' as const, testLabels]])]]),
       ranking: new Map([['nl', defaults.ranking]]),
-      tools: { wordReader: () => () => [], headTerms: () => [], pairTerm: () => null },
+      tools: { wordReader: () => () => {}, headTerms: () => [], pairTerm: () => null },
       now: NOW,
     });
     index.put(Array.from({ length: PRODUCTS }, (_, place) => documentOf(place + 1)));

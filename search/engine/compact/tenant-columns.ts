@@ -1,7 +1,7 @@
 import type { DocumentListing, ProductDocument } from '#search/engine/document.types.ts';
 import { quality, type Signals } from '#search/engine/ranking.rules.ts';
 import type { RankingSettings } from '#search/search.types.ts';
-import { colourIn, type ProductColumns, SIZE_MASK } from './product-columns.ts';
+import { colourIn, type Pairs, SIZE_MASK } from './product-columns.ts';
 import { ProductOrders } from './product-orders.ts';
 import { Records } from './records.ts';
 import { SetIds } from './set-ids.ts';
@@ -62,20 +62,24 @@ export class TenantColumns {
     return this.#categoryNumbers.get(categoryId);
   }
 
+  /** @param listing undefined: the product is not sold @returns whether anything is different from before */
   set(
     ordinal: number,
     product: ProductDocument,
+    pairs: Pairs,
     listing: DocumentListing | undefined,
-    shared: ProductColumns,
-  ): void {
-    const before = this.#categorySetOf(ordinal);
-    if (listing) this.records.set(ordinal, this.#recordOf(product, listing, shared));
-    else {
-      this.records.starts.reach(ordinal + 1);
+  ): boolean {
+    const before = this.categorySetOf(ordinal);
+    this.records.starts.reach(ordinal + 1);
+    if (listing) {
+      if (!this.records.set(ordinal, this.#recordOf(product, pairs, listing))) return false;
+    } else {
+      if (before === null) return false;
       this.records.clear(ordinal);
     }
-    if (before !== this.#categorySetOf(ordinal)) this.#move(ordinal);
+    if (before !== this.categorySetOf(ordinal)) this.#move(ordinal);
     this.orders.changed(ordinal);
+    return true;
   }
 
   #move(ordinal: number): void {
@@ -92,10 +96,9 @@ export class TenantColumns {
     this.#current.clear();
   }
 
-  #recordOf(product: ProductDocument, listing: DocumentListing, shared: ProductColumns): number[] {
-    const pairs = shared.distinctPairsOf(product);
-    const offers = offersOf(product, pairs, listing, shared);
-    const offered = pairs.filter((_, place) => ((offers[place] ?? 0) & OFFERED) !== 0);
+  #recordOf(product: ProductDocument, pairs: Pairs, listing: DocumentListing): number[] {
+    const offers = offersOf(product, pairs, listing);
+    const offered = pairs.distinct.filter((_, place) => ((offers[place] ?? 0) & OFFERED) !== 0);
     const stocked = offers.filter((bits) => (bits & STOCKED) !== 0).length;
     const inStock = (stocked > 0 ? IN_STOCK : 0) | (stocked === offered.length ? ALL_IN_STOCK : 0);
     const { minPriceMinor, discountPercent, available, popularity, rating, ratingCount, releasedAt } =
@@ -155,12 +158,15 @@ export class TenantColumns {
     await rest();
   }
 
-  /** Ids of the categories of a product; null: it is not sold. */
-  categoriesOf(ordinal: number): readonly number[] | null {
+  /** The number of a product's set of categories; null: it is not sold. */
+  categorySetOf(ordinal: number): number | null {
     const { starts } = this.records;
-    if (ordinal >= starts.length || starts.data[ordinal] === 0) return null;
-    const numbers = this.categorySets.members[this.#categorySetOf(ordinal)] ?? [];
-    return numbers.map((number) => this.categoryIds[number] as number);
+    return ordinal >= starts.length || starts.data[ordinal] === 0 ? null : this.#categorySetOf(ordinal);
+  }
+
+  /** Ids of a set's categories. */
+  categoriesOf(set: number): readonly number[] {
+    return (this.categorySets.members[set] ?? []).map((number) => this.categoryIds[number] as number);
   }
 
   /** Every product of a category and those below it, each once; sold or not. */
@@ -226,19 +232,13 @@ export class TenantColumns {
 }
 
 /** For each of the product's pairs whether the tenant sells it, and has it in stock. */
-function offersOf(
-  product: ProductDocument,
-  pairs: readonly number[],
-  listing: DocumentListing,
-  shared: ProductColumns,
-): number[] {
-  const places = new Map(pairs.map((pair, place) => [pair, place]));
-  const bits = new Array<number>(pairs.length).fill(0);
-  shared.pairsOf(product).forEach((pair, index) => {
-    const variant = product.variants[index];
-    const stocked = variant && listing.offers.get(variant.variantId);
-    const place = places.get(pair);
-    if (stocked === undefined || place === undefined) return;
+function offersOf({ variants }: ProductDocument, pairs: Pairs, { offers }: DocumentListing): number[] {
+  const bits = new Array<number>(pairs.distinct.length).fill(0);
+  pairs.ofVariants.forEach((pair, index) => {
+    const variant = variants[index];
+    const stocked = variant && offers.get(variant.variantId);
+    const place = pairs.distinct.indexOf(pair);
+    if (stocked === undefined || place < 0) return;
     bits[place] = (bits[place] ?? 0) | OFFERED | (stocked ? STOCKED : 0);
   });
   return bits;

@@ -1,5 +1,3 @@
-const NO_TEXT = -1;
-
 /**
  * A number below 2^53 for texts and numbers in their order: different ones collide once in nine thousand million
  * million.
@@ -24,10 +22,24 @@ export class RunningHash {
     return this.#word(text.length);
   }
 
-  /** null is a number of its own. */
-  number(number: number | null): this {
-    bits[0] = number ?? NO_TEXT;
-    return this.#word(low[0] as number).#word((low[1] as number) ^ (number === null ? 1 : 0));
+  number(number: number): this {
+    bits[0] = number;
+    return this.#word(low[0] as number).#word(low[1] as number);
+  }
+
+  /** Whole numbers below 2^32. */
+  list({ data, length }: { readonly data: Uint32Array; readonly length: number }): this {
+    let [a, b] = [this.#a, this.#b];
+    for (let place = 0; place < length; place += 1) {
+      const number = data[place] as number;
+      a = Math.imul(a ^ number, 0x01000193);
+      a ^= a >>> 15;
+      b = Math.imul(b ^ number, 0x85ebca6b);
+      b = (b << 13) | (b >>> 19);
+    }
+    this.#a = a;
+    this.#b = b;
+    return this.#word(length);
   }
 
   #word(word: number): this {

@@ -1,7 +1,7 @@
 import { NOT_SAID } from '#search/engine/empty.rules.ts';
 import type { Standing } from '#search/engine/plan.types.ts';
 import { MAX_IN_DESCRIPTION } from '#search/engine/ranking.rules.ts';
-import { growingUint8, growingUint32 } from './growing.ts';
+import { type Growing, growingUint8, growingUint32 } from './growing.ts';
 import {
   IN_ATTRIBUTES,
   IN_KEYWORDS,
@@ -30,15 +30,18 @@ function emptyDocuments() {
 
 /** Numbers of a product's words, repeated as the texts repeat them. */
 export type WordsOfProduct = {
-  readonly name: readonly number[];
+  readonly name: Words;
   /** words of the name that say what the article is */
-  readonly heads: readonly number[];
+  readonly heads: Words;
   /** terms of adjacent words of the name */
-  readonly pairs: readonly number[];
-  readonly keywords: readonly number[];
-  readonly attributes: readonly number[];
-  readonly description: readonly number[];
+  readonly pairs: Words;
+  readonly keywords: Words;
+  readonly materials: Words;
+  readonly attributes: Words;
+  readonly description: Words;
 };
+
+type Words = Growing<Uint32Array>;
 
 const FIELD_SHIFT = 2;
 const FIELD_MASK = 3 << FIELD_SHIFT;
@@ -65,7 +68,7 @@ export class TextIndex {
   /** of the product that is being added, by word: name, field, description; 0: the word does not occur */
   #places = new Uint8Array(2 ** 10);
   /** its words, each once */
-  readonly #said: number[] = [];
+  readonly #said = growingUint32();
 
   /** Number of known words. */
   get size(): number {
@@ -100,41 +103,60 @@ export class TextIndex {
   }
 
   /** Adds a product's words. @param ordinal new; once sealed, higher than that of any product before */
-  add(ordinal: number, { name, heads, pairs, keywords, attributes, description }: WordsOfProduct): void {
-    if (this.#ids.size > this.#places.length) this.#places = new Uint8Array(this.#ids.size * 2);
+  add(ordinal: number, product: WordsOfProduct): void {
+    this.#gather(product);
     const [places, said] = [this.#places, this.#said];
-    const set = (id: number, found: number) => {
-      if (places[id] === 0) said.push(id);
-      places[id] = found;
-    };
-    for (const id of name) set(id, 1);
-    for (const id of pairs) set(id, 1);
-    for (const id of heads) if (places[id] !== 0) set(id, 2);
-    for (const id of attributes) set(id, (places[id] as number) | (IN_ATTRIBUTES << FIELD_SHIFT));
-    for (const id of keywords) set(id, ((places[id] as number) & ~FIELD_MASK) | (IN_KEYWORDS << FIELD_SHIFT));
-    for (const id of description) {
-      const known = places[id] as number;
-      if (known >> DESCRIPTION_SHIFT < MAX_IN_DESCRIPTION) set(id, known + (1 << DESCRIPTION_SHIFT));
-    }
-    const lengths = lengthsOf(name.length, description.length);
+    const lengths = lengthsOf(product.name.length, product.description.length);
     if (this.#sealed) this.#addLater(ordinal, lengths);
     else {
       const { words, flags, starts, ends } = this.#documents;
       starts.reach(ordinal + 1);
       ends.reach(ordinal + 1);
       starts.data[ordinal] = words.length;
-      for (const id of said) {
+      for (let at = 0; at < said.length; at += 1) {
+        const id = said.data[at] as number;
         words.push(id);
         flags.push(packed(places[id] as number, lengths));
       }
       ends.data[ordinal] = words.length;
     }
-    for (const id of said) places[id] = 0;
+    for (let at = 0; at < said.length; at += 1) places[said.data[at] as number] = 0;
     said.length = 0;
   }
 
+  /** Notes each of a product's words once, with where it stands. Loops by place make nothing that has to be collected. */
+  #gather({ name, heads, pairs, keywords, materials, attributes, description }: WordsOfProduct): void {
+    if (this.#ids.size > this.#places.length) this.#places = new Uint8Array(this.#ids.size * 2);
+    for (let at = 0; at < name.length; at += 1) this.#set(name.data[at] as number, 1);
+    for (let at = 0; at < pairs.length; at += 1) this.#set(pairs.data[at] as number, 1);
+    for (let at = 0; at < heads.length; at += 1) {
+      const id = heads.data[at] as number;
+      if (this.#places[id] !== 0) this.#set(id, 2);
+    }
+    this.#setField(attributes, IN_ATTRIBUTES);
+    this.#setField(keywords, IN_KEYWORDS);
+    this.#setField(materials, IN_KEYWORDS);
+    for (let at = 0; at < description.length; at += 1) {
+      const id = description.data[at] as number;
+      const known = this.#places[id] as number;
+      if (known >> DESCRIPTION_SHIFT < MAX_IN_DESCRIPTION) this.#set(id, known + (1 << DESCRIPTION_SHIFT));
+    }
+  }
+
+  #setField(words: Words, field: number): void {
+    for (let at = 0; at < words.length; at += 1) {
+      const id = words.data[at] as number;
+      this.#set(id, ((this.#places[id] as number) & ~FIELD_MASK) | (field << FIELD_SHIFT));
+    }
+  }
+
+  #set(id: number, found: number): void {
+    if (this.#places[id] === 0) this.#said.push(id);
+    this.#places[id] = found;
+  }
+
   #addLater(ordinal: number, lengths: Lengths): void {
-    for (const id of this.#said) {
+    for (const id of this.#said.data.subarray(0, this.#said.length)) {
       const posting = ((ordinal << 8) | packed(this.#places[id] as number, lengths)) >>> 0;
       const known = this.#later.get(id);
       if (known) known.push(posting);

@@ -4,7 +4,9 @@ import { LabelWords } from '#search/engine/label-words.ts';
 import type { LabelsByTenant } from '#search/engine/labels.ts';
 import { indexKeyOf, type Labels, languagesOfKey } from '#search/engine/labels.ts';
 import { NamePhrases } from '#search/language/name-phrases.ts';
-import { TextIndex } from './text-index.ts';
+import { growingUint32 } from './growing.ts';
+import { TextIndex, type WordsOfProduct } from './text-index.ts';
+import { RunningHash } from './text-hash.ts';
 
 /** How texts become words. */
 export type TextTools = Pick<LanguageTools, 'wordReader' | 'headTerms' | 'pairTerm'>;
@@ -16,7 +18,9 @@ type Reader = {
   readonly index: TextIndex;
   readonly phrases: NamePhrases;
   readonly labels: LabelWords<number>;
-  readonly read: (text: string) => readonly number[];
+  readonly read: ReturnType<TextTools['wordReader']>;
+  /** those of the product that was read last */
+  readonly words: WordsOfProduct;
   /** numbers of the terms of two words side by side, by the words' numbers */
   readonly pairs: Map<number, number>;
 };
@@ -48,32 +52,47 @@ export class TextReader {
     this.phrases = new Map([...readers].map(([key, { phrases }]) => [key, phrases]));
   }
 
-  add(ordinal: number, product: ProductDocument): void {
+  /** Reads the texts of a product, which `add` adds. @returns a hash of its words and of where they stand */
+  read(product: ProductDocument): number {
+    const hash = new RunningHash();
     for (const reader of this.#readers) {
-      const { index, pack, language, read, labels } = reader;
-      const { name = '', keywords = '', description = '' } = product.texts.get(language) ?? {};
-      const { materials, kinds, attributes } = labels.attributes(product.attributes);
-      const isSaid = (term: string) => {
-        const id = index.idOf(term);
-        return attributes.includes(id) || materials.includes(id);
-      };
-      const words = read(name);
-      reader.phrases.add(name);
-      index.add(ordinal, {
-        name: words,
-        heads: this.#tools.headTerms(pack, name, isSaid).map((term) => index.idOf(term)),
-        pairs: this.#pairsOf(reader, words),
-        keywords: [...read(keywords), ...labels.keywords(product), ...kinds, ...materials],
-        attributes,
-        description: read(description),
-      });
+      this.#read(reader, product);
+      const { name, heads, keywords, materials, attributes, description } = reader.words;
+      for (const list of [name, heads, keywords, materials, attributes, description]) hash.list(list);
+    }
+    return hash.value;
+  }
+
+  #read(reader: Reader, product: ProductDocument): void {
+    const { index, pack, language, read, labels, words } = reader;
+    const { name = '', keywords = '', description = '' } = product.texts.get(language) ?? {};
+    for (const list of Object.values(words)) list.length = 0;
+    const { materials, attributes } = words;
+    labels.attributes(product.attributes, { materials, kinds: words.keywords, attributes });
+    const isSaid = (term: string) => {
+      const id = index.idOf(term);
+      return attributes.has(id) || materials.has(id);
+    };
+    read(name, words.name);
+    for (const term of this.#tools.headTerms(pack, name, isSaid)) words.heads.push(index.idOf(term));
+    this.#readPairs(reader);
+    read(keywords, words.keywords);
+    labels.keywords(product, words.keywords);
+    read(description, words.description);
+  }
+
+  /** Adds the product that was read last. */
+  add(ordinal: number, { texts }: ProductDocument): void {
+    for (const { index, language, phrases, words } of this.#readers) {
+      phrases.add(texts.get(language)?.name ?? '');
+      index.add(ordinal, words);
     }
   }
 
-  #pairsOf({ index, pack, pairs }: Reader, words: readonly number[]): number[] {
-    const numbers: number[] = [];
-    for (let at = 0; at + 1 < words.length; at += 1) {
-      const [one, other] = [words[at] as number, words[at + 1] as number];
+  #readPairs({ index, pack, pairs, words }: Reader): void {
+    const { length, data } = words.name;
+    for (let at = 0; at + 1 < length; at += 1) {
+      const [one, other] = [data[at] as number, data[at + 1] as number];
       let pair = pairs.get(one * MOST_WORDS + other);
       if (pair === undefined) {
         const term = this.#tools.pairTerm(pack, index.termOf(one), index.termOf(other));
@@ -81,9 +100,8 @@ export class TextReader {
         if (pairs.size >= MOST_PAIRS) pairs.clear();
         pairs.set(one * MOST_WORDS + other, pair);
       }
-      if (pair !== NO_PAIR) numbers.push(pair);
+      if (pair !== NO_PAIR) words.pairs.push(pair);
     }
-    return numbers;
   }
 }
 
@@ -108,7 +126,15 @@ function readerOf(key: string, labels: ReadonlyMap<string, Labels>, tools: TextT
   return {
     ...{ language, pack, index, read },
     phrases: new NamePhrases(pack),
-    labels: new LabelWords(labels, read),
+    labels: new LabelWords(labels, (text) => {
+      const numbers: number[] = [];
+      read(text, numbers);
+      return numbers;
+    }),
     pairs: new Map(),
+    words: {
+      ...{ name: growingUint32(), heads: growingUint32(), pairs: growingUint32(), keywords: growingUint32() },
+      ...{ materials: growingUint32(), attributes: growingUint32(), description: growingUint32() },
+    },
   };
 }
