@@ -1,4 +1,5 @@
 import { fold } from './fold.rules.ts';
+import { getOrMake } from './remembered.ts';
 import { wordsOf } from './words/words.rules.ts';
 
 /** A phrase in names of articles: a word, or two side by side. */
@@ -11,12 +12,25 @@ export type NamePhrase = {
 
 type Spelling = { products: number; written: string };
 
+/** A word of names, and what it is for phrases. */
+type Word = {
+  readonly written: string;
+  readonly key: string;
+  readonly isStop: boolean;
+  /** like for, with or of, but no connector */
+  readonly isBehindHead: boolean;
+  readonly isSpoken: boolean;
+  readonly isModel: boolean;
+};
+type Found = { readonly word: Word; readonly start: number };
+
 const WORD = /[\p{L}\p{N}]+(?:[-'’.][\p{L}\p{N}]+)*/gu;
 const SPOKEN = /^\p{L}{3}[\p{L}'’-]*$/u;
 /** "iphone 7", "galaxy s9": a short number or model belongs to the word before */
 const MODEL = /^(?=.*\d)[\p{L}\p{N}]{1,5}$/u;
 /** "d'ordinateur" */
 const ELISION = /(?<=^|\s)([dl])['’]/giu;
+const ELIDED = /['’]/;
 /** Both words that one of these joins are heads. */
 const CONNECTORS = new Set(['en', 'und', 'et', 'and', 'or', 'oder', 'of', 'ou', 'w']);
 /** Words of a name that are counted: the later ones say little that many articles share. */
@@ -27,6 +41,8 @@ const MOST = 60_000;
 const ALL_UP_TO = 200_000;
 const THEN_ONE_IN = 8;
 const FEWEST = 2;
+/** Words that are kept with what they are: names repeat them. */
+const MOST_READ = 20_000;
 
 /** Counts the phrases in names, with their spelling; in bounded memory, whatever the catalogue. */
 export class NamePhrases {
@@ -34,6 +50,8 @@ export class NamePhrases {
   readonly #words = new Map<string, Spelling>();
   readonly #pairs = new Map<string, number>();
   readonly #apart = new Map<string, number>();
+  /** by how they are written */
+  readonly #read = new Map<string, Word>();
   #names = 0;
 
   constructor(language: string) {
@@ -44,45 +62,66 @@ export class NamePhrases {
     this.#names += 1;
     if (this.#names > ALL_UP_TO && this.#names % THEN_ONE_IN !== 0) return;
     const weight = this.#names > ALL_UP_TO ? THEN_ONE_IN : 1;
-    const { stop } = wordsOf(this.#language);
-    this.#addApart(name, weight);
-    const said = new Set<string>();
-    let before: { readonly key: string; readonly end: number } | null = null;
-    for (const [at, match] of [...name.matchAll(WORD)].slice(0, WORDS_OF_NAME).entries()) {
-      const [written] = match;
-      const key = fold(written);
-      const isWord = SPOKEN.test(written) && !stop.has(key);
-      if (isWord && !said.has(key)) this.#addWord(key, written, at === 0, weight);
-      const pair: string | null =
-        before && name.slice(before.end, match.index) === ' ' ? `${before.key} ${key}` : null;
-      if (pair && (isWord || MODEL.test(written)) && !said.has(pair)) {
+    const found = this.#wordsIn(name);
+    this.#addApart(ELIDED.test(name) ? this.#wordsIn(name.replaceAll(ELISION, '$1 ')) : found, weight);
+    const said: string[] = [];
+    let before: Found | null = null;
+    for (const one of found) {
+      const { key, written, isStop, isSpoken, isModel } = one.word;
+      const isWord = isSpoken && !isStop;
+      if (isWord && !said.includes(key)) this.#addWord(key, written, one === found[0], weight);
+      const isBeside: boolean = before !== null && isOneSpaceBetween(name, before, one);
+      const pair: string | null = isBeside ? `${before?.word.key} ${key}` : null;
+      if (pair && (isWord || isModel) && !said.includes(pair)) {
         this.#pairs.set(pair, (this.#pairs.get(pair) ?? 0) + weight);
-        said.add(pair);
+        said.push(pair);
       }
-      said.add(key);
-      before = isWord ? { key, end: match.index + written.length } : null;
+      said.push(key);
+      before = isWord ? one : null;
     }
     if (this.#words.size > MOST) forgetRare(this.#words, ({ products }) => products);
     if (this.#pairs.size > MOST) forgetRare(this.#pairs, (products) => products);
   }
 
+  /** The first words of a name. */
+  #wordsIn(name: string): Found[] {
+    const found: Found[] = [];
+    WORD.lastIndex = 0;
+    for (let match = WORD.exec(name); match && found.length < WORDS_OF_NAME; match = WORD.exec(name))
+      found.push({ word: this.#wordOf(match[0]), start: match.index });
+    return found;
+  }
+
+  #wordOf(written: string): Word {
+    return getOrMake(
+      this.#read,
+      written,
+      () => {
+        const { stop, behindHead } = wordsOf(this.#language);
+        const key = fold(written);
+        return {
+          ...{ written, key, isStop: stop.has(key), isBehindHead: behindHead.has(key) && !CONNECTORS.has(key) },
+          ...{ isSpoken: SPOKEN.test(written), isModel: MODEL.test(written) },
+        };
+      },
+      MOST_READ,
+    );
+  }
+
   /** Adds the first words before and after a word like for, with or of in a name. */
-  #addApart(name: string, weight: number): void {
-    const { stop, behindHead } = wordsOf(this.#language);
-    const words = name.replaceAll(ELISION, '$1 ').matchAll(WORD);
+  #addApart(found: readonly Found[], weight: number): void {
     let before: string | null = null;
     let over: string | null = null;
-    for (const [written] of words.take(WORDS_OF_NAME)) {
-      const key = fold(written);
-      if (behindHead.has(key) && !CONNECTORS.has(key)) over ??= before;
-      else if (!stop.has(key)) {
-        if (over !== null && SPOKEN.test(written)) {
-          const pair = `${over} ${key}`;
+    for (const { word } of found) {
+      if (word.isBehindHead) over ??= before;
+      else if (!word.isStop) {
+        if (over !== null && word.isSpoken) {
+          const pair = `${over} ${word.key}`;
           this.#apart.set(pair, (this.#apart.get(pair) ?? 0) + weight);
           if (this.#apart.size > MOST) forgetRare(this.#apart, (products) => products);
           return;
         }
-        before = SPOKEN.test(written) ? key : null;
+        before = word.isSpoken ? word.key : null;
         over = null;
       }
     }
@@ -115,6 +154,11 @@ export class NamePhrases {
   #shown({ written }: Spelling): string {
     return this.#language === 'de' || /.\p{Lu}/u.test(written) ? written : written.toLowerCase();
   }
+}
+
+function isOneSpaceBetween(name: string, one: Found, other: Found): boolean {
+  const end = one.start + one.word.written.length;
+  return other.start === end + 1 && name[end] === ' ';
 }
 
 /** Halves a map by dropping the smallest counts. */

@@ -23,11 +23,8 @@ const LISTED = /(?<=\p{L})-,\s/gu;
 export function headTerms(language: string, name: string, isSaid: (term: string) => boolean): string[] {
   const plain = plainWords(language);
   const how = (term: string) => !LETTERS.test(term) || plain.has(term) || isSaid(term);
-  const [first = ''] = name.replaceAll(LISTED, '- ').split(BREAKS);
-  const raw = first
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== '');
+  const [first = ''] = name.replaceAll(LISTED, '- ').split(BREAKS, 1);
+  const raw = first.toLowerCase().match(/\S+/g) ?? [];
   const cut = endOfHead(language, raw);
   const parts = partsOf(language, raw.slice(0, cut));
   // "HP 530 Notebook": a single word before a number is its maker
@@ -54,20 +51,24 @@ function endOfHead(language: string, raw: readonly string[]): number {
   return at > 1 && fitting.has(fold(raw[at - 1] ?? '')) ? at - 1 : at;
 }
 
+const DIGIT = /\d/;
 /** "lc-32p50e", "startech.com": a word like this is never a head. */
 const CODE = /\d|\.\w/;
 
 function headOf(language: string, words: readonly string[], how: (term: string) => boolean): string[] {
   const { genericHeads, headFirst } = wordsOf(language);
-  const what = indexTerms(language, words.join(' ')).filter((term) => !how(term));
-  const head = headFirst ? what[0] : what.at(-1);
+  const terms = indexTerms(language, words.join(' '));
+  const at = headFirst ? terms.findIndex((term) => !how(term)) : terms.findLastIndex((term) => !how(term));
+  const head = terms[at];
   if (head === undefined) return [];
-  const before = headFirst || !genericHeads.has(head) ? undefined : what.at(-2);
+  const isGeneric = !headFirst && genericHeads.has(head);
+  const before = isGeneric ? terms.slice(0, at).findLast((term) => !how(term)) : undefined;
   return before === undefined ? [head] : [before, head];
 }
 
 /** "Projector lamp 230 W UHP": a measure ends the head's part, and belongs to the details. */
 function partsOf(language: string, words: readonly string[]): string[][] {
+  if (!words.some((word) => DIGIT.test(word))) return [[...words]];
   const parts: string[][] = [[]];
   for (const [at, word] of words.entries()) {
     if (isMeasure(language, word, words[at + 1])) parts.push([]);

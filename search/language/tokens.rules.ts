@@ -23,6 +23,8 @@ export type Token = {
 /** A word as written in a folded text, with what joins its parts, or a sign that says something of a number. */
 export const RAW = /[\p{L}\p{N}]+(?:(?:[-'](?=[\p{L}\p{N}])|(?<=\d)[.,/](?=\d))[\p{L}\p{N}]+)*|"|''|\*/gu;
 const LETTERS = /^[a-z]+$/;
+/** Nothing in it has to be folded or read apart. */
+const PLAIN_WORDS = /^[a-z]+(?: [a-z]+)*$/i;
 const NUMBER = new RegExp(`^(?:${AMOUNT})$`);
 const NUMBER_WITH_UNIT = new RegExp(`^(${AMOUNT})([a-z]+2?)$`);
 const NUMBER_AND_REST = new RegExp(`^(${AMOUNT})([a-z]*2?)$`);
@@ -66,6 +68,7 @@ export function tokensOf(language: string, text: string): Token[] {
  * words are left out.
  */
 export function indexTerms(language: string, text: string): string[] {
+  if (PLAIN_WORDS.test(text)) return termsOfRaws(language, text.toLowerCase().split(' '));
   return termsOfRaws(language, fold(text.normalize('NFC')).match(RAW) ?? []);
 }
 
