@@ -1,6 +1,6 @@
 import type { NamePhrase } from '#search/language/name-phrases.ts';
-import type { NumberList } from '#search/language/word-numbers.ts';
 import type { TextsNow } from '#search/language/vocabulary.ts';
+import type { NumberList } from '#search/language/word-numbers.ts';
 import type { RankingSettings, SearchAnswer, SearchInput, Suggestions } from '#search/search.types.ts';
 import type { Locale } from '#tenants/tenant.ts';
 import type { Dictionary, NamedThings, SearchWords } from './plan.types.ts';

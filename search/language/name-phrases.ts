@@ -70,8 +70,7 @@ export class NamePhrases {
       const { key, written, isStop, isSpoken, isModel } = one.word;
       const isWord = isSpoken && !isStop;
       if (isWord && !said.includes(key)) this.#addWord(key, written, one === found[0], weight);
-      const isBeside: boolean = before !== null && isOneSpaceBetween(name, before, one);
-      const pair: string | null = isBeside ? `${before?.word.key} ${key}` : null;
+      const pair: string | null = before && pairOf(name, before, one);
       if (pair && (isWord || isModel) && !said.includes(pair)) {
         this.#pairs.set(pair, (this.#pairs.get(pair) ?? 0) + weight);
         said.push(pair);
@@ -100,7 +99,12 @@ export class NamePhrases {
         const { stop, behindHead } = wordsOf(this.#language);
         const key = fold(written);
         return {
-          ...{ written, key, isStop: stop.has(key), isBehindHead: behindHead.has(key) && !CONNECTORS.has(key) },
+          ...{
+            written,
+            key,
+            isStop: stop.has(key),
+            isBehindHead: behindHead.has(key) && !CONNECTORS.has(key),
+          },
           ...{ isSpoken: SPOKEN.test(written), isModel: MODEL.test(written) },
         };
       },
@@ -156,9 +160,10 @@ export class NamePhrases {
   }
 }
 
-function isOneSpaceBetween(name: string, one: Found, other: Found): boolean {
+/** Two words as a phrase; null: there is more or less than one space between them. */
+function pairOf(name: string, one: Found, other: Found): string | null {
   const end = one.start + one.word.written.length;
-  return other.start === end + 1 && name[end] === ' ';
+  return other.start === end + 1 && name[end] === ' ' ? `${one.word.key} ${other.word.key}` : null;
 }
 
 /** Halves a map by dropping the smallest counts. */

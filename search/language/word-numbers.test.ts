@@ -68,8 +68,7 @@ it('reads the words of the index, also those that it has read before', () => {
   fc.assert(
     fc.property(fc.constantFrom(...LANGUAGES), fc.array(text, { maxLength: 4 }), (language, texts) => {
       const read = readerOf(language);
-      for (const one of [...texts, ...texts])
-        expect(read(one)).toEqual(indexTerms(language, one));
+      for (const one of [...texts, ...texts]) expect(read(one)).toEqual(indexTerms(language, one));
     }),
     { numRuns: 1_000 },
   );

@@ -5,8 +5,8 @@ import type { LabelsByTenant } from '#search/engine/labels.ts';
 import { indexKeyOf, type Labels, languagesOfKey } from '#search/engine/labels.ts';
 import { NamePhrases } from '#search/language/name-phrases.ts';
 import { growingUint32 } from './growing.ts';
-import { TextIndex, type WordsOfProduct } from './text-index.ts';
 import { RunningHash } from './text-hash.ts';
+import { TextIndex, type WordsOfProduct } from './text-index.ts';
 
 /** How texts become words. */
 export type TextTools = Pick<LanguageTools, 'wordReader' | 'headTerms' | 'pairTerm'>;
