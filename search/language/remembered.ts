@@ -1,6 +1,6 @@
 const REMEMBERED = 2000;
 
-/** Caches answers to recent questions; when it is full, the oldest is dropped for a new one. */
+/** Caches answers to recent questions; when it is full, it begins again: to find its oldest, a map looks at all that it had before. */
 export function getOrMake<Value>(
   memory: Map<string, Value>,
   key: string,
@@ -10,7 +10,7 @@ export function getOrMake<Value>(
   const known = memory.get(key);
   if (known !== undefined) return known;
   const value = make();
-  if (memory.size >= most) memory.delete(memory.keys().next().value ?? '');
+  if (memory.size >= most) memory.clear();
   memory.set(key, value);
   return value;
 }

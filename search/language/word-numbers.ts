@@ -50,7 +50,9 @@ export class WordNumbers {
   read(text: string, numbers: NumberList): void {
     const folded = NOT_ASCII.test(text) ? fold(text.normalize('NFC')) : text;
     for (let at = 0; at < folded.length; ) {
-      let [a, b] = [0x811c9dc5, 0x9e3779b9];
+      // one by one: destructuring makes an array for each word
+      let a = 0x811c9dc5 | 0;
+      let b = 0x9e3779b9 | 0;
       let end = at;
       for (; end < folded.length; end += 1) {
         const code = folded.charCodeAt(end) | LOWER_CASE;

@@ -17,7 +17,6 @@ import { ProductColumns } from './product-columns.ts';
 import { EXPECTED, ProductNumbers, REMOVED } from './product-numbers.ts';
 import { ShortCuts } from './short-cuts.ts';
 import { TenantColumns } from './tenant-columns.ts';
-import { RunningHash } from './text-hash.ts';
 import { numbersOf, TextReader, type TextTools } from './text-reader.ts';
 import { ValueLists } from './value-lists.ts';
 import { wordScores } from './word-worth.ts';
@@ -48,8 +47,6 @@ export class CompactIndex implements CatalogueIndex {
   readonly #candidates: CandidateFinder;
   readonly #kept: KeptCounts;
   readonly #shortCuts: ShortCuts;
-  /** by tenant, the sets of categories of changed products whose counts are still kept */
-  readonly #changedIn = new Map<string, Set<number>>();
   #gaps = 0;
 
   constructor(options: CompactOptions) {
@@ -85,9 +82,7 @@ export class CompactIndex implements CatalogueIndex {
   /** @returns whether anything has changed */
   #putOne(product: ProductDocument): boolean {
     const articleNumbers = numbersOf(product).map(hashOfNumber);
-    const hash = new RunningHash().number(this.#texts.read(product));
-    for (const number of articleNumbers) hash.number(number);
-    const words = hash.value;
+    const words = this.#texts.read(product, articleNumbers);
     const known = this.#numbers.numberOf(product.productId);
     if (known !== undefined && this.#numbers.words.data[known] === words)
       return this.#setColumns(known, product);
@@ -114,29 +109,18 @@ export class CompactIndex implements CatalogueIndex {
     if (isOther) this.#lists.changed(ordinal);
     let hasChanged = isOther;
     for (const [tenantId, columns] of this.#tenants) {
-      const before = columns.categorySetOf(ordinal);
-      if (!columns.set(ordinal, product, pairs, product.listings.get(tenantId)) && !isOther) continue;
-      this.#noteChange(tenantId, before);
-      this.#noteChange(tenantId, columns.categorySetOf(ordinal));
-      hasChanged = true;
+      if (columns.set(ordinal, product, pairs, product.listings.get(tenantId))) hasChanged = true;
+      else if (isOther) columns.noteChange(ordinal);
     }
     return hasChanged;
   }
 
-  /** @param categorySet of the product before or after; null: it was or is not sold */
-  #noteChange(tenantId: string, categorySet: number | null): void {
-    if (categorySet === null) return;
-    const changed = this.#changedIn.get(tenantId) ?? new Set();
-    this.#changedIn.set(tenantId, changed.add(categorySet));
-  }
-
   /** Drops the kept counts of changed categories, once for many products. */
   #forgetCounts(): void {
-    for (const [tenantId, sets] of this.#changedIn) {
-      const idsOf = (set: number) => this.#tenants.get(tenantId)?.categoriesOf(set) ?? [];
-      this.#kept.forget(tenantId, new Set([...sets].flatMap(idsOf)));
+    for (const [tenantId, columns] of this.#tenants) {
+      const changed = columns.takeChanged();
+      if (changed) this.#kept.forget(tenantId, changed);
     }
-    this.#changedIn.clear();
   }
 
   remove(productIds: readonly number[]): void {
@@ -151,10 +135,7 @@ export class CompactIndex implements CatalogueIndex {
 
   #drop(ordinal: number): void {
     this.#gaps += 1;
-    for (const [tenantId, columns] of this.#tenants) {
-      this.#noteChange(tenantId, columns.categorySetOf(ordinal));
-      columns.clear(ordinal);
-    }
+    for (const columns of this.#tenants.values()) columns.clear(ordinal);
   }
 
   async seal(rest: () => Promise<void>): Promise<void> {

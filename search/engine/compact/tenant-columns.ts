@@ -45,6 +45,8 @@ export class TenantColumns {
   readonly ranking: RankingSettings;
   readonly #categoryNumbers = new Map<number, number>();
   readonly #now: number;
+  /** sets of categories of the products that have changed */
+  readonly #changedSets = new Set<number>();
   /** products by category's number, as of the last collection */
   #members: readonly Uint32Array[] | null = null;
   /** products whose categories have changed since */
@@ -69,17 +71,30 @@ export class TenantColumns {
     pairs: Pairs,
     listing: DocumentListing | undefined,
   ): boolean {
-    const before = this.categorySetOf(ordinal);
+    const [wasSold, before] = [this.#isSold(ordinal), this.#categorySetOf(ordinal)];
     this.records.starts.reach(ordinal + 1);
     if (listing) {
       if (!this.records.set(ordinal, this.#recordOf(product, pairs, listing))) return false;
-    } else {
-      if (before === null) return false;
-      this.records.clear(ordinal);
-    }
-    if (before !== this.categorySetOf(ordinal)) this.#move(ordinal);
+      this.noteChange(ordinal);
+    } else if (wasSold) this.records.clear(ordinal);
+    else return false;
+    if (wasSold) this.#changedSets.add(before);
+    if (before !== this.#categorySetOf(ordinal)) this.#move(ordinal);
     this.orders.changed(ordinal);
     return true;
+  }
+
+  /** Notes that a product has changed whose counts may be kept. */
+  noteChange(ordinal: number): void {
+    if (this.#isSold(ordinal)) this.#changedSets.add(this.#categorySetOf(ordinal));
+  }
+
+  /** Ids of the categories in which products have changed since the last call, before or after; null: none has. */
+  takeChanged(): ReadonlySet<number> | null {
+    if (this.#changedSets.size === 0) return null;
+    const numbers = [...this.#changedSets].flatMap((set) => this.categorySets.members[set] ?? []);
+    this.#changedSets.clear();
+    return new Set(numbers.map((number) => this.categoryIds[number] as number));
   }
 
   #move(ordinal: number): void {
@@ -122,6 +137,7 @@ export class TenantColumns {
 
   /** Ends the sale of the product in the tenant. */
   clear(ordinal: number): void {
+    this.noteChange(ordinal);
     this.records.clear(ordinal);
   }
 
@@ -158,15 +174,9 @@ export class TenantColumns {
     await rest();
   }
 
-  /** The number of a product's set of categories; null: it is not sold. */
-  categorySetOf(ordinal: number): number | null {
+  #isSold(ordinal: number): boolean {
     const { starts } = this.records;
-    return ordinal >= starts.length || starts.data[ordinal] === 0 ? null : this.#categorySetOf(ordinal);
-  }
-
-  /** Ids of a set's categories. */
-  categoriesOf(set: number): readonly number[] {
-    return (this.categorySets.members[set] ?? []).map((number) => this.categoryIds[number] as number);
+    return ordinal < starts.length && starts.data[ordinal] !== 0;
   }
 
   /** Every product of a category and those below it, each once; sold or not. */

@@ -3,11 +3,12 @@
  * million.
  */
 export class RunningHash {
-  #a = 0x811c9dc5;
-  #b = 0x9e3779b9;
+  #a = 0x811c9dc5 | 0;
+  #b = 0x9e3779b9 | 0;
 
   text(text: string): this {
-    let [a, b] = [this.#a, this.#b];
+    let a = this.#a;
+    let b = this.#b;
     // two letters at a time; behind an odd end stands none
     for (let place = 0; place < text.length; place += 2) {
       const units = text.charCodeAt(place) ^ (text.charCodeAt(place + 1) << 15);
@@ -29,7 +30,8 @@ export class RunningHash {
 
   /** Whole numbers below 2^32. */
   list({ data, length }: { readonly data: Uint32Array; readonly length: number }): this {
-    let [a, b] = [this.#a, this.#b];
+    let a = this.#a;
+    let b = this.#b;
     for (let place = 0; place < length; place += 1) {
       const number = data[place] as number;
       a = Math.imul(a ^ number, 0x01000193);

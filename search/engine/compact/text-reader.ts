@@ -52,9 +52,14 @@ export class TextReader {
     this.phrases = new Map([...readers].map(([key, { phrases }]) => [key, phrases]));
   }
 
-  /** Reads the texts of a product, which `add` adds. @returns a hash of its words and of where they stand */
-  read(product: ProductDocument): number {
+  /**
+   * Reads the texts of a product, which `add` adds.
+   * @param numbers further ones that it is found by
+   * @returns a hash of these, and of its words and where they stand
+   */
+  read(product: ProductDocument, numbers: readonly number[]): number {
     const hash = new RunningHash();
+    for (const number of numbers) hash.number(number);
     for (const reader of this.#readers) {
       this.#read(reader, product);
       const { name, heads, keywords, materials, attributes, description } = reader.words;
@@ -92,7 +97,8 @@ export class TextReader {
   #readPairs({ index, pack, pairs, words }: Reader): void {
     const { length, data } = words.name;
     for (let at = 0; at + 1 < length; at += 1) {
-      const [one, other] = [data[at] as number, data[at + 1] as number];
+      const one = data[at] as number;
+      const other = data[at + 1] as number;
       let pair = pairs.get(one * MOST_WORDS + other);
       if (pair === undefined) {
         const term = this.#tools.pairTerm(pack, index.termOf(one), index.termOf(other));
