@@ -4,13 +4,26 @@ import { textArray } from './text-array.ts';
 /** Rows from which on a value that all of them share is sent once; fewer keep the same statement, to be prepared. */
 const MANY = 50;
 
+/** Columns of a table expression with their rows. */
+export type Columns = RawBuilder<unknown>;
+
 /**
  * `rows` as a table expression named n; absent and undefined properties are null. Each column is sent as an array of
  * texts: both sides have less work with it than with rows of JSON.
  * @param columns names of properties, with their types; what is too long for one is cut
  */
 export function recordset(rows: readonly object[], columns: string): RawBuilder<unknown> {
-  const selected = columns.split(',').map((column, index) => {
+  return tableOf(columnsOf(rows, columns));
+}
+
+/** Columns as a table expression named n. @param columns of {@link columnsOf}, each of as many rows */
+export function tableOf(...columns: readonly Columns[]): RawBuilder<unknown> {
+  return sql`(select ${sql.join(columns)}) as n`;
+}
+
+/** The columns of a {@link recordset}, which can be written down before its statement is sent. */
+export function columnsOf(rows: readonly object[], columns: string): Columns {
+  const written = columns.split(',').map((column, index) => {
     const [, name = '', type = ''] = /^(\S+)\s+(.+)$/.exec(column.trim()) ?? [];
     const property = name.replaceAll('"', '');
     const texts = rows.map((row) => textOf(row[property as keyof typeof row], type));
@@ -19,7 +32,7 @@ export function recordset(rows: readonly object[], columns: string): RawBuilder<
     const value = isShared ? sql`${texts[0]}::text` : sql`unnest(${textArray(texts)}::text[])`;
     return sql`${value}::${sql.raw(type)} as ${sql.raw(name)}`;
   });
-  return sql`(select ${sql.join(selected)}) as n`;
+  return sql.join(written);
 }
 
 function textOf(value: unknown, type: string): string | null {

@@ -22,6 +22,7 @@ import { IdSet } from './id-set.ts';
 import type { NoticedRow } from './import-notices.ts';
 import { importCategories } from './import-target.service.ts';
 import { type KnownArticle, knownArticles } from './known-articles.store.ts';
+import { newColumns } from './product-write.store.ts';
 import type { ReadRow, RefusedRow } from './product-write.types.ts';
 import { reservedSegments } from './reserved-paths.rules.ts';
 import { FOREIGN, writeBatch } from './write-batch.service.ts';
@@ -32,6 +33,8 @@ import { writeInTurn } from './write-in-turn.ts';
  * dozens of pieces, and the database waits for each.
  */
 const ROWS_IN_A_TURN = 2;
+/** Rows of the first batch: the database begins when they have been read. */
+const ROWS_AT_FIRST = 250;
 /** Articles of the first import are not new: this is as long as the longest `newForDays`. */
 const FIRST_RELEASE_DAYS = 365;
 
@@ -107,9 +110,11 @@ export async function* feedBatches(
   rules: CategoryRules,
 ): AsyncGenerator<Batch> {
   const groups = new IdSet();
-  const means = { target: targetOf(ctx, input, rules, groups), colours: new ColourNames() };
+  const { dryRun } = input;
+  const means = { target: targetOf(ctx, input, rules, groups), colours: new ColourNames(), dryRun };
   let rowsRead = 0;
   let portion = emptyPortion();
+  let most = Math.min(ROWS_AT_FIRST, input.rowsInABatch);
   for await (const { line, value } of readFeed(input.path, input.format, REQUIRED_FIELDS)) {
     rowsRead += 1;
     if (rowsRead % ROWS_IN_A_TURN === 0) await othersTurn();
@@ -121,13 +126,13 @@ export async function* feedBatches(
       portion.items.push({ line, value: read.item });
       if (read.notices.length > 0) portion.noticed.push({ line, id: read.item.id, notices: read.notices });
     } else portion.refused.push({ line, id, reasons: read.reasons });
-    if (rowsRead !== input.skip && portion.items.length + portion.refused.length < input.rowsInABatch)
-      continue;
+    if (rowsRead !== input.skip && portion.items.length + portion.refused.length < most) continue;
     const own = await lookUp(ctx, portion);
     // of rows that an earlier run has written only the products that they described matter
     if (rowsRead > input.skip) yield batchOf(ctx, means, { rowsRead, ...own });
     for (const { value: item } of own.items) groups.add(item.groupId);
     portion = emptyPortion();
+    most = input.rowsInABatch;
   }
   if (portion.items.length + portion.refused.length > 0)
     yield batchOf(ctx, means, { rowsRead, ...(await lookUp(ctx, portion)) });
@@ -183,12 +188,13 @@ function targetOf(
 
 function batchOf(
   ctx: RequestContext,
-  { target, colours }: { target: Omit<FeedTarget, 'colour'>; colours: ColourNames },
+  { target, colours, dryRun }: { target: Omit<FeedTarget, 'colour'>; colours: ColourNames; dryRun: boolean },
   { items, known, ...read }: LookedUp & { rowsRead: number },
 ): Batch {
   const colour = (id: string, name: string) => colours.keyOf(name, known.get(id));
   const made = productsOf(items, { ...target, colour });
   const named = colours.takeFresh();
+  const columns = known.size === 0 && !dryRun ? newColumns(made.products) : null;
   const begins = new Map(items.toReversed().map(({ line, value }) => [value.groupId, line]));
   const placed = made.products.map((product) => ({ line: begins.get(product.sku) ?? 0, product }));
   return {
@@ -202,6 +208,7 @@ function batchOf(
           await insertColourNames(all, ctx.language, named);
         },
         tenants: [ctx.tenant],
+        columns,
       }),
   };
 }

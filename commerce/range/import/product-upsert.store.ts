@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { recordset } from '#commerce/ground/database/recordset.ts';
+import { type Columns, columnsOf, recordset, tableOf } from '#commerce/ground/database/recordset.ts';
 import type { DB } from '#commerce/ground/database/schema.ts';
 import type { ProductWrite } from './product-write.types.ts';
 
@@ -27,25 +27,28 @@ const COLUMNS = [
   ...['released_at', 'manufacturer_id', 'responsible_person_id'],
 ];
 
+/** The fields of a product's own row, with their types. */
+const FACTS = `sku text, kind text, "keepsPlace" boolean, department text, "newDepartment" text, "replacesAttributes" text,
+  "releasedWhenNew" timestamptz, brand_slug text, audience text, attributes jsonb, dimensions jsonb,
+  "energyClass" text, "energyScaleBest" text, "energyScaleWorst" text, "eprelId" text, tyre jsonb,
+  "powerSupplyIncluded" boolean, "chargingMinWatt" smallint, "chargingMaxWatt" smallint, "usbPowerDelivery" boolean,
+  "carbonFootprintGrams" integer, "durabilityGuaranteeYears" smallint, season text, "manufacturerKey" text,
+  "responsiblePersonKey" text, popularity integer, "releasedAt" timestamptz`;
+
 /**
  * Inserts the products that are new and changes those that are there and differ.
  * @param products each style number at most once
- * @returns numbers by style number, of all of them and of those that were there
+ * @param known numbers of those that are there, by style number
+ * @param columns those of the new products, when they have been written down
+ * @returns numbers of all of them, by style number
  */
 export async function upsertProducts(
   db: Kysely<DB>,
   products: readonly ProductWrite[],
-  now: Date,
-): Promise<{ ids: ReadonlyMap<string, number>; known: ReadonlyMap<string, number> }> {
-  const known = await idsBySku(
-    db,
-    products.map(({ sku }) => sku),
-  );
-  const added = await insertProducts(
-    db,
-    products.filter(({ sku }) => !known.has(sku)),
-    now,
-  );
+  { known, now, columns }: { known: ReadonlyMap<string, number>; now: Date; columns: Columns | undefined },
+): Promise<ReadonlyMap<string, number>> {
+  const fresh = products.filter(({ sku }) => !known.has(sku));
+  const added = await insertProducts(db, fresh, { now, columns: columns ?? productColumns(fresh) });
   const there = products.filter(({ sku }) => known.has(sku));
   await updateProducts(
     db,
@@ -55,20 +58,25 @@ export async function upsertProducts(
     db,
     there.filter(({ isContinued }) => isContinued),
   );
-  return { ids: new Map([...known, ...added]), known };
+  return new Map([...known, ...added]);
 }
 
-async function idsBySku(db: Kysely<DB>, skus: readonly string[]): Promise<Map<string, number>> {
-  if (skus.length === 0) return new Map();
+/** Numbers of products by style number; those that the shop does not have are left out. */
+export async function productIds(
+  db: Kysely<DB>,
+  products: readonly ProductWrite[],
+): Promise<ReadonlyMap<string, number>> {
+  if (products.length === 0) return new Map();
   const { rows } = await sql<{ sku: string; id: number }>`
-    select sku, product_id as id from product where sku = any(${skus}::text[])`.execute(db);
+    select sku, product_id as id from product
+     where sku = any(${products.map(({ sku }) => sku)}::text[])`.execute(db);
   return new Map(rows.map(({ sku, id }) => [sku, id]));
 }
 
 async function insertProducts(
   db: Kysely<DB>,
   products: readonly ProductWrite[],
-  now: Date,
+  { now, columns }: { readonly now: Date; readonly columns: Columns },
 ): Promise<Map<string, number>> {
   if (products.length === 0) return new Map();
   const { rows } = await sql<{ sku: string; id: number }>`
@@ -77,7 +85,7 @@ async function insertProducts(
            array(select jsonb_array_elements_text(n.dimensions)),
            ${sql.join(FIELDS.map(([, field, otherwise]) => sql`coalesce(n.${sql.id(field)}, ${sql.raw(otherwise)})`))},
            coalesce(n."releasedAt", n."releasedWhenNew", ${now}), m.operator_id, r.operator_id
-      from ${sourceOf(products.map(facts))}
+      from ${tableOf(columns)}
       join brand b on b.slug = n.brand_slug
       left join economic_operator m on m.operator_key = n."manufacturerKey"
       left join economic_operator r on r.operator_key = n."responsiblePersonKey"
@@ -103,7 +111,7 @@ async function updateProducts(db: Kysely<DB>, products: readonly ProductWrite[])
              case when ${said('manufacturerKey')} then m.operator_id else p.manufacturer_id end as manufacturer_id,
              case when ${said('responsiblePersonKey')} then r.operator_id else p.responsible_person_id end
                as responsible_person_id
-        from ${sourceOf(products.map(saying))}
+        from ${recordset(products.map(saying), `${FACTS}, said jsonb`)}
         join product p on p.sku = n.sku
         join brand b on b.slug = n.brand_slug
         left join economic_operator m on m.operator_key = n."manufacturerKey"
@@ -141,15 +149,7 @@ function saying(product: ProductWrite) {
   return { ...own, said: Object.keys(own).filter((field) => own[field as keyof typeof own] !== undefined) };
 }
 
-/** The products as the table expression `n`. */
-function sourceOf(rows: readonly object[]) {
-  return recordset(
-    rows,
-    `sku text, kind text, "keepsPlace" boolean, department text, "newDepartment" text, "replacesAttributes" text,
-     "releasedWhenNew" timestamptz, brand_slug text, audience text, attributes jsonb, dimensions jsonb,
-     "energyClass" text, "energyScaleBest" text, "energyScaleWorst" text, "eprelId" text, tyre jsonb,
-     "powerSupplyIncluded" boolean, "chargingMinWatt" smallint, "chargingMaxWatt" smallint,
-     "usbPowerDelivery" boolean, "carbonFootprintGrams" integer, "durabilityGuaranteeYears" smallint, season text,
-     "manufacturerKey" text, "responsiblePersonKey" text, popularity integer, "releasedAt" timestamptz, said jsonb`,
-  );
+/** The columns of the own rows of new products. */
+export function productColumns(products: readonly ProductWrite[]): Columns {
+  return columnsOf(products.map(facts), FACTS);
 }

@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely';
-import { recordset } from '#commerce/ground/database/recordset.ts';
+import { type Columns, columnsOf, recordset, tableOf } from '#commerce/ground/database/recordset.ts';
 import type { DB } from '#commerce/ground/database/schema.ts';
 import { withoutTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
 import { upsertListings } from '#commerce/range/catalogue/listing-write.service.ts';
 import { upsertStock } from '#commerce/range/stock/stock.service.ts';
 import { type Fresh, upsertPrices } from './offer-write.store.ts';
-import { upsertProducts } from './product-upsert.store.ts';
+import { productColumns, productIds, upsertProducts } from './product-upsert.store.ts';
 import type { ProductWrite, VariantWrite } from './product-write.types.ts';
-import { upsertVariants, type VariantPlace, variantsBySku } from './variant-upsert.store.ts';
+import { upsertVariants, type VariantPlace, variantColumns, variantsBySku } from './variant-upsert.store.ts';
 
 const REASON = 'an import names the tenant in every row';
 
@@ -20,15 +20,32 @@ export type Written = {
   readonly foreignVariants: ReadonlySet<string>;
 };
 
+/** Columns of new products and articles, written down while the database is at work on those before them. */
+export type NewColumns = Readonly<Record<'products' | 'texts' | 'variants', Columns>>;
+
+/** @param products thought to be new, but for those that are continued; so are all their articles */
+export function newColumns(products: readonly ProductWrite[]): NewColumns {
+  const fresh = products.filter((product) => !isContinued(product));
+  return {
+    products: productColumns(fresh),
+    texts: textColumns(fresh),
+    variants: variantColumns(products),
+  };
+}
+
+const isContinued = (product: ProductWrite) => product.isContinued === true;
+
 /**
  * Writes products with all rows that belong to them, set by set. Unchanged rows are not touched, so that no change is
  * reported without one. In the caller's transaction.
  * @param all each style number and each article number at most once
+ * @param columns of `all`; written down again where the database has more of them than was thought
  */
 export async function writeProducts(
   transaction: Kysely<DB>,
   all: readonly ProductWrite[],
   now: Date,
+  columns: NewColumns | null,
 ): Promise<Written> {
   const db = withoutTenantGuard(transaction, REASON);
   const places = await variantsBySku(db, numbersOf(all));
@@ -36,19 +53,21 @@ export async function writeProducts(
   // a product without an article of its own is neither made nor changed
   const products = all.filter(({ variants }) => variants.some(({ sku }) => !foreign.has(sku)));
   await insertBrands(db, products);
-  const { ids, known } = await upsertProducts(db, products, now);
-  const idOf = (sku: string) => ids.get(sku) ?? Number.NaN;
-  const continued = ({ sku, isContinued }: ProductWrite) => isContinued === true && known.has(sku);
+  const known = await productIds(db, products);
   const isKnown = ({ sku }: ProductWrite) => known.has(sku);
-  for (const fresh of [true, false])
-    await upsertTexts(
-      db,
-      products.filter((product) => isKnown(product) !== fresh && !continued(product)),
-      idOf,
-      { fresh },
-    );
+  const isKnownAsThought = (product: ProductWrite) => isKnown(product) === isContinued(product);
+  const isAsThought = places.size === 0 && products.length === all.length && products.every(isKnownAsThought);
+  const ahead = isAsThought ? columns : null;
+  const ids = await upsertProducts(db, products, { known, now, columns: ahead?.products });
+  const idOf = (sku: string) => ids.get(sku) ?? Number.NaN;
+  const continued = (product: ProductWrite) => isContinued(product) && isKnown(product);
+  for (const fresh of [true, false]) {
+    const those = products.filter((product) => isKnown(product) !== fresh && !continued(product));
+    await upsertTexts(db, those, idOf, { fresh, columns: fresh ? ahead?.texts : undefined });
+  }
   await upsertDownloads(db, products, idOf);
-  const { variantIds, added } = await upsertVariants(db, products, idOf, places);
+  const those = { known: places, columns: ahead?.variants };
+  const { variantIds, added } = await upsertVariants(db, products, idOf, those);
   const offers = products.flatMap(({ variants }) =>
     variants.flatMap(({ sku, prices, stocks }) => {
       const variant_id = variantIds.get(sku);
@@ -155,12 +174,10 @@ async function upsertTexts(
   db: Kysely<DB>,
   products: readonly ProductWrite[],
   idOf: (sku: string) => number,
-  { fresh }: Fresh,
+  { fresh, columns = textColumns(products) }: Fresh & { readonly columns: Columns | undefined },
 ): Promise<void> {
-  const rows = products.flatMap(({ sku, texts }) =>
-    texts.map((text) => ({ product_id: idOf(sku), ...text })),
-  );
-  if (rows.length === 0) return;
+  const places = products.flatMap(({ sku, texts }) => texts.map(() => ({ product_id: idOf(sku) })));
+  if (places.length === 0) return;
   const thoseThatDiffer = sql`
       left join product_text k on k.product_id = n.product_id and k.language = n.language
      where k.product_id is null
@@ -178,8 +195,16 @@ async function upsertTexts(
     insert into product_text as t (product_id, language, name, slug, description, description_html, highlights, keywords, safety_notes)
     select n.product_id, n.language, n.name, n.slug, n.description, n."descriptionHtml", coalesce(n.highlights, '{}'),
            coalesce(n.keywords, ''), coalesce(n."safetyNotes", '{}')
-      from ${recordset(rows, 'product_id bigint, language char(2), name text, slug text, description text, "descriptionHtml" text, highlights text[], keywords text, "safetyNotes" text[]')}
+      from ${tableOf(columnsOf(places, 'product_id bigint'), columns)}
     ${fresh ? sql`` : thoseThatDiffer}`.execute(db);
+}
+
+function textColumns(products: readonly ProductWrite[]): Columns {
+  return columnsOf(
+    products.flatMap(({ texts }) => texts),
+    `name text, language char(2), slug text, description text, "descriptionHtml" text, highlights text[], keywords text,
+     "safetyNotes" text[]`,
+  );
 }
 
 async function upsertDownloads(

@@ -1,10 +1,15 @@
 import { type Kysely, sql } from 'kysely';
-import { recordset } from '#commerce/ground/database/recordset.ts';
+import { type Columns, columnsOf, recordset, tableOf } from '#commerce/ground/database/recordset.ts';
 import type { DB } from '#commerce/ground/database/schema.ts';
 import type { ProductWrite, VariantWrite } from './product-write.types.ts';
 
-/** A variant with its product's number and its position in the file. */
-type Row = Omit<VariantWrite, 'prices' | 'stocks'> & { readonly product_id: number; readonly place: number };
+/** A variant with its product, and its position in the file. */
+type Row = Omit<VariantWrite, 'prices' | 'stocks'> & { readonly productSku: string; readonly place: number };
+
+/** The fields of a variant's own row, with their types. */
+const FIELDS = `sku text, place integer, "colourKey" text, dimensions jsonb, gtin text, mpn text, condition text,
+  pictures text[], "unitMeasure" numeric, "unitOfMeasure" text`;
+
 export type VariantPlace = {
   readonly variantId: number;
   readonly productId: number;
@@ -28,30 +33,28 @@ export async function variantsBySku(
  * Inserts new variants after those of their product, and updates existing ones that differ.
  * @param products each article number at most once
  * @param known the places of articles that exist; those of another product are left alone
+ * @param columns those of the variants, when they have been written down
  * @returns numbers by article number; `added` are the new ones
  */
 export async function upsertVariants(
   db: Kysely<DB>,
   products: readonly ProductWrite[],
   idOf: (sku: string) => number,
-  known: ReadonlyMap<string, VariantPlace>,
+  { known, columns }: { known: ReadonlyMap<string, VariantPlace>; columns: Columns | undefined },
 ): Promise<{ variantIds: ReadonlyMap<string, number>; added: ReadonlyMap<string, number> }> {
-  const rows = products.flatMap(({ sku: productSku, variants }) =>
-    variants.map(
-      ({ prices, stocks, ...variant }, index): Row => ({
-        ...{ product_id: idOf(productSku), place: index + 1 },
-        ...variant,
-      }),
-    ),
-  );
-  const isOwn = ({ sku, product_id }: Row) => known.get(sku)?.productId === product_id;
+  const rows = rowsOf(products);
+  const fresh = rows.filter(({ sku }) => !known.has(sku));
   const added = new Map(
     await insertVariants(
       db,
-      rows.filter(({ sku }) => !known.has(sku)),
+      fresh.map(({ productSku }) => ({ product_id: idOf(productSku) })),
+      known.size === 0 && columns ? columns : columnsOf(fresh, FIELDS),
     ),
   );
-  const own = rows.filter(isOwn);
+  const own = rows.flatMap(({ productSku, ...row }) => {
+    const product_id = idOf(productSku);
+    return known.get(row.sku)?.productId === product_id ? [{ product_id, ...row }] : [];
+  });
   await updateVariants(db, own);
   return {
     variantIds: new Map([
@@ -62,25 +65,40 @@ export async function upsertVariants(
   };
 }
 
+/** The columns of the variants' own rows, of products whose variants are all new. */
+export function variantColumns(products: readonly ProductWrite[]): Columns {
+  return columnsOf(rowsOf(products), FIELDS);
+}
+
+function rowsOf(products: readonly ProductWrite[]): Row[] {
+  return products.flatMap(({ sku: productSku, variants }) =>
+    variants.map(({ prices, stocks, ...variant }, index) => ({ productSku, place: index + 1, ...variant })),
+  );
+}
+
 async function insertVariants(
   db: Kysely<DB>,
-  variants: readonly Row[],
+  places: readonly { readonly product_id: number }[],
+  columns: Columns,
 ): Promise<readonly (readonly [string, number])[]> {
-  if (variants.length === 0) return [];
+  if (places.length === 0) return [];
   const { rows } = await sql<{ sku: string; id: number }>`
     insert into variant (product_id, sku, position, colour_key, dimensions, gtin, mpn, condition, pictures, unit_measure,
                          unit_of_measure)
     select n.product_id, n.sku, coalesce(l.position, 0) + row_number() over (partition by n.product_id order by n.place),
            n."colourKey", n.dimensions, n.gtin, n.mpn, coalesce(n.condition, 'new'), coalesce(n.pictures, '{}'), n."unitMeasure", n."unitOfMeasure"
-      from ${sourceOf(variants)}
+      from ${tableOf(columnsOf(places, 'product_id bigint'), columns)}
       left join (select product_id, max(position) as position from variant
-                  where product_id = any(${[...new Set(variants.map(({ product_id }) => product_id))]}::bigint[])
+                  where product_id = any(${[...new Set(places.map(({ product_id }) => product_id))]}::bigint[])
                   group by product_id) l using (product_id)
     returning sku, variant_id as id`.execute(db);
   return rows.map(({ sku, id }) => [sku, id]);
 }
 
-async function updateVariants(db: Kysely<DB>, variants: readonly Row[]): Promise<void> {
+async function updateVariants(
+  db: Kysely<DB>,
+  variants: readonly (Omit<Row, 'productSku'> & { readonly product_id: number })[],
+): Promise<void> {
   if (variants.length === 0) return;
   const said = (field: string) => sql`n.said ? ${sql.lit(field)}`;
   const wanted = [
@@ -98,26 +116,16 @@ async function updateVariants(db: Kysely<DB>, variants: readonly Row[]): Promise
   ] as const;
   await sql`
     update variant v set ${sql.join(wanted.map(([column, value]) => sql`${column} = ${value}`))}
-      from ${sourceOf(variants.map(saying))}
+      from ${recordset(variants.map(saying), `${FIELDS}, product_id bigint, said jsonb`)}
      where v.sku = n.sku and v.product_id = n.product_id
        and (${sql.join(wanted.map(([column]) => sql`v.${column}`))}) is distinct from (
            ${sql.join(wanted.map(([, value]) => value))})`.execute(db);
 }
 
 /** A variant with the names of the fields in the file. */
-function saying(variant: Row) {
+function saying<T extends object>(variant: T) {
   return {
     ...variant,
-    said: Object.keys(variant).filter((field) => variant[field as keyof Row] !== undefined),
+    said: Object.keys(variant).filter((field) => variant[field as keyof T] !== undefined),
   };
-}
-
-/** The variants as the table expression `n`. */
-function sourceOf(rows: readonly object[]) {
-  return recordset(
-    rows,
-    `product_id bigint, place integer, sku text, "colourKey" text, dimensions jsonb, gtin text, mpn text,
-     condition text, pictures text[],
-     "unitMeasure" numeric, "unitOfMeasure" text, said jsonb`,
-  );
 }

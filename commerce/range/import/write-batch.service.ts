@@ -4,7 +4,7 @@ import { isDatabaseUnavailable } from '#commerce/ground/database/unavailable.rul
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { refreshListings } from '#commerce/range/catalogue/listing-refresh.service.ts';
 import type { Tenant } from '#tenants/tenant.ts';
-import { writeProducts } from './product-write.store.ts';
+import { type NewColumns, writeProducts } from './product-write.store.ts';
 import type { ProductWrite, RefusedRow } from './product-write.types.ts';
 import { writeInTurn } from './write-in-turn.ts';
 
@@ -27,27 +27,30 @@ export async function writeBatch(
     readonly before: (ctx: RequestContext) => Promise<void>;
     readonly alongside: (ctx: RequestContext, refused: number) => Promise<void>;
     readonly tenants: readonly Tenant[];
+    /** of the products, when none of them is thought to be there */
+    readonly columns?: NewColumns | null;
   },
 ): Promise<readonly RefusedRow[]> {
   const attempt = (
     some: readonly Placed[],
+    columns: NewColumns | null,
     after: (inside: RequestContext, refused: number) => Promise<void>,
   ) =>
     writeInTurn(ctx, async (inside) => {
       await steps.before(inside);
-      const refused = await write(inside, some, steps.tenants);
+      const refused = await write(inside, some, { tenants: steps.tenants, columns });
       await after(inside, refused.length);
       return refused;
     });
   try {
-    return await attempt(placed, steps.alongside);
+    return await attempt(placed, steps.columns ?? null, steps.alongside);
   } catch (error) {
     if (isDatabaseUnavailable(error) || placed.length === 0) throw error;
   }
   const refused: RefusedRow[] = [];
   for (const one of placed) {
     try {
-      refused.push(...(await attempt([one], async () => {})));
+      refused.push(...(await attempt([one], null, async () => {})));
     } catch (error) {
       if (isDatabaseUnavailable(error)) throw error;
       refused.push({ line: one.line, id: one.product.sku, reasons: [reasonOf(error)] });
@@ -70,12 +73,13 @@ function foreignRows(placed: readonly Placed[], foreign: ReadonlySet<string>): R
 async function write(
   ctx: RequestContext,
   placed: readonly Placed[],
-  tenants: readonly Tenant[],
+  { tenants, columns }: { tenants: readonly Tenant[]; columns: NewColumns | null },
 ): Promise<RefusedRow[]> {
   const { knownProductIds, tenantIds, foreignVariants } = await writeProducts(
     ctx.db,
     placed.map(({ product }) => product),
     ctx.clock.now(),
+    columns,
   );
   for (const tenantId of tenantIds) {
     const tenant = tenants.find(({ id }) => id === tenantId);
