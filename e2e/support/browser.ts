@@ -18,6 +18,8 @@ const ARGS = [
   '--disable-sync',
   // the headless shell's own setting gives letters whole pixels of width, which no desktop does
   '--font-render-hinting=slight',
+  // a page lives for seconds: compiling its scripts a third and fourth time costs more than it gives back
+  '--js-flags=--no-maglev --no-turbofan',
 ];
 
 /** @param flags further ones of Chromium's */
