@@ -5,11 +5,11 @@ import { type HttpVisitor, httpVisitor } from './support/http-visitor.ts';
 import { markets } from './support/markets.ts';
 import { expectNoFaults, expectOrderly, expectProblem, NONSENSE, UNREADABLE } from './support/nonsense.ts';
 import { type Places, placesOf } from './support/places.ts';
-import { openStage } from './support/stage.ts';
+import { openSharedStage } from './support/stage.ts';
 
 const FIXED = { seed: 20_261_120, numRuns: 120 };
 
-const stage = openStage({ size: 240 });
+const stage = openSharedStage();
 expectNoFaults(stage);
 
 // the Dutch checkout is one page, the French one has a language prefix

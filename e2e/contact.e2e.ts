@@ -8,9 +8,9 @@ import { complaintsOf } from './support/axe.ts';
 import { visitor } from './support/browser.ts';
 import { readMail } from './support/outbox.ts';
 import { withoutPictures } from './support/pictures.ts';
-import { openBrowserStage } from './support/stage.ts';
+import { openSharedBrowserStage } from './support/stage.ts';
 
-const stage = openBrowserStage({ size: 60 });
+const stage = openSharedBrowserStage();
 type Texts = (id: TextKey, values?: Values) => string;
 
 async function look(

@@ -13,10 +13,10 @@ import {
   placeOrder,
   shopper,
 } from './support/shopping.ts';
-import { openBrowserStage } from './support/stage.ts';
+import { openSharedBrowserStage } from './support/stage.ts';
 import { walked } from './support/walked.ts';
 
-const stage = openBrowserStage({ size: 240 });
+const stage = openSharedBrowserStage();
 
 const ways = [
   { way: 'with a pointer', scripts: true, hands: 'pointer' },
