@@ -37,7 +37,9 @@ export function attributeFact(
 }
 
 function options(keys: readonly string[]): OptionFact | null {
-  return keys.length === 0 ? null : { kind: 'options', options: [...new Set(keys)] };
+  return keys.length === 0
+    ? null
+    : { kind: 'options', options: keys.length === 1 ? keys : [...new Set(keys)] };
 }
 
 function fibresOf(part: unknown): string[] {

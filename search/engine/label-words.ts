@@ -44,18 +44,19 @@ export class LabelWords<Word> {
       this.#attributes.set(key, { part: partOf(key, definition), definition, known: new Map() });
   }
 
-  /** Adds the names of a product's categories, brand and colours to a list. */
+  /** Adds the names of a product's categories, brand and colours to a list, some several times. */
   keywords({ listings, brandId, variants }: ProductDocument, words: List<Word>): void {
-    const names = new Set<string>();
     for (const [tenantId, categories] of this.#categories)
-      for (const id of listings.get(tenantId)?.categoryIds ?? []) names.add(categories.get(id) ?? '');
-    for (const name of names) addAll(words, this.#readKept(name));
+      for (const id of listings.get(tenantId)?.categoryIds ?? [])
+        addAll(words, this.#readKept(categories.get(id) ?? ''));
     if (!this.#labels) return;
     addAll(words, this.#readKept(this.#labels.brands.get(brandId)?.name ?? ''));
-    const families = new Set<string>();
-    for (const { colour } of variants) if (colour !== null) families.add(colour);
-    for (const family of families)
-      addAll(words, this.#readKept(this.#labels.colours.get(family)?.label ?? ''));
+    let before: string | null = null;
+    for (const { colour } of variants) {
+      if (colour !== null && colour !== before)
+        addAll(words, this.#readKept(this.#labels.colours.get(colour)?.label ?? ''));
+      before = colour;
+    }
   }
 
   /** Adds the words of a product's attributes to three lists. */

@@ -32,7 +32,10 @@ const BLOCKS = {
   missed: new Int32Array(BLOCK),
 };
 
-/** One pass over the candidates of a question: filters, counts, and keeps the first. */
+/**
+ * One pass over the candidates of a question: filters, counts, and keeps the first. Whatever it does for each product or
+ * block takes its fields one by one: destructuring them would make an array each time.
+ */
 export class Pass {
   readonly #shared: ProductColumns;
   readonly #tenant: TenantColumns;
@@ -99,7 +102,8 @@ export class Pass {
    * accesses in the time of one.
    */
   #fetch(ordinals: Uint32Array | null, from: number, size: number): void {
-    const [block, at] = [this.#block, this.#at];
+    const block = this.#block;
+    const at = this.#at;
     const starts = this.#tenant.records.starts.data;
     for (let place = 0; place < size; place += 1) {
       const ordinal = ordinals ? (ordinals[from + place] as number) : from + place;
@@ -117,7 +121,10 @@ export class Pass {
    * @returns how many
    */
   #sieve(size: number): number {
-    const [words, block, at, missed] = [this.#words, this.#block, this.#at, this.#missed];
+    const words = this.#words;
+    const block = this.#block;
+    const at = this.#at;
+    const missed = this.#missed;
     const narrowing = this.#narrowing.isEmpty ? null : this.#narrowing;
     let left = 0;
     for (let place = 0; place < size; place += 1) {
@@ -136,7 +143,8 @@ export class Pass {
   }
 
   #fetchShared(size: number): void {
-    const [block, sharedAt] = [this.#block, this.#sharedAt];
+    const block = this.#block;
+    const sharedAt = this.#sharedAt;
     const starts = this.#shared.records.starts.data;
     for (let place = 0; place < size; place += 1) sharedAt[place] = starts[block[place] as number] as number;
     const words = this.#shared.records.words.data;

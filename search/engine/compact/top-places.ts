@@ -85,21 +85,24 @@ export class TopPlaces {
   }
 
   #isBetter(place: number, than: number): boolean {
-    const [key, other] = [this.#keys[place] as number, this.#keys[than] as number];
+    const key = this.#keys[place] as number;
+    const other = this.#keys[than] as number;
     if (key !== other) return key > other;
-    const [tie, otherTie] = [this.#ties[place] as number, this.#ties[than] as number];
+    const tie = this.#ties[place] as number;
+    const otherTie = this.#ties[than] as number;
     if (tie !== otherTie) return tie > otherTie;
     return place !== than && this.#isFirst(this.#ordinals[place] as number, this.#ordinals[than] as number);
   }
 
   #swap(place: number, other: number): void {
-    const [keys, ties, ordinals] = [this.#keys, this.#ties, this.#ordinals];
-    const [key, tie, ordinal] = [keys[place] as number, ties[place] as number, ordinals[place] as number];
-    keys[place] = keys[other] as number;
-    ties[place] = ties[other] as number;
-    ordinals[place] = ordinals[other] as number;
-    keys[other] = key;
-    ties[other] = tie;
-    ordinals[other] = ordinal;
+    exchange(this.#keys, place, other);
+    exchange(this.#ties, place, other);
+    exchange(this.#ordinals, place, other);
   }
+}
+
+function exchange(numbers: Float64Array | Uint32Array, place: number, other: number): void {
+  const number = numbers[place] as number;
+  numbers[place] = numbers[other] as number;
+  numbers[other] = number;
 }

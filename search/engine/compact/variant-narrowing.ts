@@ -76,7 +76,8 @@ export class VariantNarrowing {
 
   /** Whether a variant that is as chosen is in stock. @param at, sharedAt where the records begin */
   isInStock(at: number, sharedAt: number): boolean {
-    const [words, sharedWords] = [this.#words, this.#sharedWords];
+    const words = this.#words;
+    const sharedWords = this.#sharedWords;
     const facts = words[at + FACTS] as number;
     if ((facts & ALL_IN_STOCK) !== 0) return true;
     if ((facts & IN_STOCK) === 0) return false;
@@ -110,7 +111,8 @@ export class VariantNarrowing {
   }
 
   #lookAtEach(ordinal: number, at: number, sharedAt: number, tally: VariantTally | null): boolean {
-    const [words, sharedWords] = [this.#words, this.#sharedWords];
+    const words = this.#words;
+    const sharedWords = this.#sharedWords;
     const header = sharedWords[sharedAt] as number;
     const first = sharedAt + 1 + (header & 0xffff);
     const count = header >>> 16;
