@@ -43,7 +43,7 @@ export async function setDelivery(ctx: VisitorContext, input: unknown): Promise<
   const deliveryAddress = form.delivery && stored(country, form.delivery);
   const customerId = signedInCustomer(ctx);
   const books = customerId && deliveryAddress && form.saveAddress;
-  const saving = books
+  const alsoDo = books
     ? (inner: VisitorContext) => bookAddress(inner, customerId, deliveryAddress, form.addressId)
     : null;
   return saveStep(
@@ -58,7 +58,7 @@ export async function setDelivery(ctx: VisitorContext, input: unknown): Promise<
       wishedOn: form.wishedOn,
       co2Compensation: form.co2Compensation && ctx.tenant.orderOptions.co2Compensation,
     }),
-    saving,
+    { alsoDo },
   );
 }
 

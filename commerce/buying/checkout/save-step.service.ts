@@ -23,7 +23,10 @@ export type CheckoutChange = { readonly view: () => Promise<CheckoutView> };
 export type CheckoutResult = Result<CheckoutChange, CheckoutRefusal>;
 
 type Change = (entered: CheckoutRow) => CheckoutRow;
+type Found = Awaited<ReturnType<typeof findBasketAndCheckout>>;
 type Saved = { readonly basket: BasketRow; readonly entered: CheckoutRow };
+
+type AlsoDo = (ctx: VisitorContext) => Promise<unknown>;
 
 /** Attempts to save a step before the basket is locked for it; each failed because another tab was quicker. */
 const TRIES = 3;
@@ -33,14 +36,15 @@ const TRIES = 3;
  * writes over the version that was read only: a step that another tab overtook is repeated. For the steps of the
  * checkout.
  * @param alsoDo further changes in the same transaction
+ * @param read where the caller has read basket and entries already: they are not read again before the first attempt
  */
 export async function saveStep(
   ctx: VisitorContext,
   change: Change,
-  alsoDo: ((ctx: VisitorContext) => Promise<unknown>) | null = null,
+  { alsoDo = null, read = null }: { readonly alsoDo?: AlsoDo | null; readonly read?: Found } = {},
 ): Promise<CheckoutResult> {
   const done =
-    (alsoDo ? null : await saveUnlessOvertaken(ctx, change)) ?? (await saveLocked(ctx, change, alsoDo));
+    (alsoDo ? null : await saveUnlessOvertaken(ctx, change, read)) ?? (await saveLocked(ctx, change, alsoDo));
   return ok({
     view: async () => viewCheckout(ctx, await viewBasket(ctx, done.basket), done.entered),
   });
@@ -50,9 +54,9 @@ export async function saveStep(
  * @returns null: there is no basket yet, other requests were quicker each time, or a customer's entries have to be
  *   deleted
  */
-async function saveUnlessOvertaken(ctx: VisitorContext, change: Change): Promise<Saved | null> {
+async function saveUnlessOvertaken(ctx: VisitorContext, change: Change, read: Found): Promise<Saved | null> {
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const found = await findBasketAndCheckout(ctx);
+    const found = (tries === 0 ? read : null) ?? (await findBasketAndCheckout(ctx));
     if (!found) return null;
     const { basket, stored } = found;
     if (!isOwn(ctx.visitor, stored)) return null;
@@ -62,11 +66,7 @@ async function saveUnlessOvertaken(ctx: VisitorContext, change: Change): Promise
   return null;
 }
 
-function saveLocked(
-  ctx: VisitorContext,
-  change: Change,
-  alsoDo: ((ctx: VisitorContext) => Promise<unknown>) | null,
-): Promise<Saved> {
+function saveLocked(ctx: VisitorContext, change: Change, alsoDo: AlsoDo | null): Promise<Saved> {
   return inTransaction(ctx, async (inner) => {
     const visible = { ...inner, visitor: ctx.visitor };
     const basket = await lockedBasketOf(visible);
