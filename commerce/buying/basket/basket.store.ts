@@ -84,24 +84,21 @@ export function ownerOf(visitor: Visitor) {
     : { column: 'customer_id' as const, id: visitor.customerId };
 }
 
+/** A basket with values that its statement read beside it. */
+export type BasketWith<More> = { readonly basket: BasketRow; readonly more: More };
+
 export async function findBasket(ctx: RequestContext, visitor: Visitor): Promise<BasketRow | null> {
   const found = await findBasketWith(ctx, visitor, sql<null>`null`);
   return found?.basket ?? null;
 }
 
 /** {@link findBasket}, with more values that are read by the same statement. @param more may name `basket` */
-export async function findBasketWith<More>(
+export function findBasketWith<More>(
   ctx: RequestContext,
   visitor: Visitor,
   more: RawBuilder<More>,
-): Promise<{ readonly basket: BasketRow; readonly more: More } | null> {
-  const owner = ownerOf(visitor);
-  const { rows } = await sql<StoredBasket & { more: More }>`
-    select ${basketColumns(ctx)}, ${more} as more from basket
-     where basket.tenant_id = ${ctx.tenant.id} and ${sql.ref(owner.column)} = ${owner.id}`.execute(ctx.db);
-  const [row] = rows;
-  const basket = basketRow(row);
-  return row && basket ? { basket, more: row.more } : null;
+): Promise<BasketWith<More> | null> {
+  return readBasket(ctx, visitor, more, sql``);
 }
 
 /**
@@ -109,12 +106,34 @@ export async function findBasketWith<More>(
  * entries of the checkout may be as old as the wait for the lock: a changed version shows that.
  */
 export async function lockBasket(ctx: RequestContext, visitor: Visitor): Promise<BasketRow | null> {
+  const found = await readBasket(ctx, visitor, sql<null>`null`, sql`for update of basket`);
+  return found?.basket ?? null;
+}
+
+/** {@link lockBasket}, with more values that are as old as the entries may be. @param more may name `basket` */
+export function lockBasketWith<More>(
+  ctx: RequestContext,
+  visitor: Visitor,
+  more: RawBuilder<More>,
+): Promise<BasketWith<More> | null> {
+  return readBasket(ctx, visitor, more, sql`for update of basket`);
+}
+
+async function readBasket<More>(
+  ctx: RequestContext,
+  visitor: Visitor,
+  more: RawBuilder<More>,
+  lock: RawBuilder<unknown>,
+): Promise<BasketWith<More> | null> {
   const owner = ownerOf(visitor);
-  const { rows } = await sql<StoredBasket>`
-    select ${basketColumns(ctx)} from basket
-     where basket.tenant_id = ${ctx.tenant.id} and ${sql.ref(owner.column)} = ${owner.id}
-       for update of basket`.execute(ctx.db);
-  return basketRow(rows[0]);
+  const { rows } = await sql<StoredBasket & { more: More }>`
+    select ${basketColumns(ctx)}, ${more} as more from basket
+     where basket.tenant_id = ${ctx.tenant.id} and ${sql.ref(owner.column)} = ${owner.id} ${lock}`.execute(
+    ctx.db,
+  );
+  const [row] = rows;
+  const basket = basketRow(row);
+  return row && basket ? { basket, more: row.more } : null;
 }
 
 /**

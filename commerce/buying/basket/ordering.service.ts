@@ -6,10 +6,11 @@ import { takenStock } from '#commerce/range/stock/stock.service.ts';
 import { type BasketView, viewBasket } from './basket.service.ts';
 import {
   type BasketRow,
+  type BasketWith,
   bumpBasket,
   findBasket,
   findBasketWith,
-  lockBasket,
+  lockBasketWith,
   lockOrMakeBasket,
   writePostalCode,
 } from './basket.store.ts';
@@ -31,7 +32,7 @@ export function basketOf(ctx: RequestContext): Promise<BasketRow | null> {
 export function basketWith<More>(
   ctx: RequestContext,
   more: RawBuilder<More>,
-): Promise<{ readonly basket: BasketRow; readonly more: More } | null> {
+): Promise<BasketWith<More> | null> {
   return ctx.visitor ? findBasketWith(ctx, ctx.visitor, more) : Promise.resolve(null);
 }
 
@@ -66,16 +67,18 @@ export async function sendBasketTo(
  * circle.
  * @param stock `first`: the stock of the articles is locked too, and the view stays true until the transaction ends.
  *   `late`: other orders may be quicker, which {@link orderBasket} reports
+ * @param more may name `basket`; it may be as old as the wait for the lock, which a changed version shows
  */
-export async function lockForOrder(
+export async function lockForOrder<More>(
   ctx: RequestContext & { readonly visitor: Visitor },
   stock: 'late' | 'first',
-): Promise<BasketView | null> {
-  const basket = await lockBasket(ctx, ctx.visitor);
-  if (!basket) return null;
-  await lockVouchers(ctx, basket);
-  if (stock === 'first') await lockStock(ctx, basket.basketId);
-  return viewBasket(ctx, basket);
+  more: RawBuilder<More>,
+): Promise<{ readonly basket: BasketView; readonly more: More } | null> {
+  const locked = await lockBasketWith(ctx, ctx.visitor, more);
+  if (!locked) return null;
+  await lockVouchers(ctx, locked.basket);
+  if (stock === 'first') await lockStock(ctx, locked.basket.basketId);
+  return { basket: await viewBasket(ctx, locked.basket), more: locked.more };
 }
 
 async function lockStock(ctx: RequestContext, basketId: string): Promise<void> {

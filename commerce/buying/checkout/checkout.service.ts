@@ -1,5 +1,6 @@
 import { type BasketView, viewBasket } from '#commerce/buying/basket/basket.service.ts';
 import { appointmentsIn } from '#commerce/buying/basket/line-fitting.service.ts';
+import { lockForOrder } from '#commerce/buying/basket/ordering.service.ts';
 import { promisedDates } from '#commerce/buying/delivery/delivery-date.rules.ts';
 import type { Address } from '#commerce/ground/kernel/address.rules.ts';
 import type { RequestContext, Visitor } from '#commerce/ground/kernel/context.ts';
@@ -11,6 +12,8 @@ import { findDefaultAddress } from '#commerce/people/customer/customer-address.s
 import { type CheckoutStep, firstMissingStep, orderKey } from './checkout.rules.ts';
 import {
   type CheckoutRow,
+  enteredIn,
+  entriesOfBasket,
   findBasketAndCheckout,
   type Identity,
   nothingEntered,
@@ -44,6 +47,18 @@ export type VisitorContext = RequestContext & { readonly visitor: Visitor };
 export async function getCheckout(ctx: RequestContext): Promise<CheckoutView> {
   const found = await findBasketAndCheckout(ctx);
   return viewCheckout(ctx, await viewBasket(ctx, found?.basket ?? null), found?.stored);
+}
+
+/**
+ * The visitor's basket, locked for an order by {@link lockForOrder}, with the entries of its checkout. They may be as
+ * old as the wait for the lock: then the basket has another version than the customer saw, and is not ordered.
+ */
+export async function lockCheckout(
+  ctx: VisitorContext,
+  stock: 'late' | 'first',
+): Promise<{ readonly basket: BasketView; readonly entered: CheckoutRow } | null> {
+  const locked = await lockForOrder(ctx, stock, entriesOfBasket(ctx));
+  return locked && { basket: locked.basket, entered: enteredIn(locked.more) };
 }
 
 /**

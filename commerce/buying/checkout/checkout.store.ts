@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { BasketRow } from '#commerce/buying/basket/basket.store.ts';
 import { basketWith } from '#commerce/buying/basket/ordering.service.ts';
 import type { DeliveryKind } from '#commerce/buying/delivery/delivery-choice.rules.ts';
@@ -59,18 +59,26 @@ export async function readCheckout(ctx: RequestContext, basketId: string): Promi
     .where('tenant_id', '=', ctx.tenant.id)
     .where('basket_id', '=', basketId)
     .executeTakeFirst();
-  return row ? checkoutRow(row) : nothingEntered;
+  return enteredIn(row ?? null);
 }
 
 /** The visitor's basket with the entries of its checkout; null: there is no basket. */
 export async function findBasketAndCheckout(
   ctx: RequestContext,
 ): Promise<{ readonly basket: BasketRow; readonly stored: CheckoutRow } | null> {
-  const entered = sql<StoredCheckout | null>`(
+  const found = await basketWith(ctx, entriesOfBasket(ctx));
+  return found && { basket: found.basket, stored: enteredIn(found.more) };
+}
+
+/** The entries as a value of a statement that reads `basket`; {@link enteredIn} reads it. */
+export function entriesOfBasket({ tenant }: RequestContext): RawBuilder<StoredCheckout | null> {
+  return sql<StoredCheckout | null>`(
     select to_jsonb(entered) from checkout entered
-     where entered.tenant_id = ${ctx.tenant.id} and entered.basket_id = basket.basket_id)`;
-  const found = await basketWith(ctx, entered);
-  return found && { basket: found.basket, stored: found.more ? checkoutRow(found.more) : nothingEntered };
+     where entered.tenant_id = ${tenant.id} and entered.basket_id = basket.basket_id)`;
+}
+
+export function enteredIn(stored: StoredCheckout | null): CheckoutRow {
+  return stored ? checkoutRow(stored) : nothingEntered;
 }
 
 /** The columns of the table that are read; none of them is another in JSON. */

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { appointmentsIn, askAnotherAppointment } from '#commerce/buying/basket/line-fitting.service.ts';
-import { acknowledgePrices, lockForOrder, orderBasket } from '#commerce/buying/basket/ordering.service.ts';
-import { viewCheckout } from '#commerce/buying/checkout/checkout.service.ts';
+import { acknowledgePrices, orderBasket } from '#commerce/buying/basket/ordering.service.ts';
+import { lockCheckout, viewCheckout } from '#commerce/buying/checkout/checkout.service.ts';
 import { takeAppointments } from '#commerce/buying/fitting/fitting.service.ts';
 import { inTransaction, type RequestContext, type Visitor } from '#commerce/ground/kernel/context.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
@@ -64,13 +64,14 @@ async function place(
 ): Promise<Outcome> {
   if (!(await holdOrderingCustomer(ctx))) return refuse({ code: 'CheckoutIncomplete', step: 'LOGIN' });
   // a second press of the same button waits here, and finds the first one's order below
-  const basket = await lockForOrder(ctx, stock);
+  const found = await lockCheckout(ctx, stock);
+  const basket = found?.basket ?? null;
   const existing = await findPlaced(ctx, basket, seen.key);
   if (existing) return ok({ order: existing });
-  if (!basket?.basketId || basket.lines.length === 0)
+  if (!found || !basket?.basketId || basket.lines.length === 0)
     return refuse({ code: 'CheckoutIncomplete', step: 'BASKET' });
   const locked = { ...basket, basketId: basket.basketId };
-  const checkout = await viewCheckout(ctx, locked);
+  const checkout = await viewCheckout(ctx, locked, found.entered);
   if (checkout.step !== 'BASKET' && checkout.step !== 'CONFIRM') {
     return refuse({ code: 'CheckoutIncomplete', step: checkout.step });
   }
