@@ -39,12 +39,21 @@ const chosen = z.object({
 /** The mandate alone, for an account that is known. */
 const mandate = account.pick({ mandate: true });
 
+const schemas = new Map<string, ReturnType<typeof paymentOf>>();
+
 /**
- * The way to pay, and the account for a direct debit.
- * @param methods the tenant's payment methods
+ * The way to pay, and the account for a direct debit. Making a schema costs more than parsing with it; there are few.
+ * @param methods of the tenant's payment methods
  * @param keepsAccount whether an account is known: it stays when no other is typed, and `account` is null
  */
 export function paymentSchema(methods: readonly string[], keepsAccount = false) {
+  const key = [keepsAccount, ...methods].join();
+  const known = schemas.get(key) ?? paymentOf(methods, keepsAccount);
+  schemas.set(key, known);
+  return known;
+}
+
+function paymentOf(methods: readonly string[], keepsAccount: boolean) {
   return chosen.transform(({ paymentMethod, ...typed }, context) => {
     if (!methods.includes(paymentMethod)) {
       context.addIssue({ code: 'custom', message: 'choice', path: ['paymentMethod'], input: paymentMethod });

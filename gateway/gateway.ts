@@ -216,7 +216,8 @@ function sessionOf(req: IncomingMessage, cookies: string[]): GatewaySession {
 }
 
 function localeOf(req: IncomingMessage, tenant: Tenant): Locale | undefined {
-  const asked = new URL(req.url ?? '/', 'http://gateway').searchParams.get('locale');
+  const [, query = ''] = (req.url ?? '').split('?');
+  const asked = query === '' ? null : new URLSearchParams(query).get('locale');
   if (asked === null) return tenant.locales[0]?.locale;
   return tenant.locales.find(({ locale }) => locale === asked)?.locale;
 }

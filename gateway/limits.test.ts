@@ -72,6 +72,15 @@ describe('limits of one operation', () => {
     expect(limitOf(source, { n: 2000 })).toBe('cost');
   });
 
+  it('counts anew what a variable asks for when the same document comes again', () => {
+    const document = parse('query ($n: Int!) { home { bestsellers(first: $n) { sku name slug kind } } }');
+    const operation = getOperationAST(document);
+    const limits = [12, 2000, 12].map(
+      (n) => operation && limitExceeded(schema, document, operation, { n })?.extensions.limit,
+    );
+    expect(limits).toEqual([undefined, 'cost', undefined]);
+  });
+
   it('counts what a variable is by default', () => {
     const source = 'query ($n: Int = 2000) { home { bestsellers(first: $n) { sku name slug kind } } }';
     expect(limitOf(source)).toBe('cost');

@@ -72,7 +72,14 @@ const FIELD_COSTS: Readonly<Record<string, number>> = {
   'Product.reviews': 20,
 };
 
-type Measure = { depth: number; aliases: number; selections: number; cost: number };
+type Measure = {
+  depth: number;
+  aliases: number;
+  selections: number;
+  cost: number;
+  /** a list's size is that of a variable */
+  varies: boolean;
+};
 type Reading = {
   readonly schema: GraphQLSchema;
   readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
@@ -80,6 +87,9 @@ type Reading = {
   /** shared counters of the whole operation */
   readonly measure: Measure;
 };
+
+/** Operations that are within the limits whatever their variables are. Each belongs to one schema. */
+const alwaysWithin = new WeakSet<OperationDefinitionNode>();
 
 /**
  * Whether an operation asks for more than one page could need. The document must be valid (no fragment cycles). Lists
@@ -92,12 +102,13 @@ export function limitExceeded(
   operation: OperationDefinitionNode,
   variables: Readonly<Record<string, unknown>>,
 ): GraphQLError | null {
+  if (alwaysWithin.has(operation)) return null;
   const fragments = new Map(
     document.definitions.flatMap((node) =>
       node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node] as const] : [],
     ),
   );
-  const measure: Measure = { depth: 0, aliases: 0, selections: 0, cost: 0 };
+  const measure: Measure = { depth: 0, aliases: 0, selections: 0, cost: 0, varies: false };
   const reading = { schema, fragments, variables: { ...defaultsOf(operation), ...variables }, measure };
   const rootType = schema.getRootType(operation.operation)?.name ?? '';
   const rootFields = read(reading, operation.selectionSet, rootType, 1, 1);
@@ -109,7 +120,10 @@ export function limitExceeded(
     ['cost', measure.cost],
   ] as const;
   const exceeded = over.find(([name, value]) => value > LIMITS[name]);
-  if (!exceeded) return null;
+  if (!exceeded) {
+    if (!measure.varies) alwaysWithin.add(operation);
+    return null;
+  }
   const [limit, value] = exceeded;
   return new GraphQLError(`The operation has a ${limit} of ${value}; at most ${LIMITS[limit]} is allowed.`, {
     extensions: { code: 'OPERATION_TOO_LARGE', limit, http: { status: 400 } },
@@ -193,10 +207,11 @@ function defaultsOf({ variableDefinitions = [] }: OperationDefinitionNode): Reco
   );
 }
 
-function listSize({ variables }: Reading, node: FieldNode, coordinate: string): number {
+function listSize({ variables, measure }: Reading, node: FieldNode, coordinate: string): number {
   const first = node.arguments?.find((argument) => argument.name.value === 'first')?.value;
   if (first?.kind === Kind.INT) return Math.max(Number(first.value), 0);
   if (first?.kind === Kind.VARIABLE) {
+    measure.varies = true;
     const value = variables[first.name.value];
     if (typeof value === 'number') return Math.max(value, 0);
   }

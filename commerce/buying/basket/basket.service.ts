@@ -39,7 +39,8 @@ export type BasketChange = { readonly basket: BasketView; readonly lineId: strin
 
 const sku = z.string().min(1).max(64);
 const uuid = z.uuid();
-const wholeNumber = z.number().int();
+const addedPieces = z.number().int().min(1).max(MAX_QUANTITY);
+const piecesOfLine = z.number().int().min(0).max(MAX_QUANTITY);
 
 /** The settings of the context's tenant that prices follow from. */
 export function priceTerms(ctx: RequestContext): PriceTerms {
@@ -137,7 +138,7 @@ async function tryToAdd(
   visitor: Visitor,
   input: Pick<AdditionInput, 'variantSku' | 'quantity'>,
 ): Promise<Result<Added, BasketRefusal> | null> {
-  const added = wholeNumber.min(1).max(MAX_QUANTITY).safeParse(input.quantity);
+  const added = addedPieces.safeParse(input.quantity);
   const number = sku.safeParse(input.variantSku);
   const isNumber = number.success && !number.data.includes('\0');
   const found = isNumber ? await findAddition(ctx, visitor, number.data) : null;
@@ -158,7 +159,7 @@ export async function changeBasketLine(
   ctx: RequestContext & { readonly visitor: Visitor },
   input: { readonly lineId: string; readonly quantity: number },
 ): Promise<Result<BasketChange, BasketRefusal>> {
-  const quantity = wholeNumber.min(0).max(MAX_QUANTITY).safeParse(input.quantity);
+  const quantity = piecesOfLine.safeParse(input.quantity);
   if (!quantity.success) return refuse({ code: 'QuantityLimit', limit: MAX_QUANTITY });
   const lineId = uuid.safeParse(input.lineId);
   return inTransaction(ctx, async (inner) => {

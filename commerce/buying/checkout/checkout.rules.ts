@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 export type CheckoutStep = 'BASKET' | 'LOGIN' | 'DELIVERY' | 'PAYMENT' | 'CONFIRM';
 
@@ -28,7 +28,7 @@ export function firstMissingStep(entered: Entered): CheckoutStep {
  * as the basket or an entry of the checkout changes. A UUID of RFC 9562's version 8, from the basket's secret id.
  */
 export function orderKey(basketId: string | null, version: number): string {
-  const digest = createHash('sha256').update(`order|${basketId}|${version}`).digest('hex');
+  const digest = hash('sha256', `order|${basketId}|${version}`);
   const variant = ((Number.parseInt(digest.charAt(16), 16) & 0x3) | 0x8).toString(16);
   return [
     digest.slice(0, 8),
