@@ -56,12 +56,15 @@ export function companyFooter(tenant: Tenant, locale: string, texts: Texts): str
   ];
 }
 
-/** Creating a DisplayNames reads its language's data: once for each locale. */
-const regionNames = new Map<string, Intl.DisplayNames>();
+/** By locale and country: an address is written with its country in every mail. */
+const countryNames = new Map<string, string>();
 
 /** @param country ISO 3166-1 alpha-2 */
 export function countryIn(locale: string, country: string): string {
-  const names = regionNames.get(locale) ?? new Intl.DisplayNames(locale, { type: 'region' });
-  regionNames.set(locale, names);
-  return names.of(country) ?? country;
+  const key = `${locale} ${country}`;
+  const known = countryNames.get(key);
+  if (known !== undefined) return known;
+  const name = new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country;
+  countryNames.set(key, name);
+  return name;
 }
