@@ -123,7 +123,7 @@ export const violations: readonly Violation[] = [
     how: 'write',
   },
   {
-    check: 'dead code of the demo (knip)',
+    check: 'dead code (knip)',
     breaks: 'an export of the demo that nothing uses',
     file: 'demo/violation.ts',
     text: 'export const unused = 1;\n',
