@@ -3,6 +3,8 @@ import type { QueryPlan, TermGroup } from './plan.types.ts';
 
 /** With fewer hits for all the words than this, articles without some of them are shown too. */
 const ENOUGH = 24;
+/** … but with this many where the words say how many places or doors it has: another number is another thing. */
+const OF_A_COUNT = 8;
 /** Shares of the words' weight, tried one after the other until enough is found; a rarer word weighs more. */
 const PARTIAL = [0.7, 0.4] as const;
 const LEAST = 0.4;
@@ -38,7 +40,8 @@ export function findPartly(
   const wouldMix = request.sort !== 'popularity' && found.total > 0;
   if (!mayLack(request.groups) || wouldMix || found.total >= ENOUGH) return { found, complete: null };
   const all = totalOf(1);
-  if (all === 0 || all >= ENOUGH) return { found, complete: null };
+  const fill = request.groups.some(({ required, isCount }) => required && isCount) ? OF_A_COUNT : ENOUGH;
+  if (all === 0 || all >= fill) return { found, complete: null };
   const isOfThing = request.groups.some(({ required, isThing }) => required && isThing);
   const leastOfAll = () => (isOfThing && totalOf(LEAST) < FEW ? LEAST_OF_FEW : LEAST);
   const least = PARTIAL.find((share) => totalOf(share) >= ENOUGH) ?? leastOfAll();

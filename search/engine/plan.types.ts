@@ -42,8 +42,12 @@ export type TermGroup = {
   readonly against?: number;
   /** it heads names: a description that only mentions it weighs less */
   readonly isThing?: boolean;
+  /** it is where the language puts the thing, before "for" or "with": what is without it is of something else */
+  readonly isHead?: boolean;
   /** it names a category: a product without it is not found, though other words may be missing */
   readonly isCategoryName?: boolean;
+  /** a number with what it counts, "3 places": an article with another number is another thing */
+  readonly isCount?: boolean;
   /** the compound without articles whose head it is: it says what is looked for */
   readonly headOf?: string;
   readonly alternatives: readonly TermAlternative[];

@@ -91,6 +91,7 @@ function missesTheThing(scope: SearchScope, query: EngineQuery, plan: QueryPlan,
   );
   if (productIds.length === 0) return false;
   const unsaid = required.filter((group) => !scope.isSaidOfAny([group], productIds));
+  if (unsaid.some((group) => group.isHead && scope.dictionary.isThing(group))) return true;
   if (!unsaid.some((group) => scope.dictionary.isThing(group))) return false;
   return !required.some((group) => !unsaid.includes(group) && scope.dictionary.isThing(group));
 }
@@ -206,6 +207,11 @@ function answerOf(
   const ranked = found.top.map(({ productId }) => productId);
   const { productIds, sponsoredIds } = pageWithPaidPlaces(ranked, found.among, { page, pageSize: PAGE_SIZE });
   const [first = null] = composed.categoryIds.slice(-1);
+  const ignored = [
+    ...plan.ignored,
+    ...(complete === 0 ? saidOfNone(scope, query, plan, composed, partly) : []),
+  ];
+  const mentioned = found.total > 0 ? [...scope.onlyMentioned(plan.groups), ...notSold(scope, plan)] : [];
   return {
     ...productList(productIds, found.total, page, query.sort),
     sponsoredIds,
@@ -216,9 +222,9 @@ function answerOf(
     }),
     understood: {
       ...understoodOf(labels, plan, composed),
-      ignored: [...plan.ignored, ...(complete === 0 ? saidOfNone(scope, query, plan, composed, partly) : [])],
+      ignored,
       complete: found.total > 0 ? complete : null,
-      onlyMentioned: found.total > 0 ? [...scope.onlyMentioned(plan.groups), ...notSold(scope, plan)] : [],
+      onlyMentioned: mentioned.filter((word) => !ignored.includes(word)),
     },
     explanations: found.top.flatMap(({ productId, score, parts }) =>
       parts && productIds.includes(productId) ? { productId, score, parts } : [],

@@ -11,15 +11,21 @@ const UNHEADED = 0.5;
 
 /**
  * Prefers a synonym that heads names to a typed word that hardly ever does: among notebooks "laptop" occurs on bags
- * and chargers.
+ * and chargers, and drives are called "solid state drive", "ssd" is what their cases are for.
+ * @param phrases the last words of synonyms of several words, which names have side by side
  */
-export function byThing(vocabulary: Pick<Vocabulary, 'standing'>, found: Found): Found {
+export function byThing(
+  vocabulary: Pick<Vocabulary, 'standing'>,
+  found: Found,
+  phrases: readonly Standing[] = [],
+): Found {
   const alone = [...found.values()].filter((one) => one.with === undefined);
   const isTyped = ({ reason }: TermAlternative) => reason === 'exact' || reason === 'inflection';
   const standingOf = ({ term }: TermAlternative) => vocabulary.standing(term);
   const others = alone
     .filter(({ reason }) => reason === 'synonym')
     .map(standingOf)
+    .concat(phrases)
     .filter(({ heads }) => heads);
   const typed = alone.filter(isTyped).map(standingOf);
   if (!others.some((other) => typed.every((one) => !one.heads || isSeldom(one, other)))) return found;

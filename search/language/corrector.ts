@@ -1,5 +1,6 @@
 import type { NamedThings, SearchWords } from '#search/engine/plan.types.ts';
-import { groupsOf, type Lexicon } from './groups.ts';
+import { groupsOf } from './groups.ts';
+import type { Lexicon } from './lexicon.types.ts';
 import type { Item } from './reading.types.ts';
 import { corrections, distanceOf } from './spelling.rules.ts';
 import { indexTerms, type Token, tokensOf } from './tokens.rules.ts';

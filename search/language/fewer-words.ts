@@ -1,11 +1,11 @@
 import { partialPlan } from '#search/engine/partial.ts';
 import type { QueryPlan } from '#search/engine/plan.types.ts';
-import type { Lexicon } from './groups.ts';
 import { groupsOf, isThing, typedOf } from './groups.ts';
+import type { Lexicon } from './lexicon.types.ts';
 import type { Names } from './names.ts';
 import { planOf } from './plans.ts';
 import type { Item } from './reading.types.ts';
-import { wordsOf } from './words/words.rules.ts';
+import { peopleIn, wordsOf } from './words/words.rules.ts';
 
 /** Most readings with fewer words. */
 const MOST = 8;
@@ -28,11 +28,7 @@ export function* withFewerWords(
   ways.push(known);
   const meant = withoutLacking(lexicon.language, known);
   if (meant.length < known.length) ways.push(meant);
-  const order = known.toSorted((a, b) => weight(lexicon, known, a) - weight(lexicon, known, b));
-  for (const left of order) ways.push(known.filter((item) => item !== left));
-  // then only the heaviest ones
-  for (let count = known.length - 2; count > 0; count -= 1)
-    ways.push(known.filter((item) => order.slice(-count).includes(item)));
+  ways.push(...withoutLightest(lexicon, known));
   const things = known.filter((item) => isThingItem(lexicon, item));
   const saysWhat = (way: readonly Item[]) => things.length === 0 || things.some((item) => way.includes(item));
   const worthwhile = ways.filter(
@@ -43,7 +39,10 @@ export function* withFewerWords(
       !isLoosePart(lexicon, told, way),
   );
   for (const way of worthwhile.slice(0, MOST)) {
-    const ignored = told.filter((item) => !way.includes(item)).map(({ tokens }) => typedOf(tokens));
+    const ignored = namesOf(
+      told.filter((item) => !way.includes(item)),
+      way,
+    );
     const options = { corrected: new Set<string>(), correctedTo: null, ignored };
     for (const level of ['named', 'words'] as const) {
       const plan = planOf(lexicon, way, level, options);
@@ -58,6 +57,28 @@ export function* withFewerWords(
   }
   const any = known.length === told.length ? anyOf(lexicon, known) : null;
   if (any) yield any;
+}
+
+/** Known words without the others, then without one of them, the lightest first, then only the heaviest ones. */
+function withoutLightest(lexicon: Lexicon, known: readonly Item[]): Item[][] {
+  // a size, a colour and a brand are kept with the thing before other words are
+  const kept = known.filter((item) => item.meaning.kind === 'filter' || isThingItem(lexicon, item));
+  const order = known.toSorted((a, b) => weight(lexicon, known, a) - weight(lexicon, known, b));
+  const ways = kept.length > 1 && kept.length < known.length ? [kept] : [];
+  for (const left of order) ways.push(known.filter((item) => item !== left));
+  for (let count = known.length - 2; count > 0; count -= 1)
+    ways.push(known.filter((item) => order.slice(-count).includes(item)));
+  return ways;
+}
+
+/** The words left out for display: a compound of which nothing is left as it was typed, not its parts. */
+function namesOf(left: readonly Item[], way: readonly Item[]): string[] {
+  const kept = new Set(way.flatMap(({ tokens }) => tokens.map(({ partOf }) => partOf)));
+  const names = left.map(({ tokens }) => {
+    const whole = tokens.find(({ partOf }) => partOf !== undefined && !kept.has(partOf))?.partOf;
+    return whole ?? typedOf(tokens);
+  });
+  return [...new Set(names)];
 }
 
 /** Where articles have each word, though hardly two of one: those that have any of the rarer ones. */
@@ -100,9 +121,15 @@ function namesThing(lexicon: Lexicon, { tokens }: Item): boolean {
   );
 }
 
-/** The remaining words must describe articles; when they are fewer than half, one must name the thing. */
+/**
+ * The remaining words must describe articles; when they are fewer than half, one must name the thing. That an article
+ * is for men is not enough: a Bademantel for them is not everything for men.
+ */
 function isEnough(lexicon: Lexicon, way: readonly Item[], leftOut: number): boolean {
   if (way.some((item) => isThingItem(lexicon, item))) return true;
+  const people = peopleIn(lexicon.language);
+  const isOwner = ({ tokens }: Item) => tokens.every(({ term }) => people.has(term));
+  if (leftOut > 0 && way.every(isOwner)) return false;
   return leftOut <= way.length && way.some((item) => isSaidItem(lexicon, item));
 }
 
@@ -131,7 +158,8 @@ function isUnknown(lexicon: Lexicon, { meaning, tokens }: Item): boolean {
 /** The head of an unknown word: a Sommerkleid is a Kleid, but a Bohrmaschine is not one of the shop's machines. */
 function headOf(lexicon: Lexicon, names: Names, item: Item): Item | null {
   const [token] = item.tokens;
-  if (!token || !isUnknown(lexicon, item) || wordsOf(lexicon.language).links.length === 0) return null;
+  const { links, falseHeads } = wordsOf(lexicon.language);
+  if (!token || !isUnknown(lexicon, item) || links.length === 0 || falseHeads.has(token.term)) return null;
   for (let at = SHORTEST_FRONT; at + SHORTEST_HEAD <= token.term.length; at += 1) {
     const head = token.term.slice(at);
     const found = { typed: head, term: head, parts: [], spellings: [] };
@@ -150,13 +178,14 @@ function weight(lexicon: Lexicon, items: readonly Item[], item: Item): number {
   const { meaning, tokens } = item;
   if (meaning.kind === 'category') return isThingItem(lexicon, item) ? 140 : 60;
   if (meaning.kind === 'filter') return FILTER_WEIGHTS[meaning.choice.key] ?? 5;
-  // the rarer word is the thing, and of several the last usually is: "waterdichte winter laarzen"
+  // the rarer word is the thing, and of several the head usually is: "waterdichte winter laarzen"
   const found = Math.max(
     ...tokens.map(({ term }) => lexicon.vocabulary.inflections(term)[0]?.documents ?? 0),
   );
   const base = tokens.every(({ term }) => /^\d/.test(term)) ? MEASURE_WEIGHT : WORD_WEIGHT;
   const thing = isThingItem(lexicon, item) ? THING_WEIGHT : 0;
-  return base + thing - RARITY_COUNTS * Math.log1p(found) + 2 * items.indexOf(item);
+  const place = items.indexOf(item) * (wordsOf(lexicon.language).headFirst ? -1 : 1);
+  return base + thing - RARITY_COUNTS * Math.log1p(found) + 2 * place;
 }
 
 const WORD_WEIGHT = 70;

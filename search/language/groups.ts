@@ -1,28 +1,13 @@
-import type { MatchReason, TermAlternative, TermGroup } from '#search/engine/plan.types.ts';
-import type { Accessory } from './accessories.ts';
+import type { MatchReason, Standing, TermAlternative, TermGroup } from '#search/engine/plan.types.ts';
+import { add, addAll, addForms, addSideBySide, type Found } from './alternatives.ts';
 import { byThing } from './by-thing.ts';
-import type { Compounds } from './compounds.ts';
+import type { Lexicon } from './lexicon.types.ts';
 import { likePairs } from './like-modifiers.ts';
 import { pairTerm } from './name-words.ts';
 import { otherAmounts } from './other-amounts.ts';
-import type { Synonyms } from './synonyms.ts';
 import type { Token } from './tokens.rules.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import { measureOf } from './units.rules.ts';
 import { wordsOf } from './words/words.rules.ts';
-
-/** The sources of a word's alternatives. */
-export type Lexicon = {
-  readonly language: string;
-  readonly vocabulary: Vocabulary;
-  readonly compounds: Compounds;
-  readonly synonyms: Synonyms;
-  /** accessories of a thing, by articles' names */
-  readonly accessories: (thing: string) => readonly Accessory[];
-  /** whether a category of things has this name */
-  readonly isNamed: (span: readonly Token[]) => boolean;
-  /** reasons whose weight is 0 make no alternatives */
-  readonly without: ReadonlySet<MatchReason>;
-};
 
 /** Most terms for one word, so that the engine's work is bounded. */
 export const MOST_ALTERNATIVES = 48;
@@ -34,8 +19,6 @@ const MOST_PREFIXED = 16;
 const SHORTEST_PREFIX = 2;
 /** a word that never occurs alone may begin compounds: an "espresso apparaat" is an espressomachine */
 const LONG_BEGINNING = 6;
-
-type Found = Map<string, TermAlternative>;
 
 /**
  * A group for each word, with its inflections, kinds, synonyms and the compounds with its neighbours.
@@ -62,20 +45,37 @@ export function groupsOf(
     const [token] = span;
     const mayBegin = isLast || (token && token.term.length >= LONG_BEGINNING && beginsCompounds);
     if (mayBegin && token && found.size === 0) addPrefixed(lexicon, found, token);
-    const alternatives = bounded(length === 1 ? byThing(lexicon.vocabulary, found) : found);
-    const isPart = span.some((one) => one.isPart);
-    const headOf = span.at(-1)?.headOf;
-    groups.push({
-      typed: typedOf(span),
-      required: true,
-      ...(isThing(lexicon, span, alternatives) && { isThing: true }),
-      ...(namesCategory(lexicon, span) && { isCategoryName: true }),
-      ...(headOf && { headOf }),
-      alternatives: isPart ? alternatives.map((one) => ({ ...one, told: true })) : alternatives,
-    });
+    groups.push(groupOf(lexicon, span, found));
     at += length;
   }
   return groups;
+}
+
+function groupOf(lexicon: Lexicon, span: readonly Token[], found: Found): TermGroup {
+  const headOf = span.at(-1)?.headOf;
+  const likely = span.length === 1 ? byThing(lexicon.vocabulary, found, phraseHeads(lexicon, span)) : found;
+  const all = bounded(likely);
+  const alternatives = headOf && !isThing(lexicon, span, all) ? all.filter(isItself) : all;
+  const isPart = span.some((one) => one.isPart);
+  return {
+    typed: typedOf(span),
+    required: true,
+    ...(isThing(lexicon, span, alternatives) && { isThing: true }),
+    ...(namesCategory(lexicon, span) && { isCategoryName: true }),
+    ...(headOf && { headOf }),
+    ...(span.some(({ term }) => isCount(term)) && { isCount: true }),
+    alternatives: isPart ? alternatives.map((one) => ({ ...one, told: true })) : alternatives,
+  };
+}
+
+/** "Hochzeit" is not "hoch" with "Freizeit": where nothing is called by its head, a kind of that is no match for it. */
+function isItself({ reason }: TermAlternative): boolean {
+  return reason !== 'compound';
+}
+
+/** "2,5-Sitzer" and "3 places", but not the measure "55 inch". */
+function isCount(term: string): boolean {
+  return COUNTED.test(term) && measureOf(term) === null;
 }
 
 /** Whether a category is called by the words, or by others for the same: an iPhone is a smartphone. */
@@ -116,13 +116,6 @@ function phraseLength({ synonyms }: Lexicon, words: readonly Token[], at: number
 
 function bounded(found: ReadonlyMap<string, TermAlternative>): TermAlternative[] {
   return [...found.values()].sort((a, b) => b.closeness - a.closeness).slice(0, MOST_ALTERNATIVES);
-}
-
-function add(lexicon: Lexicon, found: Found, one: TermAlternative): void {
-  if (lexicon.without.has(one.reason)) return;
-  const key = [one.term, ...(one.with ?? [])].join(' ');
-  const known = found.get(key);
-  if (!known || known.closeness < one.closeness) found.set(key, one);
 }
 
 /** The words themselves and their inflections. */
@@ -176,68 +169,27 @@ function addJoined(lexicon: Lexicon, found: Found, span: readonly Token[], reaso
   addSideBySide(lexicon, found, spoken(span), reason, 1);
 }
 
-/** Terms of which names have the last two side by side, and the others anywhere. */
-function addSideBySide(
-  lexicon: Lexicon,
-  found: Found,
-  terms: readonly string[],
-  reason: MatchReason,
-  closeness: number,
-): void {
-  const others = terms.slice(0, -2);
-  const pair = pairTerm(lexicon.language, terms.at(-2) ?? '', terms.at(-1) ?? '');
-  if (pair && lexicon.vocabulary.documents(pair) > 0)
-    add(lexicon, found, { term: pair, reason, closeness, ...(others.length > 0 && { with: others }) });
-}
-
-function addForms(
-  lexicon: Lexicon,
-  found: Found,
-  term: string,
-  instead: MatchReason | null,
-  closeness: number,
-): void {
-  const { vocabulary } = lexicon;
-  if (vocabulary.documents(term) > 0) add(lexicon, found, { term, reason: instead ?? 'exact', closeness });
-  for (const word of vocabulary.inflections(term))
-    if (word.term !== term)
-      add(lexicon, found, { term: word.term, reason: instead ?? 'inflection', closeness: closeness * 0.98 });
-}
-
-/** Adds terms that a product must have all of; the rarest is scored. */
-function addAll(
-  lexicon: Lexicon,
-  found: Found,
-  terms: readonly string[],
-  reason: MatchReason,
-  closeness: number,
-  told = false,
-): void {
-  const known = terms.map((term) => bestForm(lexicon, term));
-  if (known.some((term) => term === null)) return;
-  const sorted = known
-    .flatMap((term) => term ?? [])
-    .sort((a, b) => lexicon.vocabulary.documents(a) - lexicon.vocabulary.documents(b));
-  const [rarest, ...others] = sorted;
-  if (rarest === undefined) return;
-  const both = others.length > 0 ? { with: others, ...(told && { told }) } : {};
-  add(lexicon, found, { term: rarest, reason, closeness, ...both });
-}
-
-function bestForm({ vocabulary }: Lexicon, term: string): string | null {
-  if (vocabulary.documents(term) > 0) return term;
-  return vocabulary.inflections(term)[0]?.term ?? null;
-}
-
 function addSynonyms(lexicon: Lexicon, found: Found, span: readonly Token[]): void {
   for (const { terms, closeness } of lexicon.synonyms.of(span)) {
     const [only] = terms;
-    if (terms.length === 1 && only !== undefined) addForms(lexicon, found, only, 'synonym', closeness);
+    // a "washer" in a description of screws is no washing machine
+    const told = span.length > 1;
+    if (terms.length === 1 && only !== undefined) addForms(lexicon, found, only, 'synonym', closeness, told);
     else {
       addAll(lexicon, found, terms, 'synonym', closeness * APART);
       addSideBySide(lexicon, found, terms, 'synonym', closeness);
     }
   }
+}
+
+/** How the last words stand of those synonyms that names have side by side. */
+function phraseHeads({ language, vocabulary, synonyms }: Lexicon, span: readonly Token[]): Standing[] {
+  return synonyms.of(span).flatMap(({ terms }) => {
+    const [before, last] = terms.slice(-2);
+    if (before === undefined || last === undefined) return [];
+    const pair = pairTerm(language, before, last);
+    return pair !== null && vocabulary.documents(pair) > 0 ? vocabulary.standing(last) : [];
+  });
 }
 
 function addCompounds(lexicon: Lexicon, found: Found, words: readonly Token[], at: number): void {

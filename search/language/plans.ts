@@ -1,5 +1,6 @@
 import type { QueryPlan, TermGroup } from '#search/engine/plan.types.ts';
-import { groupsOf, type Lexicon, typedOf } from './groups.ts';
+import { groupsOf, typedOf } from './groups.ts';
+import type { Lexicon } from './lexicon.types.ts';
 import { pairTerm } from './name-words.ts';
 import { MAX_WORDS } from './query-tokens.rules.ts';
 import type { Item } from './reading.types.ts';
@@ -59,9 +60,14 @@ function otherReading(
 const MODIFIER_SHARE = 0.8;
 const NAME_SHARE = 0.1;
 
-/** Whether the category is at the position of the head: first in French, else last before a "with" or "for". */
+/** Whether the category is at the position of the head. */
 function isHead(language: string, items: readonly Item[]): boolean {
   if (items.some(({ meaning }) => meaning.kind === 'category' && !meaning.isWhole)) return true;
+  return headItem(language, items)?.meaning.kind === 'category';
+}
+
+/** The part of what was typed that is first in French, else last before a "with" or "for". */
+function headItem(language: string, items: readonly Item[]): Item | undefined {
   const { headFirst, behindHead } = wordsOf(language);
   const cut = items.findIndex(({ tokens: [token] }, at) => at > 0 && behindHead.has(token?.term ?? ''));
   const people = peopleIn(language);
@@ -69,7 +75,7 @@ function isHead(language: string, items: readonly Item[]): boolean {
     ({ meaning, tokens: [token] }) =>
       meaning.kind === 'category' || (meaning.kind === 'word' && !people.has(token?.term ?? '')),
   );
-  return (headFirst ? words.at(0) : words.at(-1))?.meaning.kind === 'category';
+  return headFirst ? words.at(0) : words.at(-1);
 }
 
 /** The plan, also when it can have no hits. */
@@ -97,7 +103,11 @@ export function readAs(
     } else if (meaning.kind !== 'idle' || !telling) words.push(...tokens);
   }
   const last = items.at(-1)?.meaning.kind === 'word';
-  const required = groupsOf(lexicon, words, { last, corrected: options.corrected });
+  const required = withHead(
+    lexicon.language,
+    items,
+    groupsOf(lexicon, words, { last, corrected: options.corrected }),
+  );
   const plan = {
     filters,
     categoryId,
@@ -120,6 +130,20 @@ export function readAs(
   const groups = [...required, ...optional, ...ofCategory, ...phrasesOf(lexicon, items)];
   const counted = groups.slice(0, Math.max(MAX_WORDS, required.length));
   return { ...plan, groups: [...counted, ...accessoriesOf(lexicon, items)] };
+}
+
+/** Marks the group of words that is the head of what was typed: not a model behind its brand, nor a "set" of something. */
+function withHead(language: string, items: readonly Item[], groups: readonly TermGroup[]): TermGroup[] {
+  const head = headItem(language, items);
+  const [before] = head ? items.slice(0, items.indexOf(head)).slice(-1) : [];
+  const isModel = before?.meaning.kind === 'filter' && before.meaning.choice.key === 'brand';
+  const term = head?.tokens.at(-1)?.term ?? '';
+  const isPlain = head?.meaning.kind === 'word' && !isModel && !wordsOf(language).sets.has(term);
+  const typed = isPlain ? head.tokens.at(-1)?.typed : undefined;
+  const at = groups.findLastIndex((group) => group.typed === typed || group.typed.endsWith(` ${typed}`));
+  return groups.map((group, place) =>
+    typed !== undefined && place === at ? { ...group, isHead: true } : group,
+  );
 }
 
 /** The weight of a category's words compared with other words. */

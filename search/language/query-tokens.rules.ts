@@ -108,6 +108,7 @@ function takenApart(language: string, token: Token, knowledge: Knowledge): Token
   return parts.map((term, at) => ({
     ...part(term),
     isPart: true,
+    partOf: token.typed,
     ...(isUnknown && at === parts.length - 1 && { headOf: token.typed }),
   }));
 }

@@ -1,4 +1,4 @@
-import type { Lexicon } from './groups.ts';
+import type { Lexicon } from './lexicon.types.ts';
 import { readMarked } from './marked-phrases.rules.ts';
 import type { NamedCategory, Names } from './names.ts';
 import { readPrices } from './price-phrases.rules.ts';

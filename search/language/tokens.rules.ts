@@ -16,6 +16,8 @@ export type Token = {
    * it was typed as a part of a compound: it must describe the article itself, and not only occur in its description
    */
   readonly isPart?: boolean;
+  /** the compound that it is a part of, as typed */
+  readonly partOf?: string;
   /** the compound that it is the head of, when no article has that */
   readonly headOf?: string;
 };

@@ -47,7 +47,8 @@ export const dutch: LanguageWords = {
   bound: setOf('hoek slaap eet woon schrijf hang sta zit loop bij voor was koel wikkel vouw klap over onder'),
   falseHeads: setOf(
     `handschoen handschoenen ovenwant tandenborstel kunstleer kunstleren lederlook imitatieleer eierdop
-     strijkijzer broekzak jaszak tafellaken bedlinnen spiegelreflexcamera broekrok luchtbed`,
+     strijkijzer broekzak jaszak tafellaken bedlinnen spiegelreflexcamera broekrok luchtbed
+     badjas badjassen kamerjas kamerjassen`,
   ),
   sizeMarkers: setOf('maat maten mt size'),
   energyMarkers: setOf('energielabel energieklasse label klasse energie'),

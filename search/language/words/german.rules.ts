@@ -52,7 +52,8 @@ export const german: LanguageWords = {
   ),
   falseHeads: setOf(
     `handschuh handschuhe handschuhen lederimitat kunstleder spiegelreflexkamera hosenrock luftbett
-     taschentuch taschentucher strickjacke strickjacken hausjacke`,
+     taschentuch taschentucher strickjacke strickjacken hausjacke
+     bademantel bademantels bademanteln morgenmantel morgenmantels hausmantel`,
   ),
   sizeMarkers: setOf('grosse grossen gr size groesse'),
   energyMarkers: setOf('energielabel energieklasse energieeffizienzklasse effizienzklasse klasse energie'),
