@@ -5,6 +5,7 @@ import { type ListView, listLink } from '#app/features/filters/list-view.ts';
 import { categoryLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { RichText, useText } from '#app/texts/texts.tsx';
+import { ignoredText } from './ignored-text.rules.ts';
 
 /** The meaning given to the words, and a link to the words as typed. */
 export function UnderstoodNote({ list }: { list: ListView }) {
@@ -42,7 +43,7 @@ export function UnderstoodNote({ list }: { list: ListView }) {
           {correctedTo === null && <Verbatim list={list}>{t('list.search.verbatim')}</Verbatim>}
         </p>
       )}
-      {ignored.length > 0 && <p>{t('list.search.ignored', { words: quoted(t, ignored), query: term })}</p>}
+      {ignored.length > 0 && <p>{t(ignoredText(ignored, term), { words: quoted(t, ignored) })}</p>}
       {onlyMentioned.length > 0 && (
         <p>{t('list.search.only-mentioned', { words: quoted(t, onlyMentioned) })}</p>
       )}
