@@ -91,7 +91,8 @@ function missesTheThing(scope: SearchScope, query: EngineQuery, plan: QueryPlan,
   );
   if (productIds.length === 0) return false;
   const unsaid = required.filter((group) => !scope.isSaidOfAny([group], productIds));
-  if (unsaid.some((group) => group.isHead && scope.dictionary.isThing(group))) return true;
+  const isOfBrand = plan.filters.some(({ choice }) => choice.key === 'brand');
+  if (isOfBrand && unsaid.some((group) => group.isHead && scope.dictionary.isThing(group))) return true;
   if (!unsaid.some((group) => scope.dictionary.isThing(group))) return false;
   return !required.some((group) => !unsaid.includes(group) && scope.dictionary.isThing(group));
 }

@@ -15,8 +15,9 @@ export function likePairs(
   modifier: string,
   thing: string,
 ): string[] {
+  const own = pairTerm(language, modifier, thing);
   const pairs = formsOf(modifier).flatMap((form) => pairTerm(language, form, thing) ?? []);
-  return pairs.filter((pair) => documents(pair) > 0);
+  return pairs.filter((pair) => pair !== own && documents(pair) > 0);
 }
 
 /** Many of them are no words. */

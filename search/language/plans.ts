@@ -49,10 +49,12 @@ function otherReading(
   options: PlanOptions,
 ): QueryPlan['unless'] | null {
   if (!groups.some(({ required }) => required)) return null;
-  const isBrand = filters.some(({ choice }) => choice.key === 'brand');
-  if (!categoryId && !isBrand) return null;
+  const brands = filters.filter(({ choice }) => choice.key === 'brand').length;
+  if (!categoryId && brands === 0) return null;
   const plan = planOf(lexicon, items, categoryId ? 'no-category' : 'words', options);
   if (!plan) return null;
+  // an article has one brand: where some has both words, one of them says something else of it
+  if (brands > 1) return { plan, share: Number.POSITIVE_INFINITY };
   return { plan, share: categoryId && !isHead(lexicon.language, items) ? MODIFIER_SHARE : NAME_SHARE };
 }
 

@@ -31,7 +31,7 @@ export function readingOf(
   items = readCategory(lexicon, items, names);
   items = readSpans(items, (span) => {
     const brand = names.brand(span);
-    return brand ? filter('brand', brand.slug) : null;
+    return brand && !isThingToo(vocabulary, span) ? filter('brand', brand.slug) : null;
   });
   items = readSpans(items, (span) => {
     const colour = names.colour(span);
@@ -54,6 +54,11 @@ export function readingOf(
 function filter(key: string, value: string) {
   const choice = { kind: 'values', key, values: [value] } as const;
   return { kind: 'filter', choice, certain: false, prefer: false } as const;
+}
+
+/** A brand called like what articles are stays a word: it finds the brand's articles, too. */
+function isThingToo(vocabulary: Lexicon['vocabulary'], [token, another]: readonly Token[]): boolean {
+  return token !== undefined && another === undefined && vocabulary.standing(token.term).heads;
 }
 
 function isUnknown(vocabulary: Lexicon['vocabulary'], term: string): boolean {
