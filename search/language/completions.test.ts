@@ -43,6 +43,12 @@ it('says first what most articles are', () => {
   expect(commonest(3)).toEqual(['jassen', 'jurk', 'SAMSUNG']);
 });
 
+it.each(['2,5 z', '2,5-z', '2.5 z', '2,5 '])('completes a number with what it counts: %s', (typed) => {
+  const counted = [{ shown: '2,5-zitsbank', products: 13 }];
+  const { complete: completeCounted } = createCompletions({ language: 'nl', things, phrases: counted, vocabulary });
+  expect(completeCounted(typed, 6)[0]).toBe('2,5-zitsbank');
+});
+
 it('completes German that was typed without umlauts', () => {
   const { complete: completeGerman } = createCompletions({
     ...{ language: 'de', things: { ...things, categories: [] }, vocabulary: createVocabulary('de', []) },

@@ -26,7 +26,7 @@ export function createCompletions(sources: Sources): Pick<Dictionary, 'complete'
   const named = thingsOf(language, sources.things);
   const all = createBeginnings([...named, ...spokenOf(sources.phrases, sources.things, named)]);
   const complete = (typed: string, limit: number): readonly string[] => {
-    const folded = fold(typed.trimStart()).replace(/\s+/g, ' ');
+    const folded = beginningOf(typed.trimStart().replace(/\s+/g, ' '));
     if (folded === '' || limit <= 0) return [];
     const found = new Map<string, string>();
     for (const shown of candidates(language, named, all, vocabulary, typed, folded)) {
@@ -77,6 +77,13 @@ function* candidates(
     // "heren jongens" are two wishes
     if (!again && !(isForPeople && people.has(added))) yield `${front}${shown}`;
   }
+}
+
+const COUNT = /^(\d{1,2})(?:[.,](\d))?[-\s](?=\p{L}|$)/u;
+
+/** Folded; a number is the same before a hyphen and before a space: "2,5-zitsbank" begins with "2.5 z". */
+function beginningOf(text: string): string {
+  return fold(text).replace(COUNT, (_, whole: string, tenths?: string) => `${whole}${tenths ? `,${tenths}` : ''} `);
 }
 
 type Beginnings = (prefix: string) => readonly Phrase[];
@@ -149,7 +156,7 @@ function spokenOf(
     if (isApart) return [];
     const words = written.split(' ').map((word) => brandNames.get(fold(word)) ?? word);
     const shown = words.join(' ');
-    const folded = fold(shown);
+    const folded = beginningOf(shown);
     return known.has(folded) ? [] : { shown, folded, weight: products };
   });
 }

@@ -24,8 +24,8 @@ type Word = {
 };
 type Found = { readonly word: Word; readonly start: number };
 
-const WORD = /[\p{L}\p{N}]+(?:[-'’.][\p{L}\p{N}]+)*/gu;
-const SPOKEN = /^\p{L}{3}[\p{L}'’-]*$/u;
+const WORD = /(?:\d+,\d+|[\p{L}\p{N}]+)(?:[-'’.][\p{L}\p{N}]+)*/gu;
+const SPOKEN = /^(?:\d{1,2}(?:[.,]\d)?-)?\p{L}{3}[\p{L}'’-]*$/u;
 /** "iphone 7", "galaxy s9": a short number or model belongs to the word before */
 const MODEL = /^(?=.*\d)[\p{L}\p{N}]{1,5}$/u;
 /** "d'ordinateur" */
