@@ -45,7 +45,12 @@ it('says first what most articles are', () => {
 
 it.each(['2,5 z', '2,5-z', '2.5 z', '2,5 '])('completes a number with what it counts: %s', (typed) => {
   const counted = [{ shown: '2,5-zitsbank', products: 13 }];
-  const { complete: completeCounted } = createCompletions({ language: 'nl', things, phrases: counted, vocabulary });
+  const { complete: completeCounted } = createCompletions({
+    language: 'nl',
+    things,
+    phrases: counted,
+    vocabulary,
+  });
   expect(completeCounted(typed, 6)[0]).toBe('2,5-zitsbank');
 });
 

@@ -83,7 +83,10 @@ const COUNT = /^(\d{1,2})(?:[.,](\d))?[-\s](?=\p{L}|$)/u;
 
 /** Folded; a number is the same before a hyphen and before a space: "2,5-zitsbank" begins with "2.5 z". */
 function beginningOf(text: string): string {
-  return fold(text).replace(COUNT, (_, whole: string, tenths?: string) => `${whole}${tenths ? `,${tenths}` : ''} `);
+  return fold(text).replace(
+    COUNT,
+    (_, whole: string, tenths?: string) => `${whole}${tenths ? `,${tenths}` : ''} `,
+  );
 }
 
 type Beginnings = (prefix: string) => readonly Phrase[];

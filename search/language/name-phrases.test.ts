@@ -32,7 +32,9 @@ it('counts words and pairs that several names hold, as people type them', () => 
 });
 
 it('counts a number with what it counts as one word', () => {
-  expect(listOf('nl', ['2,5-zitsbank van fluweel', 'Grijze 2,5-zitsbank', '3-zitsbank', '3-zitsbank'])).toEqual({
+  expect(
+    listOf('nl', ['2,5-zitsbank van fluweel', 'Grijze 2,5-zitsbank', '3-zitsbank', '3-zitsbank']),
+  ).toEqual({
     '2,5-zitsbank': 2,
     '3-zitsbank': 2,
   });

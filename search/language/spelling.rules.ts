@@ -33,9 +33,12 @@ export function errorsAllowed(length: number): number {
  * was swapped with the second or is missing or doubled.
  */
 export function corrections(vocabulary: Vocabulary, word: string, limit: number): Correction[] {
-  const most = errorsAllowed(word.length);
+  // of three letters one may be missing: "dek" is desk, but no other word of three
+  const mayLack = word.length === SHORTEST - 1;
+  const most = mayLack ? 1 : errorsAllowed(word.length);
   if (most === 0 || /\d/.test(word)) return [];
-  const found = candidates(vocabulary, word, most, firstLetters(word));
+  const near = candidates(vocabulary, word, most, firstLetters(word));
+  const found = mayLack ? near.filter(({ term }) => term.length === SHORTEST && term[0] === word[0]) : near;
   return found.sort((a, b) => value(b) - value(a) || (a.term < b.term ? -1 : 1)).slice(0, limit);
 }
 
