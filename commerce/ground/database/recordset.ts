@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { Json } from './json.rules.ts';
 import { textArray } from './text-array.ts';
 
 /** Rows from which on a value that all of them share is sent once; fewer keep the same statement, to be prepared. */
@@ -37,7 +38,7 @@ export function columnsOf(rows: readonly object[], columns: string): Columns {
 
 function textOf(value: unknown, type: string): string | null {
   if (value === null || value === undefined || Number.isNaN(value)) return null;
-  if (type === 'jsonb') return JSON.stringify(value);
+  if (type === 'jsonb') return value instanceof Json ? value.text : JSON.stringify(value);
   if (Array.isArray(value)) return `{${value.map(quoted).join(',')}}`;
   return value instanceof Date ? value.toISOString() : String(value);
 }

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
+import { Json } from '#commerce/ground/database/json.rules.ts';
 import type { Currency } from '#commerce/ground/kernel/money.ts';
 import { slugify } from '#commerce/range/catalogue/slug.rules.ts';
 import type { Department } from './department.rules.ts';
-import type { DetailReader, FeedDetail } from './google-details.rules.ts';
 import type { FeedItem } from './google-feed.rules.ts';
 import { departmentOfGoogle, kindOfGoogle } from './google-taxonomy.rules.ts';
 import type { ProductWrite, ReadRow, VariantWrite } from './product-write.types.ts';
@@ -12,7 +12,8 @@ export type FeedTarget = {
   readonly tenantId: string;
   readonly currency: Currency;
   readonly language: string;
-  readonly details: DetailReader;
+  /** attributes with this prefix go where the feed does not name them */
+  readonly replacesAttributes: string | undefined;
   /** pieces that "in stock" means where the file has no number */
   readonly stockWhenAvailable: number;
   /** of products that are new to the shop; undefined: now */
@@ -82,27 +83,9 @@ function slugOf({ title, groupId }: FeedItem, language: string): string {
   return slugify(title, language) || slugify(groupId, language) || 'article';
 }
 
-/** An article's attributes in the feed's own words: its details, material and pattern. */
-function attributesOf({ details, material, pattern }: FeedItem, names: DetailReader): readonly FeedDetail[] {
-  if (!material && !pattern) return details ?? [];
-  return [
-    ...(material ? [{ ...names.material, value: material }] : []),
-    ...(pattern ? [{ ...names.pattern, value: pattern }] : []),
-    ...(details ?? []),
-  ];
-}
-
-/** An object without a prototype, of which thousands with keys of their own are made six times as fast. */
-function valuesByKey(attributes: readonly FeedDetail[]): Readonly<Record<string, string>> {
-  const values: Record<string, string> = Object.create(null);
-  for (const { key, value } of attributes) values[key] = value;
-  return values;
-}
-
 function productOf(item: FeedItem, target: FeedTarget): ProductWrite & { variants: VariantWrite[] } {
   const { language, tenantId } = target;
   const category = target.category(item);
-  const attributes = attributesOf(item, target.details);
   const department = item.googleCategory && departmentOfGoogle(item.googleCategory);
   return {
     sku: item.groupId,
@@ -113,8 +96,8 @@ function productOf(item: FeedItem, target: FeedTarget): ProductWrite & { variant
     newDepartment: category.department ?? 'general',
     brand: { slug: slugify(item.brand, language) || 'other', name: item.brand },
     audience: item.audience ?? undefined,
-    attributes: attributes.length > 0 || item.details ? valuesByKey(attributes) : undefined,
-    replacesAttributes: item.details ? target.details.prefix : undefined,
+    attributes: item.attributes === null ? undefined : new Json(item.attributes),
+    replacesAttributes: target.replacesAttributes,
     dimensions: [],
     energyClass: item.energyClass ?? undefined,
     energyScaleBest: item.energyBest,

@@ -1,7 +1,7 @@
 import { WHOLE_ARTICLE_NUMBER } from '#forms/article-number.ts';
 import { cutTo, type Description, isLonger, oneLine, readDescription, shown } from './feed-text.rules.ts';
 import { hostOf, oneOf, readGtin, readMeasure, readUrl } from './feed-values.rules.ts';
-import { type DetailReader, type FeedDetail, splitValues } from './google-details.rules.ts';
+import { type DetailReader, splitValues } from './google-details.rules.ts';
 import { availabilityOf, type FeedRow, type PriceMarket, priceOf, Row } from './google-row.rules.ts';
 import { findGoogleCategory, type GoogleCategory, type GoogleTaxonomy } from './google-taxonomy.rules.ts';
 import type { Notice } from './import-notices.ts';
@@ -29,8 +29,6 @@ export type FeedItem = {
   readonly condition: Condition;
   readonly colour: string | null;
   readonly size: string | null;
-  readonly material: string | null;
-  readonly pattern: string | null;
   readonly audience: 'women' | 'men' | 'girls' | 'boys' | 'unisex' | null;
   readonly energyClass: string | null;
   readonly energyBest: string | undefined;
@@ -40,8 +38,8 @@ export type FeedItem = {
   readonly googleCategory: GoogleCategory | null;
   /** names from the top, of the retailer's own tree */
   readonly categoryNames: readonly string[];
-  /** further details; null: the file has no such column */
-  readonly details: readonly FeedDetail[] | null;
+  /** values by attribute key, of material, pattern and details, as JSON; null: the file says nothing of them */
+  readonly attributes: string | null;
 };
 
 export type Condition = 'new' | 'refurbished' | 'used';
@@ -136,14 +134,13 @@ export function readFeedRow(
     mpn: row.line('mpn', LONGEST_MPN) || null,
     condition: conditionOf(row),
     ...{ colour: colourOf(row), size: wordOf(row, 'size') },
-    ...{ material: wordOf(row, 'material'), pattern: wordOf(row, 'pattern') },
     audience: audienceOf(row),
     ...energyOf(row),
     eprelId: eprelOf(row),
     measure: row.optional('unit_pricing_measure', readMeasure),
     googleCategory: googleCategoryOf(row, market.taxonomy),
     categoryNames: categoryNamesOf(row, market.isTable),
-    details: market.hasDetails ? market.details.read(row) : null,
+    attributes: market.details.attributesOf(row, wordOf(row, 'material'), wordOf(row, 'pattern'), market),
   } satisfies FeedItem;
   return row.reasons.length > 0 ? { reasons: row.reasons } : { item, notices: row.notices };
 }

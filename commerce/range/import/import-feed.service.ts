@@ -33,8 +33,6 @@ import { writeInTurn } from './write-in-turn.ts';
  * dozens of pieces, and the database waits for each.
  */
 const ROWS_IN_A_TURN = 2;
-/** Rows of the first batch: the database begins when they have been read. */
-const ROWS_AT_FIRST = 250;
 /** Articles of the first import are not new: this is as long as the longest `newForDays`. */
 const FIRST_RELEASE_DAYS = 365;
 
@@ -114,7 +112,6 @@ export async function* feedBatches(
   const means = { target: targetOf(ctx, input, rules, groups), colours: new ColourNames(), dryRun };
   let rowsRead = 0;
   let portion = emptyPortion();
-  let most = Math.min(ROWS_AT_FIRST, input.rowsInABatch);
   for await (const { line, value } of readFeed(input.path, input.format, REQUIRED_FIELDS)) {
     rowsRead += 1;
     if (rowsRead % ROWS_IN_A_TURN === 0) await othersTurn();
@@ -126,13 +123,13 @@ export async function* feedBatches(
       portion.items.push({ line, value: read.item });
       if (read.notices.length > 0) portion.noticed.push({ line, id: read.item.id, notices: read.notices });
     } else portion.refused.push({ line, id, reasons: read.reasons });
-    if (rowsRead !== input.skip && portion.items.length + portion.refused.length < most) continue;
+    if (rowsRead !== input.skip && portion.items.length + portion.refused.length < input.rowsInABatch)
+      continue;
     const own = await lookUp(ctx, portion);
     // of rows that an earlier run has written only the products that they described matter
     if (rowsRead > input.skip) yield batchOf(ctx, means, { rowsRead, ...own });
     for (const { value: item } of own.items) groups.add(item.groupId);
     portion = emptyPortion();
-    most = input.rowsInABatch;
   }
   if (portion.items.length + portion.refused.length > 0)
     yield batchOf(ctx, means, { rowsRead, ...(await lookUp(ctx, portion)) });
@@ -173,7 +170,7 @@ function targetOf(
   const released = daysLater(ctx.clock.now(), -FIRST_RELEASE_DAYS).toISOString();
   return {
     ...{ tenantId: ctx.tenant.id, currency: ctx.currency, language: ctx.language, stockWhenAvailable },
-    details: market.details,
+    replacesAttributes: market.hasDetails ? market.details.prefix : undefined,
     releasedAt: isFirst ? released : undefined,
     isSpokenFor: (groupId) => groups.has(groupId),
     isFiled: (groupId) => filed.has(groupId),

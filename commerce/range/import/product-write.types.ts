@@ -1,3 +1,4 @@
+import type { Json } from '#commerce/ground/database/json.rules.ts';
 import type { Currency } from '#commerce/ground/kernel/money.ts';
 import type { Department } from './department.rules.ts';
 
@@ -15,7 +16,7 @@ export type ProductWrite = {
   readonly brand: { readonly slug: string; readonly name: string };
   readonly audience?: 'women' | 'men' | 'girls' | 'boys' | 'unisex' | null | undefined;
   /** values by attribute key, as in product.attributes; merged with the existing ones */
-  readonly attributes?: Readonly<Record<string, unknown>> | undefined;
+  readonly attributes?: Readonly<Record<string, unknown>> | Json | undefined;
   /** attributes with this prefix are removed when the file does not name them */
   readonly replacesAttributes?: string | undefined;
   /** in choosing order; added to the existing ones */
