@@ -9,6 +9,7 @@ import { calculate, representativeExample } from './calculator.rules.ts';
 import { chosenPlan, creditLawOn, dueDays, planBeside, planOf, plansFor } from './credit-offers.rules.ts';
 import { protectionCost } from './protection.rules.ts';
 import { recomputeAgreement } from './recompute.rules.ts';
+import { agreementOf } from './test-agreement.ts';
 
 const tenants = new Map((await loadTenants()).map((tenant) => [tenant.id, tenant]));
 const TODAY = '2026-11-21';
@@ -137,21 +138,9 @@ describe('a plan after a return', () => {
   function agreed(id: string, priceMinor: number, count: number): StoredAgreement {
     const { law, step } = lawOf(id);
     const plan = planOf(law.terms, 'instalments', count, priceMinor, step);
-    const days = dueDays(plan, TODAY);
     const premiumMinor = protectionCost(law.terms, plan, step)?.premiumMinor ?? 0;
-    return {
-      plan,
-      dues: plan.instalments.map(({ number, amountMinor }, index) => ({
-        number,
-        dueOn: days[index] ?? '',
-        amountMinor: amountMinor + premiumMinor,
-        premiumMinor,
-      })),
-      premiumPerInstalmentMinor: premiumMinor,
-      premiumMillionths: law.terms.protection?.premiumMillionths ?? 0,
-      capPercent: null,
-      paper: null,
-    };
+    const premiumMillionths = law.terms.protection?.premiumMillionths ?? 0;
+    return agreementOf(plan, TODAY, { premiumMinor, premiumMillionths, capPercent: null });
   }
   const owed = ({ dues }: { dues: readonly { amountMinor: number }[] }) =>
     dues.reduce((total, due) => total + due.amountMinor, 0);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { loadTenants } from '#tenants/load.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import type { StoredAgreement } from './agreement.rules.ts';
-import { creditLawOn, dueDays, plansFor } from './credit-offers.rules.ts';
+import { type CreditPlan, creditLawOn, dueDays, plansFor } from './credit-offers.rules.ts';
 
 /** The day whose law the plans of tests follow. */
 export const LAW_DAY = '2026-11-23';
@@ -25,6 +25,21 @@ export function agreedOn(
   const plans = plansFor(law, price - (price % step), step);
   const plan = plans[which % plans.length];
   if (!plan) throw new Error(`no plan in ${tenant.id} for ${price}`);
+  const premiumMillionths = premiumMinor === 0 ? 0 : 30_000;
+  return agreementOf(plan, delivered, { premiumMinor, premiumMillionths, capPercent: law.cap.annualPercent });
+}
+
+/** @param delivered the day from which instalments are due @param terms.premiumMinor with each instalment */
+export function agreementOf(
+  plan: CreditPlan,
+  delivered: string,
+  terms: {
+    readonly premiumMinor: number;
+    readonly premiumMillionths: number;
+    readonly capPercent: number | null;
+  },
+): StoredAgreement {
+  const { premiumMinor, premiumMillionths, capPercent } = terms;
   const days = dueDays(plan, delivered);
   return {
     plan,
@@ -35,8 +50,8 @@ export function agreedOn(
       premiumMinor,
     })),
     premiumPerInstalmentMinor: premiumMinor,
-    premiumMillionths: premiumMinor === 0 ? 0 : 30_000,
-    capPercent: law.cap.annualPercent,
+    premiumMillionths,
+    capPercent,
     paper: null,
   };
 }
