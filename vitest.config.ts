@@ -1,4 +1,6 @@
+import { matchesGlob, relative } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Long files that hold what few changes break: left to `npm test -- --all`, which a landing waits for. */
 const LEFT_TO_WHOLE_RUN = [
@@ -13,10 +15,27 @@ const LEFT_TO_WHOLE_RUN = [
   'commerce/range/import/real-catalogue.db.test.ts',
   'tools/durability/durability.db.test.ts',
 ];
+/** Begun last, as their size would have it, one of these keeps a single worker busy while the others have ended. */
+const LONG = [...LEFT_TO_WHOLE_RUN, 'e2e/accessibility.e2e.ts', 'e2e/order.e2e.ts'];
 const EXCLUDED = [
   ...['**/node_modules/**', 'build/**', 'data/**'],
   ...(process.env.SHORT_RUN === 'on' ? LEFT_TO_WHOLE_RUN : []),
 ];
+
+/** Of each project the long files first, then the largest. */
+class LongFilesFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const bySize = Map.groupBy(await super.sort(files), ({ project }) => project.name);
+    return [...bySize.values()].flatMap((ofProject) => [
+      ...ofProject.filter(isLong),
+      ...ofProject.filter((file) => !isLong(file)),
+    ]);
+  }
+}
+
+function isLong({ moduleId }: TestSpecification): boolean {
+  return LONG.some((pattern) => matchesGlob(relative(import.meta.dirname, moduleId), pattern));
+}
 
 /** The suffix says what a test needs: nothing, the embedded database, a PostgreSQL server, or a browser. */
 export default defineConfig({
@@ -29,6 +48,7 @@ export default defineConfig({
     isolate: false,
     // vitest leaves one core alone, which of two is half
     maxWorkers: '100%',
+    sequence: { sequencer: LongFilesFirst },
     projects: [
       {
         extends: true,
