@@ -8,6 +8,7 @@ import { openBrowser, takenOver, visitor } from './support/browser.ts';
 import { type Buyer, order } from './support/checkout.ts';
 import { type HttpVisitor, httpVisitor } from './support/http-visitor.ts';
 import { type OwnCopy, ownCopy } from './support/own-copy.ts';
+import { withoutPictures } from './support/pictures.ts';
 import { screensOf } from './support/places.ts';
 
 let copy: OwnCopy;
@@ -25,6 +26,7 @@ afterAll(async () => {
 it('npm run dev: the page is alive and shows changed texts, components and styles without a restart', async () => {
   const port = await copy.start('dev');
   const { page, context, faults } = await visitor(browser);
+  await withoutPictures(context);
   // its first page is compiled while it is waited for
   await page.goto(`http://nl.localhost:${port}/`, { timeout: 60_000 });
   await expect.poll(() => colorModeAfterChoosing(page), { timeout: 60_000 }).toBe('dark');
