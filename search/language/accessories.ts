@@ -19,14 +19,14 @@ export type Accessory = { readonly stem: string; readonly pair: string };
  * "projector lamp" or "lamp for projectors", and "lamp" heads names. More of the same (a set, a pack) and heads with
  * little meaning are none.
  * @param phrases that names often contain
- * @returns the accessories of a thing; none for a word that heads no name
+ * @returns the accessories of a thing; for a word that heads no name only what is called its accessory
  */
 export function createAccessories(
   language: string,
   phrases: readonly NamePhrase[],
   vocabulary: Vocabulary,
 ): (thing: string) => readonly Accessory[] {
-  const { genericHeads, sets } = wordsOf(language);
+  const { belonging, genericHeads, sets } = wordsOf(language);
   const beside = pairsByThing(language, phrases);
   const known = new Map<string, readonly Accessory[]>();
   const isOther = (word: string) =>
@@ -39,7 +39,13 @@ export function createAccessories(
       .flatMap(({ other, pair }) => (isOther(other) ? { stem: stemOf(language, other), pair } : []));
     return found.slice(0, MOST);
   };
-  return (thing) => getOrMake(known, thing, () => find(thing));
+  /** "Projector accessories" */
+  const belongingTo = (thing: string): readonly Accessory[] =>
+    [...belonging].flatMap((word) => {
+      const pair = pairTerm(language, thing, word);
+      return pair !== null && vocabulary.documents(pair) > 0 ? { stem: stemOf(language, word), pair } : [];
+    });
+  return (thing) => getOrMake(known, thing, () => [...find(thing), ...belongingTo(thing)]);
 }
 
 type Beside = { readonly other: string; readonly pair: string; readonly products: number };

@@ -10,7 +10,7 @@ import { isThing } from './groups.ts';
 import type { Lexicon } from './lexicon.types.ts';
 import { readMeasures } from './measure-phrases.rules.ts';
 import { createNames, type Names } from './names.ts';
-import { COUNTED, LEVELS, type PlanOptions, planOf, readAs } from './plans.ts';
+import { COUNTED, LEVELS, planOf, plansAt, readAs } from './plans.ts';
 import { readBarePrice } from './price-phrases.rules.ts';
 import { articleNumberOf, queryTokens } from './query-tokens.rules.ts';
 import { readingOf } from './reading.ts';
@@ -117,7 +117,7 @@ function* possiblePlans(
 ): Generator<QueryPlan> {
   const options = corrector ? undefined : COUNTED;
   yield* asMeasured(lexicon, typed, names, false);
-  yield* atEachLevel(lexicon, typed, options);
+  yield* plansAt(lexicon, typed, LEVELS, options);
   yield* asMeasured(lexicon, typed, names, true);
   const priced = readBarePrice(typed);
   const about = priced && planOf(lexicon, priced, 'named', options);
@@ -128,7 +128,7 @@ function* possiblePlans(
     for (const [index, correction] of corrector(typed).entries()) {
       const items = readingOf(lexicon.language, correction.tokens, names, lexicon);
       if (index === 0) best = items;
-      yield* atEachLevel(lexicon, items, { ...correction, ignored: [] });
+      yield* plansAt(lexicon, items, LEVELS, { ...correction, ignored: [] });
     }
   yield* withFewerWords(lexicon, names, typed);
   if (best !== typed) yield* withFewerWords(lexicon, names, best);
@@ -142,13 +142,6 @@ function* asMeasured(
 ): Generator<QueryPlan> {
   for (const reading of readMeasures(lexicon.language, items, measured, loosely)) {
     const plan = planOf(lexicon, reading, 'named');
-    if (plan) yield plan;
-  }
-}
-
-function* atEachLevel(lexicon: Lexicon, items: readonly Item[], options?: PlanOptions): Generator<QueryPlan> {
-  for (const level of LEVELS) {
-    const plan = planOf(lexicon, items, level, options);
     if (plan) yield plan;
   }
 }

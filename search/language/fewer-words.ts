@@ -3,7 +3,7 @@ import type { QueryPlan } from '#search/engine/plan.types.ts';
 import { groupsOf, isThing, typedOf } from './groups.ts';
 import type { Lexicon } from './lexicon.types.ts';
 import type { Names } from './names.ts';
-import { planOf } from './plans.ts';
+import { planOf, plansAt } from './plans.ts';
 import type { Item } from './reading.types.ts';
 import { peopleIn, wordsOf } from './words/words.rules.ts';
 
@@ -44,14 +44,10 @@ export function* withFewerWords(
       way,
     );
     const options = { corrected: new Set<string>(), correctedTo: null, ignored };
-    for (const level of ['named', 'words'] as const) {
-      const plan = planOf(lexicon, way, level, options);
-      if (plan) yield plan;
-    }
+    yield* plansAt(lexicon, way, ['named', 'words'], options);
     if (way !== meant) continue;
-    for (const level of ['no-category', 'words'] as const) {
-      const plan = planOf(lexicon, meant, level, options);
-      const partial = plan && partialPlan(plan);
+    for (const plan of plansAt(lexicon, meant, ['no-category', 'words'], options)) {
+      const partial = partialPlan(plan);
       if (partial) yield partial;
     }
   }

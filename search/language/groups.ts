@@ -28,8 +28,39 @@ const LONG_BEGINNING = 6;
 export function groupsOf(
   lexicon: Lexicon,
   words: readonly Token[],
-  options: { readonly last: boolean; readonly corrected: ReadonlySet<string> },
-): TermGroup[] {
+  options: GroupOptions,
+): readonly TermGroup[] {
+  const [first] = words;
+  if (first === undefined || words.some(({ term }) => options.corrected.has(term)))
+    return makeGroups(lexicon, words, options);
+  const known = made.get(first) ?? [];
+  const same = known.find(
+    (one) =>
+      one.lexicon === lexicon &&
+      one.last === options.last &&
+      one.words.length === words.length &&
+      one.words.every((word, at) => word === words[at]),
+  );
+  if (same) return same.groups;
+  const groups = makeGroups(lexicon, words, options);
+  made.set(first, [...known, { lexicon, words, last: options.last, groups }]);
+  return groups;
+}
+
+type GroupOptions = { readonly last: boolean; readonly corrected: ReadonlySet<string> };
+
+/** The groups of the same words, by the first: a question is read in several ways, and the next has words of its own. */
+const made = new WeakMap<
+  Token,
+  readonly {
+    readonly lexicon: Lexicon;
+    readonly words: readonly Token[];
+    readonly last: boolean;
+    readonly groups: readonly TermGroup[];
+  }[]
+>();
+
+function makeGroups(lexicon: Lexicon, words: readonly Token[], options: GroupOptions): TermGroup[] {
   const groups: TermGroup[] = [];
   const beginsCompounds = wordsOf(lexicon.language).links.length > 0;
   for (let at = 0; at < words.length; ) {

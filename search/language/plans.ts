@@ -38,6 +38,33 @@ export function planOf(
   return wider ? { ...plan, unless: wider } : plan;
 }
 
+/** The plans of these levels. A level that takes no fewer words for names than the one before would repeat its plan. */
+export function* plansAt(
+  lexicon: Lexicon,
+  items: readonly Item[],
+  levels: readonly Level[],
+  options?: PlanOptions,
+): Generator<QueryPlan> {
+  let before: { readonly level: Level; readonly plan: QueryPlan | null } | null = null;
+  for (const level of levels) {
+    const isSame =
+      before !== null && before.plan?.unless === undefined && areReadAlike(items, before.level, level);
+    if (isSame) continue;
+    const plan = planOf(lexicon, items, level, options);
+    before = { level, plan };
+    if (plan) yield plan;
+  }
+}
+
+function areReadAlike(items: readonly Item[], one: Level, other: Level): boolean {
+  return items.every(({ meaning }) => isNameAt(meaning, one) === isNameAt(meaning, other));
+}
+
+function isNameAt(meaning: Item['meaning'], level: Level): boolean {
+  if (meaning.kind === 'category') return level === 'named';
+  return meaning.kind === 'filter' && isFilter(meaning.certain, level);
+}
+
 /**
  * A name beside other words may belong to one of them: a laptop case is no laptop, a case for a Samsung is not
  * Samsung's.
@@ -172,8 +199,8 @@ function phrasesOf(lexicon: Lexicon, items: readonly Item[]): TermGroup[] {
  * words may mean the other: it weighs less then.
  */
 function accessoriesOf(lexicon: Lexicon, items: readonly Item[]): TermGroup[] {
-  const { language, accessories, vocabulary } = lexicon;
-  const { headFirst, belonging } = wordsOf(language);
+  const { language, accessories } = lexicon;
+  const { headFirst } = wordsOf(language);
   const spoken = items.flatMap(({ meaning, tokens }) =>
     meaning.kind === 'idle' || meaning.kind === 'filter'
       ? []
@@ -186,14 +213,9 @@ function accessoriesOf(lexicon: Lexicon, items: readonly Item[]): TermGroup[] {
   const called = (group?.alternatives ?? []).filter(
     ({ reason, with: others }) => others === undefined && CALLED.has(reason),
   );
-  const belongs = [...belonging].filter((word) => !asked.has(stemOf(language, word)));
-  const pairs = called.flatMap(({ term }) => [
-    ...accessories(term).flatMap(({ stem, pair }) => (asked.has(stem) ? [] : pair)),
-    ...belongs.flatMap((word) => {
-      const pair = pairTerm(language, term, word);
-      return pair !== null && vocabulary.documents(pair) > 0 ? pair : [];
-    }),
-  ]);
+  const pairs = called.flatMap(({ term }) =>
+    accessories(term).flatMap(({ stem, pair }) => (asked.has(stem) ? [] : pair)),
+  );
   if (pairs.length === 0) return [];
   const alternatives = [...new Set(pairs)].map((term) => ({ term, reason: 'phrase', closeness: 1 }) as const);
   const against = spoken.length === 1 ? AGAINST_ALONE : AGAINST_AMONG_OTHERS;

@@ -66,7 +66,7 @@ function isOf(posting: number | undefined, ordinal: number): boolean {
 }
 
 /** Position of the first posting from `from` on that is not below a product's: steps that double, then halves. */
-function placeFrom(list: Uint32Array, from: number, ordinal: number): number {
+export function placeFrom(list: Uint32Array, from: number, ordinal: number): number {
   let step = 1;
   while (from + step < list.length && (list[from + step] as number) >>> 8 < ordinal) step *= 2;
   let low = from + (step >> 1);

@@ -1,8 +1,8 @@
 import type { TermGroup } from '#search/engine/plan.types.ts';
 import type { RankingSettings } from '#search/search.types.ts';
-import { flagsOf } from './posting-lists.ts';
+import { placeFrom } from './posting-lists.ts';
 import type { TextIndex } from './text-index.ts';
-import { type Alternative, type Group, prepare } from './word-worth.ts';
+import { type Alternative, factorOfCategoryNames, type Group, prepare } from './word-worth.ts';
 
 export type MatchLimits = {
   /** further alternatives are left out when this many products are found */
@@ -16,7 +16,9 @@ export type MatchLimits = {
 };
 
 /** A list this many times as long as the rest is searched instead of read. */
-const LOOK_UP_FROM = 24;
+const LOOK_UP_FROM = 8;
+/** Up to this share of all products sorting their numbers is quicker than visiting all. */
+const FEW = 1 / 64;
 /** Accuracy of sums of weights. */
 const ROUNDING = 1e-4;
 /** Exponent of the share of the words that a product has. */
@@ -34,6 +36,8 @@ export class WordMatches {
   /** by product number, for the hits */
   scores = new Float32Array(0);
   #found = new Uint32Array(0);
+  /** whether the hits are in the order of their numbers */
+  #isInOrder = true;
   count = 0;
 
   /** numbers of the hits, the first `count` */
@@ -56,11 +60,11 @@ export class WordMatches {
     if (least < 1) this.#share(required, least);
     else
       required.forEach((group, stage) => {
-        if (stage === 0) this.#begin(group, this.scores, most);
+        if (stage === 0) this.#begin(group, most);
         else this.#narrow(group, stage);
       });
     for (const group of prepared) if (!group.required) this.#add(group, required.length);
-    if (isRead && this.count > size * DENSE) this.#takeInOrder(size, required.length);
+    if (isRead && this.count > size * DENSE) this.#putInOrder(Math.max(1, required.length));
     const [stage, found, count] = [this.#stage, this.#found, this.count];
     for (let place = 0; place < count; place += 1) stage[found[place] as number] = 0;
   }
@@ -75,22 +79,29 @@ export class WordMatches {
     this.#found = new Uint32Array(length);
   }
 
-  /** Reading columns in their order waits less for memory. */
-  #takeInOrder(size: number, stage: number): void {
+  /** Columns and lists that are read in their order wait less for memory. @param stage of all hits */
+  #putInOrder(stage: number): void {
+    if (this.#isInOrder) return;
+    this.#isInOrder = true;
     const [stages, found] = [this.#stage, this.#found];
-    const wanted = Math.max(1, stage);
+    if (this.count < this.#size * FEW) {
+      found.subarray(0, this.count).sort();
+      return;
+    }
     let count = 0;
-    for (let ordinal = 0; ordinal < size; ordinal += 1) {
-      if (stages[ordinal] !== wanted) continue;
+    for (let ordinal = 0; ordinal < this.#size && count < this.count; ordinal += 1) {
+      if (stages[ordinal] !== stage) continue;
       found[count] = ordinal;
       count += 1;
     }
   }
 
   /** Begins with the products of the first group; its best alternative counts. */
-  #begin(group: Group, scores: Float32Array, most = Number.POSITIVE_INFINITY): void {
-    const [stage, found] = [this.#stage, this.#found];
+  #begin(group: Group, most: number): void {
+    const [stage, found, scores] = [this.#stage, this.#found, this.scores];
     let count = 0;
+    const lists = group.alternatives.flatMap(({ postings }) => [postings.base, postings.later]);
+    this.#isInOrder = lists.filter(({ length }) => length > 0).length <= 1;
     for (const { postings, scores: byFlags } of group.alternatives) {
       if (count >= most) break;
       for (const list of [postings.base, postings.later]) {
@@ -113,10 +124,7 @@ export class WordMatches {
 
   /** Keeps the products that also have a further group. */
   #narrow(group: Group, stage: number): void {
-    for (const alternative of group.alternatives) {
-      if (alternative.count > this.count * LOOK_UP_FROM) this.#lookUp(alternative, stage);
-      else this.#read(alternative, stage);
-    }
+    this.#meet(group, stage);
     const [stages, found, best] = [this.#stage, this.#found, this.#best];
     let kept = 0;
     for (let place = 0; place < this.count; place += 1) {
@@ -150,6 +158,7 @@ export class WordMatches {
         for (const list of [postings.base, postings.later])
           this.#take(list, scores, { weight, stage: at + 1, mayBegin });
     });
+    this.#isInOrder = false;
     this.#keepHaving(needed, all, groups.length);
   }
 
@@ -200,6 +209,15 @@ export class WordMatches {
     this.count = kept;
   }
 
+  /** Notes the hits that have a group, and its best alternative in each. @param stage of all hits */
+  #meet({ alternatives }: Group, stage: number): void {
+    const isLong = ({ count }: Alternative) => count > this.count * LOOK_UP_FROM;
+    if (alternatives.some(isLong)) this.#putInOrder(stage);
+    for (const alternative of alternatives)
+      if (isLong(alternative)) this.#lookUp(alternative, stage);
+      else this.#read(alternative, stage);
+  }
+
   #read({ postings, scores: byFlags }: Alternative, stage: number): void {
     const [stages, best] = [this.#stage, this.#best];
     for (const list of [postings.base, postings.later]) {
@@ -219,27 +237,28 @@ export class WordMatches {
   }
 
   #lookUp({ postings, scores: byFlags }: Alternative, stage: number): void {
-    const [stages, best] = [this.#stage, this.#best];
-    for (let place = 0; place < this.count; place += 1) {
-      const ordinal = this.#found[place] as number;
-      const flags = flagsOf(postings, ordinal);
-      if (flags < 0) continue;
-      const score = byFlags[flags] as number;
-      if (score < 0) continue;
-      if (stages[ordinal] === stage) {
-        stages[ordinal] = stage + 1;
-        best[ordinal] = score;
-      } else if (score > (best[ordinal] as number)) best[ordinal] = score;
+    const [stages, best, found] = [this.#stage, this.#best, this.#found];
+    for (const list of [postings.base, postings.later]) {
+      let at = 0;
+      for (let place = 0; place < this.count && at < list.length; place += 1) {
+        const ordinal = found[place] as number;
+        at = placeFrom(list, at, ordinal);
+        const posting = list[at];
+        if (posting === undefined || posting >>> 8 !== ordinal) continue;
+        const score = byFlags[posting & 255] as number;
+        if (score < 0) continue;
+        if (stages[ordinal] === stage) {
+          stages[ordinal] = stage + 1;
+          best[ordinal] = score;
+        } else if (score > (best[ordinal] as number)) best[ordinal] = score;
+      }
     }
   }
 
   /** Raises the score of hits that have an optional group. */
   #add(group: Group, stage: number): void {
+    this.#meet(group, stage);
     const [stages, best] = [this.#stage, this.#best];
-    for (const alternative of group.alternatives) {
-      if (alternative.count > this.count * LOOK_UP_FROM) this.#lookUp(alternative, stage);
-      else this.#read(alternative, stage);
-    }
     for (let place = 0; place < this.count; place += 1) {
       const ordinal = this.#found[place] as number;
       if (stages[ordinal] !== stage + 1) continue;
@@ -262,32 +281,17 @@ export class WordMatches {
   ): void {
     const { ordinals, count, size } = products;
     this.#reach(size);
-    if (ordinals) for (let place = 0; place < count; place += 1) this.scores[ordinals[place] as number] = 1;
-    else this.scores.fill(1, 0, count);
-    for (const group of prepare(index, groups, ranking, { size })) {
-      this.#begin(group, this.#best);
-      for (let place = 0; place < this.count; place += 1) {
-        const ordinal = this.#found[place] as number;
-        const score = this.scores[ordinal] as number;
-        this.#stage[ordinal] = 0;
-        this.scores[ordinal] =
-          group.against !== null ? score * group.against : score + (this.#best[ordinal] as number);
-      }
+    const [stage, found, scores] = [this.#stage, this.#found, this.scores];
+    this.#isInOrder = true;
+    this.count = count;
+    for (let place = 0; place < count; place += 1) {
+      const ordinal = ordinals === null ? place : (ordinals[place] as number);
+      if (place > 0 && ordinal < (found[place - 1] as number)) this.#isInOrder = false;
+      found[place] = ordinal;
+      stage[ordinal] = 1;
+      scores[ordinal] = 1;
     }
+    for (const group of prepare(index, groups, ranking, { size })) this.#add(group, 1);
+    for (let place = 0; place < count; place += 1) stage[found[place] as number] = 0;
   }
-}
-
-/** The largest share of the weight that words beside a category's name may have together: below every share asked for. */
-const MOST_BESIDE_CATEGORY = 0.29;
-
-/**
- * The factor for the weight of words that name a category. With it a product without them cannot reach the share: an
- * article that only has the measure or the colour is not of that category.
- */
-function factorOfCategoryNames(groups: readonly Group[]): number {
-  const sum = (list: readonly Group[]) => list.reduce((all, { weight }) => all + weight, 0);
-  const names = sum(groups.filter(({ isCategoryName }) => isCategoryName));
-  const others = sum(groups.filter(({ isCategoryName }) => !isCategoryName));
-  if (names === 0) return 1;
-  return Math.max(1, (others * (1 - MOST_BESIDE_CATEGORY)) / (MOST_BESIDE_CATEGORY * names));
 }

@@ -123,3 +123,18 @@ function scaled(byFlags: Float32Array, factor: number): Float32Array {
   }
   return scores;
 }
+
+/** The largest share of the weight that words beside a category's name may have together: below every share asked for. */
+const MOST_BESIDE_CATEGORY = 0.29;
+
+/**
+ * The factor for the weight of words that name a category. With it a product without them cannot reach the share: an
+ * article that only has the measure or the colour is not of that category.
+ */
+export function factorOfCategoryNames(groups: readonly Group[]): number {
+  const sum = (list: readonly Group[]) => list.reduce((all, { weight }) => all + weight, 0);
+  const names = sum(groups.filter(({ isCategoryName }) => isCategoryName));
+  const others = sum(groups.filter(({ isCategoryName }) => !isCategoryName));
+  if (names === 0) return 1;
+  return Math.max(1, (others * (1 - MOST_BESIDE_CATEGORY)) / (MOST_BESIDE_CATEGORY * names));
+}
