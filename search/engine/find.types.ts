@@ -26,6 +26,8 @@ export type FindRequest = {
   readonly explain: boolean;
   /** whether the facets count all hits, only the wanted ones (for suggestions), or nothing */
   readonly counting: 'found' | 'first' | 'nothing';
+  /** number of hits after which no more are looked for; default all */
+  readonly enough?: number;
   /** whether counts are wanted also without hits: so that the visitor can choose something else */
   readonly countsIfNone: boolean;
   /** products with paid positions: the answer says which of them are hits */

@@ -166,7 +166,7 @@ function hasHits(scope: SearchScope, found: Found, request: FindRequest, wider: 
     wider.filters.every((filter) => request.filters.includes(filter)) &&
     wider.categoryIds.every((id) => request.categoryIds.includes(id));
   if (wider === request || (found.total > 0 && isWithin)) return found.total > 0;
-  return scope.find({ ...wider, limit: 0, unordered: 0, counting: 'nothing' }).total > 0;
+  return scope.find({ ...wider, limit: 0, unordered: 0, counting: 'nothing', enough: 1 }).total > 0;
 }
 
 function requestOf(

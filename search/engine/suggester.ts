@@ -99,7 +99,7 @@ const FEW = 100;
 function fits(scope: SearchScope, query: SuggestQuery, plan: QueryPlan): boolean {
   const words = plan.groups.filter(({ required }) => required).length;
   if (words === 0 || words + plan.filters.length + (plan.categoryId ? 1 : 0) < 2) return true;
-  return scope.find({ ...requestOf(scope, query, plan, 0, 'nothing'), telling: true }).total > 0;
+  return scope.find({ ...requestOf(scope, query, plan, 0, 'nothing'), telling: true, enough: 1 }).total > 0;
 }
 
 /** Counts of everything on sale, kept for a while. */

@@ -8,7 +8,7 @@ import type { TenantColumns } from './tenant-columns.ts';
 import { CATEGORY_SET } from './tenant-record.ts';
 import type { TextReader } from './text-reader.ts';
 import type { ValueLists } from './value-lists.ts';
-import { WordMatches } from './word-matches.ts';
+import { type Among, WordMatches } from './word-matches.ts';
 
 /** A filter with lists that together contain every product matching it. */
 export type NamedFilter = {
@@ -78,6 +78,7 @@ export class CandidateFinder {
         ...(request.counting === 'first' && { most: MOST_LOOKED_AT }),
         telling: request.telling ?? false,
         least: request.least ?? 1,
+        among: this.#fewest(tenant, categoryIds, named),
         isRead: !isCountOnly(request),
       });
       const { found, count, scores } = this.#matches;
@@ -93,6 +94,30 @@ export class CandidateFinder {
     if (!index || preferred.length === 0) return candidates;
     this.#matches.prefer(index, preferred, tenant.ranking, { ...candidates, size: numbers.count });
     return { ...candidates, scores: this.#matches.scores };
+  }
+
+  /** The fewest products that the wanted ones are among; null: nothing says it. */
+  #fewest(
+    tenant: TenantColumns,
+    categoryIds: readonly number[],
+    named: readonly NamedFilter[],
+  ): Among | null {
+    const choices = categoryIds.map((id): Among => {
+      const members = tenant.membersOf(id);
+      return { count: members.length, list: () => members };
+    });
+    if (named.length > 0)
+      choices.push({
+        count: named.reduce((sum, { count }) => sum + count, 0),
+        list: () => {
+          this.#marks.mark(
+            named.flatMap(({ lists }) => lists),
+            this.#sources.numbers.count,
+          );
+          return this.#marks.inOrder();
+        },
+      });
+    return choices.sort((a, b) => a.count - b.count)[0] ?? null;
   }
 
   #withoutWords(tenant: TenantColumns, request: FindRequest, named: readonly NamedFilter[]): Candidates {

@@ -167,10 +167,7 @@ export class CompactIndex implements CatalogueIndex {
   /** Memory of the arrays in bytes. */
   get bytes(): number {
     const texts = [...this.#texts.indexes.values()].reduce((sum, index) => sum + index.bytes, 0);
-    const tenants = [...this.#tenants.values()].reduce(
-      (sum, { records, orders }) => sum + records.bytes + orders.bytes,
-      0,
-    );
+    const tenants = [...this.#tenants.values()].reduce((sum, { bytes }) => sum + bytes, 0);
     const facts = this.#shared.bytes + this.#articles.bytes + this.#lists.bytes;
     return texts + tenants + facts + this.#numbers.words.bytes;
   }
@@ -183,7 +180,10 @@ export class CompactIndex implements CatalogueIndex {
   #findIn(tenant: TenantColumns, request: FindRequest): Found {
     if (isCountOnly(request)) {
       const { ordinals, count } = this.#candidates.of(tenant, request, []);
-      return { ...NOTHING_FOUND, total: tenant.countSold(ordinals, count, request.now / 1000) };
+      return {
+        ...NOTHING_FOUND,
+        total: tenant.countSold(ordinals, count, request.now / 1000, request.enough),
+      };
     }
     const { pass, counts, scores } = this.#look(tenant, request, this.#kept.known(request));
     const { total, values, ranges, distinct, having } = counts;

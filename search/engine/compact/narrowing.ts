@@ -51,6 +51,11 @@ export class Narrowing {
     return this.targets.length === 0 && this.variants === null;
   }
 
+  /** Whether a product's record in the tenant tells which choices it misses, and is all that their facets count by. */
+  get isOfOffers(): boolean {
+    return this.#valueBits === null && (this.variants === null || this.variants.isOnly);
+  }
+
   #add(filter: FilterChoice): void {
     const bit = 1 << this.targets.length;
     if (filter.kind === 'range') this.#addRange(filter, bit);

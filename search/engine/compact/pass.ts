@@ -56,6 +56,7 @@ export class Pass {
   readonly #sharedAt = BLOCKS.sharedAt;
   readonly #missed = BLOCKS.missed;
   readonly #isCounting: boolean;
+  readonly #enough: number;
   readonly #readsShared: boolean;
   /** the chosen variants, in the default order: a hit that is sold out in all of them sinks; null: no hit sinks */
   readonly #sinking: VariantNarrowing | null;
@@ -80,6 +81,7 @@ export class Pass {
     this.#nowSeconds = request.now / 1000;
     this.#sort = request.sort;
     this.#counting = request.counting;
+    this.#enough = request.enough ?? Number.POSITIVE_INFINITY;
     this.#isCounting = request.counting === 'found';
     this.#readsShared = request.counting === 'found' || !this.#narrowing.isEmpty;
     const { variants } = this.#narrowing;
@@ -88,7 +90,7 @@ export class Pass {
   }
 
   run({ ordinals, count, scores }: Candidates): void {
-    for (let from = 0; from < count; from += BLOCK) {
+    for (let from = 0; from < count && this.#total < this.#enough; from += BLOCK) {
       const size = Math.min(BLOCK, count - from);
       this.#fetch(ordinals, from, size);
       const left = this.#sieve(size);
@@ -117,7 +119,8 @@ export class Pass {
   }
 
   /**
-   * Moves products that are sold and miss at most one choice to the front, before the rest of their record is read.
+   * Moves products that are sold and miss at most one choice to the front, before the rest of their record is read. One
+   * that misses a choice is counted here where the tenant's record says which.
    * @returns how many
    */
   #sieve(size: number): number {
@@ -126,6 +129,7 @@ export class Pass {
     const at = this.#at;
     const missed = this.#missed;
     const narrowing = this.#narrowing.isEmpty ? null : this.#narrowing;
+    const isOfOffers = this.#narrowing.isOfOffers;
     let left = 0;
     for (let place = 0; place < size; place += 1) {
       const start = at[place] as number;
@@ -133,13 +137,25 @@ export class Pass {
       if (until <= this.#nowSeconds) continue;
       if (until < this.#until) this.#until = until;
       const bits = narrowing === null ? 0 : narrowing.missedByOffer(start);
-      if (bits !== 0 && (severalBits(bits) || !this.#isCounting)) continue;
+      if (bits !== 0 && (isOfOffers || severalBits(bits) || !this.#isCounting)) {
+        if (isOfOffers && this.#isCounting && !severalBits(bits)) this.#countMissed(start, bits);
+        continue;
+      }
       block[left] = block[place] as number;
       at[left] = start;
       missed[left] = bits;
       left += 1;
     }
     return left;
+  }
+
+  /** Counts a product that misses one choice in that choice's facet. @param at beginning of the tenant's record */
+  #countMissed(at: number, bits: number): void {
+    const { variants, targets } = this.#narrowing;
+    const target = targets[31 - Math.clz32(bits)];
+    if (this.#tally === null) return;
+    if (bits === OF_A_VARIANT) variants?.countMissed(at, this.#tally);
+    else if (target) this.#tally.countOnly(at, 0, target);
   }
 
   #fetchShared(size: number): void {

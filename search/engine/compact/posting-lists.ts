@@ -11,7 +11,19 @@ export function postingsOf(
   const postings = list(term);
   if (others.length === 0) return postings;
   const having = others.map(list);
-  return { base: havingAll(postings.base, having), later: havingAll(postings.later, having) };
+  // all words of a product are in the base, or all are later
+  const makeBase = () =>
+    havingAll(
+      postings.base,
+      having.map(({ base }) => base),
+    );
+  return {
+    base: index.kept.get(JSON.stringify([term, others, told]), makeBase),
+    later: havingAll(
+      postings.later,
+      having.map(({ later }) => later),
+    ),
+  };
 }
 
 /** Whether the alternative's word describes any product itself. */
@@ -39,30 +51,22 @@ export function isToldOfAny(
 }
 
 /** The products of a list that are in all the others; all are sorted by product, so each continues where it was. */
-function havingAll(list: Uint32Array, others: readonly Postings[]): Uint32Array {
+function havingAll(list: Uint32Array, others: readonly Uint32Array[]): Uint32Array {
   let kept = list;
-  for (const { base, later } of others) {
+  for (const other of others) {
     const both = new Uint32Array(kept.length);
-    let [count, at, laterAt] = [0, 0, 0];
-    for (let place = 0; place < kept.length; place += 1) {
+    let [count, at] = [0, 0];
+    for (let place = 0; place < kept.length && at < other.length; place += 1) {
       const posting = kept[place] as number;
-      const ordinal = posting >>> 8;
-      at = placeFrom(base, at, ordinal);
-      if (!isOf(base[at], ordinal)) {
-        if (later.length === 0) continue;
-        laterAt = placeFrom(later, laterAt, ordinal);
-        if (!isOf(later[laterAt], ordinal)) continue;
-      }
+      at = placeFrom(other, at, posting >>> 8);
+      const found = other[at];
+      if (found === undefined || found >>> 8 !== posting >>> 8) continue;
       both[count] = posting;
       count += 1;
     }
-    kept = both.subarray(0, count);
+    kept = both.slice(0, count);
   }
   return kept;
-}
-
-function isOf(posting: number | undefined, ordinal: number): boolean {
-  return posting !== undefined && posting >>> 8 === ordinal;
 }
 
 /** Position of the first posting from `from` on that is not below a product's: steps that double, then halves. */

@@ -135,9 +135,12 @@ export class Tally implements VariantTally {
     const words = this.#sharedWords;
     const facets = this.#options.shared.values.facetOf.data;
     const end = sharedAt + 1 + ((words[sharedAt] as number) & 0xffff);
-    for (let place = sharedAt + 1; place < end; place += 1) {
+    let place = sharedAt + 1;
+    while (place < end && facets[words[place] as number] !== facet) place += 1;
+    // those of one facet stand side by side
+    for (; place < end && facets[words[place] as number] === facet; place += 1) {
       const id = words[place] as number;
-      if (facets[id] === facet) this.#values[id] = (this.#values[id] as number) + 1;
+      this.#values[id] = (this.#values[id] as number) + 1;
     }
   }
 

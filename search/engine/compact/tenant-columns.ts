@@ -1,6 +1,7 @@
 import type { DocumentListing, ProductDocument } from '#search/engine/document.types.ts';
 import { quality, type Signals } from '#search/engine/ranking.rules.ts';
 import type { RankingSettings } from '#search/search.types.ts';
+import { growingUint32 } from './growing.ts';
 import { colourIn, type Pairs, SIZE_MASK } from './product-columns.ts';
 import { ProductOrders } from './product-orders.ts';
 import { Records } from './records.ts';
@@ -35,6 +36,8 @@ const MOST_MOVED_SHARE = 1 / 64;
 /** The columns of one tenant: its records of products, and their categories. */
 export class TenantColumns {
   readonly records = new Records(OFFERS);
+  /** of each product the record's first word: to count what is sold, nothing else of the records is read */
+  readonly #untils = growingUint32();
   readonly orders = new ProductOrders(this.records);
   /** of numbers of categories */
   readonly categorySets = new SetIds();
@@ -74,9 +77,12 @@ export class TenantColumns {
     const [wasSold, before] = [this.#isSold(ordinal), this.#categorySetOf(ordinal)];
     this.records.starts.reach(ordinal + 1);
     if (listing) {
-      if (!this.records.set(ordinal, this.#recordOf(product, pairs, listing))) return false;
+      const record = this.#recordOf(product, pairs, listing);
+      if (!this.records.set(ordinal, record)) return false;
+      this.#untils.reach(ordinal + 1);
+      this.#untils.data[ordinal] = record[UNTIL] as number;
       this.noteChange(ordinal);
-    } else if (wasSold) this.records.clear(ordinal);
+    } else if (wasSold) this.#clearRecord(ordinal);
     else return false;
     if (wasSold) this.#changedSets.add(before);
     if (before !== this.#categorySetOf(ordinal)) this.#move(ordinal);
@@ -138,7 +144,16 @@ export class TenantColumns {
   /** Ends the sale of the product in the tenant. */
   clear(ordinal: number): void {
     this.noteChange(ordinal);
+    this.#clearRecord(ordinal);
+  }
+
+  #clearRecord(ordinal: number): void {
     this.records.clear(ordinal);
+    if (ordinal < this.#untils.length) this.#untils.data[ordinal] = 0;
+  }
+
+  get bytes(): number {
+    return this.records.bytes + this.#untils.bytes + this.orders.bytes;
   }
 
   /** The signals of a product as they were written. */
@@ -156,13 +171,16 @@ export class TenantColumns {
     };
   }
 
-  /** Number of the first `count` products that are sold. @param ordinals null: all @param now seconds since 1970 */
-  countSold(ordinals: Uint32Array | null, count: number, now: number): number {
-    const [starts, words] = [this.records.starts.data, this.records.words.data];
+  /**
+   * Number of the first `count` products that are sold.
+   * @param ordinals null: all @param now seconds since 1970 @param enough no more have to be counted
+   */
+  countSold(ordinals: Uint32Array | null, count: number, now: number, enough = count): number {
+    const untils = this.#untils.data;
     let sold = 0;
-    for (let place = 0; place < count; place += 1) {
+    for (let place = 0; place < count && sold < enough; place += 1) {
       const ordinal = ordinals ? (ordinals[place] as number) : place;
-      if ((words[(starts[ordinal] as number) + UNTIL] as number) > now) sold += 1;
+      if ((untils[ordinal] as number) > now) sold += 1;
     }
     return sold;
   }

@@ -2,6 +2,7 @@ import { NOT_SAID } from '#search/engine/empty.rules.ts';
 import type { Standing } from '#search/engine/plan.types.ts';
 import { MAX_IN_DESCRIPTION } from '#search/engine/ranking.rules.ts';
 import { type Growing, growingUint8, growingUint32 } from './growing.ts';
+import { KeptLists, toldOf } from './kept-lists.ts';
 import {
   IN_ATTRIBUTES,
   IN_KEYWORDS,
@@ -11,7 +12,6 @@ import {
   type Postings,
   packPlaces,
 } from './postings.ts';
-import { ToldLists, toldOf } from './told-lists.ts';
 import { WordStandings } from './word-standings.ts';
 
 /** Entries that are sealed before other work runs: some milliseconds. */
@@ -61,7 +61,8 @@ export class TextIndex {
   #pool = new Uint32Array(0);
   /** entries added after the base was sealed */
   readonly #later = new Map<number, number[]>();
-  readonly #told = new ToldLists();
+  /** products that a word describes, by its number, and those of words together */
+  readonly kept = new KeptLists();
   readonly #standings = new WordStandings();
   #sealed = false;
   #laterCount = 0;
@@ -211,7 +212,7 @@ export class TextIndex {
     const { base, later } = this.postings(word);
     const id = this.#ids.get(word);
     if (id === undefined) return NONE;
-    return { base: this.#told.of(id, base), later: toldOf(later) };
+    return { base: this.kept.get(id, () => toldOf(base)), later: toldOf(later) };
   }
 
   /** Where a word usually occurs, by the first articles with it. */

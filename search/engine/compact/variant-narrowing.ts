@@ -36,7 +36,8 @@ export class VariantNarrowing {
   /** by set of colours, 1: one of them is chosen; likewise by set of sizes */
   readonly #colourSets: Uint8Array | null;
   readonly #sizeSets: Uint8Array | null;
-  readonly #isOnly: boolean;
+  /** whether there is no second choice */
+  readonly isOnly: boolean;
   readonly #words: Uint32Array;
   readonly #sharedWords: Uint32Array;
 
@@ -52,7 +53,7 @@ export class VariantNarrowing {
     this.#stocked = chosen('availability') !== null;
     this.#colourSets = this.#colours && tenant.colourSets.havingMarked(this.#colours);
     this.#sizeSets = this.#sizes && tenant.sizeSets.havingMarked(this.#sizes);
-    this.#isOnly = filters.length === 1;
+    this.isOnly = filters.length === 1;
   }
 
   /**
@@ -101,13 +102,18 @@ export class VariantNarrowing {
   look(ordinal: number, at: number, sharedAt: number, tally: VariantTally | null): boolean {
     const missedByAll = this.missedByAll(at);
     if (severalBits(missedByAll)) return false;
-    if (tally === null && (missedByAll !== 0 || this.#isOnly)) return missedByAll === 0;
-    if (tally !== null && missedByAll !== 0 && this.#isOnly) {
-      if (missedByAll === COLOUR) tally.coloursOf(at);
-      else if (missedByAll === SIZE) tally.sizesOf(at);
+    if (tally === null && (missedByAll !== 0 || this.isOnly)) return missedByAll === 0;
+    if (tally !== null && missedByAll !== 0 && this.isOnly) {
+      this.countMissed(at, tally);
       return false;
     }
     return this.#lookAtEach(ordinal, at, sharedAt, tally);
+  }
+
+  /** Counts a product that misses the only choice. @param at beginning of the tenant's record */
+  countMissed(at: number, tally: VariantTally): void {
+    if (this.#colours) tally.coloursOf(at);
+    else if (this.#sizes) tally.sizesOf(at);
   }
 
   #lookAtEach(ordinal: number, at: number, sharedAt: number, tally: VariantTally | null): boolean {

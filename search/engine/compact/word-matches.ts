@@ -2,6 +2,7 @@ import type { TermGroup } from '#search/engine/plan.types.ts';
 import type { RankingSettings } from '#search/search.types.ts';
 import { placeFrom } from './posting-lists.ts';
 import type { TextIndex } from './text-index.ts';
+import { WordHits } from './word-hits.ts';
 import { type Alternative, factorOfCategoryNames, type Group, prepare } from './word-worth.ts';
 
 export type MatchLimits = {
@@ -11,14 +12,19 @@ export type MatchLimits = {
   readonly telling?: boolean;
   /** the share of the required words' weight that a product must have; default all of it */
   readonly least?: number;
+  /** products that all wanted hits are among */
+  readonly among?: Among | null;
   /** whether the records of the hits are read afterwards, and the hits are not only counted; default true */
   readonly isRead?: boolean;
 };
 
+/** Products that can be listed in their order. */
+export type Among = { readonly count: number; readonly list: () => Uint32Array };
+
 /** A list this many times as long as the rest is searched instead of read. */
 const LOOK_UP_FROM = 8;
-/** Up to this share of all products sorting their numbers is quicker than visiting all. */
-const FEW = 1 / 64;
+/** A word begins a question unless the products that its hits are among are so many times fewer. */
+const SHORTER = 2;
 /** Accuracy of sums of weights. */
 const ROUNDING = 1e-4;
 /** Exponent of the share of the words that a product has. */
@@ -26,23 +32,22 @@ const LACKING = 1.5;
 /** From this share of all products on the numbers are visited in order. */
 const DENSE = 1 / 24;
 
-/** Products with all the required words, and the score of their words. Its memory is kept between questions. */
+/** Products with all the required words, and the score of their words. */
 export class WordMatches {
-  #size = 0;
-  #stage = new Uint8Array(0);
-  #best = new Float32Array(0);
-  /** weight of the words that a product has; allocated when it is first needed */
-  #said = new Float32Array(0);
+  readonly #hits = new WordHits();
+
   /** by product number, for the hits */
-  scores = new Float32Array(0);
-  #found = new Uint32Array(0);
-  /** whether the hits are in the order of their numbers */
-  #isInOrder = true;
-  count = 0;
+  get scores(): Float32Array {
+    return this.#hits.scores;
+  }
 
   /** numbers of the hits, the first `count` */
   get found(): Uint32Array {
-    return this.#found;
+    return this.#hits.found;
+  }
+
+  get count(): number {
+    return this.#hits.count;
   }
 
   /** @param groups at least one of them is required @param size product numbers are below it */
@@ -51,57 +56,51 @@ export class WordMatches {
     groups: readonly TermGroup[],
     ranking: RankingSettings,
     size: number,
-    { most = Number.POSITIVE_INFINITY, telling = false, least = 1, isRead = true }: MatchLimits = {},
+    {
+      most = Number.POSITIVE_INFINITY,
+      telling = false,
+      least = 1,
+      among = null,
+      isRead = true,
+    }: MatchLimits = {},
   ): void {
-    this.#reach(size);
+    this.#hits.reach(size);
     const prepared = prepare(index, groups, ranking, { size, telling, partly: least < 1 });
     const required = prepared.filter((group) => group.required).sort((a, b) => a.count - b.count);
-    this.count = 0;
+    this.#hits.count = 0;
+    let stage = required.length;
     if (least < 1) this.#share(required, least);
-    else
-      required.forEach((group, stage) => {
-        if (stage === 0) this.#begin(group, most);
-        else this.#narrow(group, stage);
-      });
-    for (const group of prepared) if (!group.required) this.#add(group, required.length);
-    if (isRead && this.count > size * DENSE) this.#putInOrder(Math.max(1, required.length));
-    const [stage, found, count] = [this.#stage, this.#found, this.count];
-    for (let place = 0; place < count; place += 1) stage[found[place] as number] = 0;
+    else stage = this.#haveAll(required, most, among);
+    for (const group of prepared) if (!group.required) this.#add(group, stage);
+    if (isRead && this.#hits.count > size * DENSE) this.#hits.putInOrder(stage);
+    this.#hits.forget();
   }
 
-  #reach(size: number): void {
-    if (size <= this.#size) return;
-    const length = Math.ceil(size * 1.1);
-    this.#size = length;
-    this.#stage = new Uint8Array(length);
-    this.#best = new Float32Array(length);
-    this.scores = new Float32Array(length);
-    this.#found = new Uint32Array(length);
-  }
-
-  /** Columns and lists that are read in their order wait less for memory. @param stage of all hits */
-  #putInOrder(stage: number): void {
-    if (this.#isInOrder) return;
-    this.#isInOrder = true;
-    const [stages, found] = [this.#stage, this.#found];
-    if (this.count < this.#size * FEW) {
-      found.subarray(0, this.count).sort();
-      return;
+  /** @param groups the rarest first @returns the stage of the hits */
+  #haveAll([first, ...others]: readonly Group[], most: number, among: Among | null): number {
+    if (!first) return 1;
+    let stage = 1;
+    const isShorter = among !== null && among.count * SHORTER < first.count && first.count < most;
+    if (!isShorter) this.#begin(first, most);
+    else {
+      const list = among.list();
+      this.#hits.beginWith(list, list.length, 0);
+      this.#narrow(first, stage);
+      stage += 1;
     }
-    let count = 0;
-    for (let ordinal = 0; ordinal < this.#size && count < this.count; ordinal += 1) {
-      if (stages[ordinal] !== stage) continue;
-      found[count] = ordinal;
-      count += 1;
+    for (const group of others) {
+      this.#narrow(group, stage);
+      stage += 1;
     }
+    return stage;
   }
 
   /** Begins with the products of the first group; its best alternative counts. */
   #begin(group: Group, most: number): void {
-    const [stage, found, scores] = [this.#stage, this.#found, this.scores];
+    const { stages: stage, found, scores } = this.#hits;
     let count = 0;
     const lists = group.alternatives.flatMap(({ postings }) => [postings.base, postings.later]);
-    this.#isInOrder = lists.filter(({ length }) => length > 0).length <= 1;
+    this.#hits.isInOrder = lists.filter(({ length }) => length > 0).length <= 1;
     for (const { postings, scores: byFlags } of group.alternatives) {
       if (count >= most) break;
       for (const list of [postings.base, postings.later]) {
@@ -119,23 +118,23 @@ export class WordMatches {
         }
       }
     }
-    this.count = count;
+    this.#hits.count = count;
   }
 
   /** Keeps the products that also have a further group. */
   #narrow(group: Group, stage: number): void {
     this.#meet(group, stage);
-    const [stages, found, best] = [this.#stage, this.#found, this.#best];
+    const { stages, found, best, scores, count } = this.#hits;
     let kept = 0;
-    for (let place = 0; place < this.count; place += 1) {
+    for (let place = 0; place < count; place += 1) {
       const ordinal = found[place] as number;
       if (stages[ordinal] === stage + 1) {
-        this.scores[ordinal] = (this.scores[ordinal] as number) + (best[ordinal] as number);
+        scores[ordinal] = (scores[ordinal] as number) + (best[ordinal] as number);
         found[kept] = ordinal;
         kept += 1;
       } else stages[ordinal] = 0;
     }
-    this.count = kept;
+    this.#hits.count = kept;
   }
 
   /**
@@ -147,7 +146,7 @@ export class WordMatches {
     const weights = groups.map(({ weight, isCategoryName }) => (isCategoryName ? weight * factor : weight));
     const all = weights.reduce((sum, weight) => sum + weight, 0);
     const needed = all * least - ROUNDING;
-    if (this.#said.length < this.#size) this.#said = new Float32Array(this.#size);
+    this.#hits.reachSaid();
     let left = all;
     groups.forEach((group, at) => {
       // a product without any of the earlier groups can no longer reach the share
@@ -158,7 +157,7 @@ export class WordMatches {
         for (const list of [postings.base, postings.later])
           this.#take(list, scores, { weight, stage: at + 1, mayBegin });
     });
-    this.#isInOrder = false;
+    this.#hits.isInOrder = false;
     this.#keepHaving(needed, all, groups.length);
   }
 
@@ -171,7 +170,7 @@ export class WordMatches {
       mayBegin,
     }: { readonly weight: number; readonly stage: number; readonly mayBegin: boolean },
   ): void {
-    const [stages, best, said, scores] = [this.#stage, this.#best, this.#said, this.scores];
+    const { stages, best, said, scores, found } = this.#hits;
     for (let place = 0; place < list.length; place += 1) {
       const posting = list[place] as number;
       const ordinal = posting >>> 8;
@@ -180,7 +179,7 @@ export class WordMatches {
       if (score < 0 || (at === 0 && !mayBegin)) continue;
       if (at !== stage) {
         if (at === 0) {
-          this.#found[this.count++] = ordinal;
+          found[this.#hits.count++] = ordinal;
           scores[ordinal] = said[ordinal] = 0;
         }
         stages[ordinal] = stage;
@@ -195,31 +194,31 @@ export class WordMatches {
   }
 
   #keepHaving(needed: number, all: number, stage: number): void {
-    const [stages, found, said] = [this.#stage, this.#found, this.#said];
+    const { stages, found, said, scores, count } = this.#hits;
     let kept = 0;
-    for (let place = 0; place < this.count; place += 1) {
+    for (let place = 0; place < count; place += 1) {
       const ordinal = found[place] as number;
       const has = said[ordinal] as number;
       stages[ordinal] = has >= needed ? stage : 0;
       if (has < needed) continue;
-      this.scores[ordinal] = (this.scores[ordinal] as number) * (has / all) ** LACKING;
+      scores[ordinal] = (scores[ordinal] as number) * (has / all) ** LACKING;
       found[kept] = ordinal;
       kept += 1;
     }
-    this.count = kept;
+    this.#hits.count = kept;
   }
 
   /** Notes the hits that have a group, and its best alternative in each. @param stage of all hits */
   #meet({ alternatives }: Group, stage: number): void {
-    const isLong = ({ count }: Alternative) => count > this.count * LOOK_UP_FROM;
-    if (alternatives.some(isLong)) this.#putInOrder(stage);
+    const isLong = ({ count }: Alternative) => count > this.#hits.count * LOOK_UP_FROM;
+    if (alternatives.some(isLong)) this.#hits.putInOrder(stage);
     for (const alternative of alternatives)
       if (isLong(alternative)) this.#lookUp(alternative, stage);
       else this.#read(alternative, stage);
   }
 
   #read({ postings, scores: byFlags }: Alternative, stage: number): void {
-    const [stages, best] = [this.#stage, this.#best];
+    const { stages, best } = this.#hits;
     for (const list of [postings.base, postings.later]) {
       for (let place = 0; place < list.length; place += 1) {
         const posting = list[place] as number;
@@ -237,10 +236,10 @@ export class WordMatches {
   }
 
   #lookUp({ postings, scores: byFlags }: Alternative, stage: number): void {
-    const [stages, best, found] = [this.#stage, this.#best, this.#found];
+    const { stages, best, found, count } = this.#hits;
     for (const list of [postings.base, postings.later]) {
       let at = 0;
-      for (let place = 0; place < this.count && at < list.length; place += 1) {
+      for (let place = 0; place < count && at < list.length; place += 1) {
         const ordinal = found[place] as number;
         at = placeFrom(list, at, ordinal);
         const posting = list[at];
@@ -258,14 +257,13 @@ export class WordMatches {
   /** Raises the score of hits that have an optional group. */
   #add(group: Group, stage: number): void {
     this.#meet(group, stage);
-    const [stages, best] = [this.#stage, this.#best];
-    for (let place = 0; place < this.count; place += 1) {
-      const ordinal = this.#found[place] as number;
+    const { stages, best, found, scores, count } = this.#hits;
+    for (let place = 0; place < count; place += 1) {
+      const ordinal = found[place] as number;
       if (stages[ordinal] !== stage + 1) continue;
       stages[ordinal] = stage;
-      const score = this.scores[ordinal] as number;
-      this.scores[ordinal] =
-        group.against !== null ? score * group.against : score + (best[ordinal] as number);
+      const score = scores[ordinal] as number;
+      scores[ordinal] = group.against !== null ? score * group.against : score + (best[ordinal] as number);
     }
   }
 
@@ -280,18 +278,9 @@ export class WordMatches {
     products: { readonly ordinals: Uint32Array | null; readonly count: number; readonly size: number },
   ): void {
     const { ordinals, count, size } = products;
-    this.#reach(size);
-    const [stage, found, scores] = [this.#stage, this.#found, this.scores];
-    this.#isInOrder = true;
-    this.count = count;
-    for (let place = 0; place < count; place += 1) {
-      const ordinal = ordinals === null ? place : (ordinals[place] as number);
-      if (place > 0 && ordinal < (found[place - 1] as number)) this.#isInOrder = false;
-      found[place] = ordinal;
-      stage[ordinal] = 1;
-      scores[ordinal] = 1;
-    }
+    this.#hits.reach(size);
+    this.#hits.beginWith(ordinals, count, 1);
     for (const group of prepare(index, groups, ranking, { size })) this.#add(group, 1);
-    for (let place = 0; place < count; place += 1) stage[found[place] as number] = 0;
+    this.#hits.forget();
   }
 }

@@ -4,20 +4,20 @@ import { isToldIn } from './postings.ts';
 /** Products in all cached lists: 16 MB. */
 const MOST = 2 ** 22;
 
-/** Caches, for a word, the products that it describes: each compound with it needs them. */
-export class ToldLists {
-  readonly #lists = new LRUCache<number, Uint32Array>({
+/** Caches lists of products that are made of words' own: each compound, and each completion of a word, needs them again. */
+export class KeptLists {
+  readonly #lists = new LRUCache<number | string, Uint32Array>({
     maxSize: MOST,
     sizeCalculation: ({ length }) => length + 1,
   });
 
-  /** @param word its number @param base its products, which do not change */
-  of(word: number, base: Uint32Array): Uint32Array {
-    const kept = this.#lists.get(word);
+  /** @param key of a list that does not change */
+  get(key: number | string, make: () => Uint32Array): Uint32Array {
+    const kept = this.#lists.get(key);
     if (kept) return kept;
-    const told = toldOf(base);
-    this.#lists.set(word, told);
-    return told;
+    const made = make();
+    this.#lists.set(key, made);
+    return made;
   }
 }
 
