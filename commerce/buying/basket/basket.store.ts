@@ -119,6 +119,33 @@ export function lockBasketWith<More>(
   return readBasket(ctx, visitor, more, sql`for update of basket`);
 }
 
+/**
+ * Increases the version of the visitor's basket, and writes its checkout with it, in one statement.
+ * @param entries inserts into `checkout` from `basket`, the changed row, and returns the written one
+ * @param more may name `basket` and `checkout`, which are the rows as they are written
+ * @returns null: there is no basket, and nothing was written
+ */
+export async function changeBasketWith<More>(
+  ctx: RequestContext,
+  visitor: Visitor,
+  { entries, more }: { readonly entries: RawBuilder<unknown>; readonly more: RawBuilder<More> },
+): Promise<BasketWith<More> | null> {
+  const owner = ownerOf(visitor);
+  const { rows } = await sql<StoredBasket & { more: More }>`
+    with basket as (
+      update basket set version = version + 1, updated_at = ${ctx.clock.now()}
+       where tenant_id = ${ctx.tenant.id} and ${sql.ref(owner.column)} = ${owner.id}
+      returning *),
+    checkout as (${entries})
+    select ${basketColumns(ctx)}, ${more} as more from basket`.execute(ctx.db);
+  return basketAnd(rows[0]);
+}
+
+function basketAnd<More>(row: (StoredBasket & { more: More }) | undefined): BasketWith<More> | null {
+  const basket = basketRow(row);
+  return row && basket ? { basket, more: row.more } : null;
+}
+
 async function readBasket<More>(
   ctx: RequestContext,
   visitor: Visitor,
@@ -131,9 +158,7 @@ async function readBasket<More>(
      where basket.tenant_id = ${ctx.tenant.id} and ${sql.ref(owner.column)} = ${owner.id} ${lock}`.execute(
     ctx.db,
   );
-  const [row] = rows;
-  const basket = basketRow(row);
-  return row && basket ? { basket, more: row.more } : null;
+  return basketAnd(rows[0]);
 }
 
 /**

@@ -8,6 +8,7 @@ import {
   type BasketRow,
   type BasketWith,
   bumpBasket,
+  changeBasketWith,
   findBasket,
   findBasketWith,
   lockBasketWith,
@@ -17,9 +18,11 @@ import {
 import { refreshSeenPrices } from './basket-line.store.ts';
 
 /**
- * The calls of checkout and order on a basket, besides those of a shopper. All but `basketOf` and `basketWith` run in
- * a transaction.
+ * The calls of checkout and order on a basket, besides those of a shopper. All but `basketOf`, `basketWith` and
+ * `changeBasketWith` run in a transaction.
  */
+
+export { changeBasketWith };
 
 export function basketOf(ctx: RequestContext): Promise<BasketRow | null> {
   return ctx.visitor ? findBasket(ctx, ctx.visitor) : Promise.resolve(null);

@@ -1,12 +1,13 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import type { BasketRow } from '#commerce/buying/basket/basket.store.ts';
-import { basketWith } from '#commerce/buying/basket/ordering.service.ts';
+import type { BasketRow, BasketWith } from '#commerce/buying/basket/basket.store.ts';
+import { basketWith, changeBasketWith } from '#commerce/buying/basket/ordering.service.ts';
 import type { DeliveryKind } from '#commerce/buying/delivery/delivery-choice.rules.ts';
 import { pickupPointOf } from '#commerce/buying/delivery/pickup-point.rules.ts';
 import type { ChosenPoint } from '#commerce/buying/delivery/places.ts';
+import { columnOf, insertedColumns } from '#commerce/ground/database/columns.ts';
 import type { Checkout } from '#commerce/ground/database/schema.ts';
 import { type Address, addressOf } from '#commerce/ground/kernel/address.rules.ts';
-import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import type { RequestContext, Visitor } from '#commerce/ground/kernel/context.ts';
 import type { DirectDebitAccount } from '#commerce/money/payment/direct-debit.types.ts';
 import type { PaymentMethod } from '#tenants/payment-methods.ts';
 
@@ -52,6 +53,8 @@ export const nothingEntered: CheckoutRow = {
   wallet: null,
 };
 
+export type BasketAndCheckout = { readonly basket: BasketRow; readonly stored: CheckoutRow };
+
 export async function readCheckout(ctx: RequestContext, basketId: string): Promise<CheckoutRow> {
   const row = await ctx.db
     .selectFrom('checkout')
@@ -63,10 +66,11 @@ export async function readCheckout(ctx: RequestContext, basketId: string): Promi
 }
 
 /** The visitor's basket with the entries of its checkout; null: there is no basket. */
-export async function findBasketAndCheckout(
-  ctx: RequestContext,
-): Promise<{ readonly basket: BasketRow; readonly stored: CheckoutRow } | null> {
-  const found = await basketWith(ctx, entriesOfBasket(ctx));
+export async function findBasketAndCheckout(ctx: RequestContext): Promise<BasketAndCheckout | null> {
+  return basketAndCheckout(await basketWith(ctx, entriesOfBasket(ctx)));
+}
+
+function basketAndCheckout(found: BasketWith<StoredCheckout | null> | null): BasketAndCheckout | null {
   return found && { basket: found.basket, stored: enteredIn(found.more) };
 }
 
@@ -81,8 +85,8 @@ export function enteredIn(stored: StoredCheckout | null): CheckoutRow {
   return stored ? checkoutRow(stored) : nothingEntered;
 }
 
-/** The columns of the table that are read; none of them is another in JSON. */
-type StoredCheckout = Pick<Selectable<Checkout>, Exclude<(typeof WRITTEN)[number], 'updated_at'>>;
+/** The columns of the table that are read; none of them is another in JSON. The choice of credit is the credit module's. */
+type StoredCheckout = Omit<Selectable<Checkout>, 'tenant_id' | 'basket_id' | 'credit_choice' | 'updated_at'>;
 
 function checkoutRow(row: StoredCheckout): CheckoutRow {
   return {
@@ -109,72 +113,42 @@ function checkoutRow(row: StoredCheckout): CheckoutRow {
   };
 }
 
-/** The fields that a step writes; the choice of credit belongs to the credit module. */
-const WRITTEN = [
-  'email',
-  'identity',
-  'password_hash',
-  'billing_address',
-  'delivery_address',
-  'delivery_kind',
-  'pickup_point',
-  'delivery_option',
-  'wished_on',
-  'co2_compensation',
-  'premium',
-  'payment_method',
-  'iban',
-  'bic',
-  'account_holder',
-  'wallet_method',
-  'wallet_reference',
-  'updated_at',
-] as const;
-
-const columns = sql.raw(WRITTEN.join(', '));
-const enteredColumns = sql.raw(WRITTEN.map((name) => `entered.${name}`).join(', '));
-const excludedColumns = sql.raw(WRITTEN.map((name) => `${name} = excluded.${name}`).join(', '));
+/** Fields that a step changes; those that it does not name stay as they are. */
+export type CheckoutFields = Partial<CheckoutRow>;
 
 /**
- * Writes the entries and increases the basket's version, in one statement.
- * @returns false: the basket has another version by now, and nothing was written
+ * Writes entries and increases the basket's version, in one statement.
+ * @returns the basket and all entries as they are then; null: there is no basket, and nothing was written
  */
 export async function writeCheckout(
-  ctx: RequestContext,
-  basket: { readonly basketId: string; readonly version: number },
-  entered: CheckoutRow,
-): Promise<boolean> {
-  const values: Readonly<Record<(typeof WRITTEN)[number], unknown>> = {
-    email: entered.email,
-    identity: entered.identity,
-    password_hash: entered.passwordHash,
-    billing_address: entered.billingAddress,
-    delivery_address: entered.deliveryAddress,
-    delivery_kind: entered.deliveryKind,
-    pickup_point: entered.pickupPoint,
-    delivery_option: entered.deliveryOption,
-    wished_on: entered.wishedOn,
-    co2_compensation: entered.co2Compensation,
-    premium: entered.premium,
-    payment_method: entered.paymentMethod,
-    iban: entered.account?.iban ?? null,
-    bic: entered.account?.bic ?? null,
-    account_holder: entered.account?.accountHolder ?? null,
-    wallet_method: entered.wallet?.method ?? null,
-    wallet_reference: entered.wallet?.reference ?? null,
-    updated_at: ctx.clock.now(),
-  };
-  const { rows } = await sql`
-    with own as (
-      update basket set version = version + 1, updated_at = ${values.updated_at}
-       where tenant_id = ${ctx.tenant.id} and basket_id = ${basket.basketId} and version = ${basket.version}
-      returning tenant_id, basket_id)
+  ctx: RequestContext & { readonly visitor: Visitor },
+  changed: CheckoutFields,
+): Promise<BasketAndCheckout | null> {
+  const fields = { ...storedFields(changed), updatedAt: ctx.clock.now() };
+  const { columns, values } = insertedColumns(fields);
+  const overwritten = Object.keys(fields).map((field) => `${columnOf(field)} = excluded.${columnOf(field)}`);
+  const entries = sql`
     insert into checkout (tenant_id, basket_id, ${columns})
-    select own.tenant_id, own.basket_id, ${enteredColumns}
-      from own, jsonb_populate_record(null::checkout, ${JSON.stringify(values)}::jsonb) entered
-    on conflict (tenant_id, basket_id) do update set ${excludedColumns}
-    returning 1`.execute(ctx.db);
-  return rows.length > 0;
+    select basket.tenant_id, basket.basket_id, ${values} from basket
+    on conflict (tenant_id, basket_id) do update set ${sql.raw(overwritten.join(', '))}
+    returning *`;
+  return basketAndCheckout(await changeBasketWith(ctx, ctx.visitor, { entries, more: entriesOfBasket(ctx) }));
+}
+
+/** The fields as they are called in the table. */
+function storedFields({ account, wallet, ...fields }: CheckoutFields) {
+  return {
+    ...fields,
+    ...(account !== undefined && {
+      iban: account?.iban ?? null,
+      bic: account?.bic ?? null,
+      accountHolder: account?.accountHolder ?? null,
+    }),
+    ...(wallet !== undefined && {
+      walletMethod: wallet?.method ?? null,
+      walletReference: wallet?.reference ?? null,
+    }),
+  };
 }
 
 /** Clears everything that was entered before, in every column. */

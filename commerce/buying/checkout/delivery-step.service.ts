@@ -48,24 +48,24 @@ export async function setDelivery(ctx: VisitorContext, input: unknown): Promise<
     : null;
   return saveStep(
     ctx,
-    (entered) => ({
-      ...entered,
+    {
       billingAddress,
       deliveryKind: form.kind,
-      deliveryAddress: deliveryAddress ?? entered.deliveryAddress,
-      pickupPoint: pickupPoint ?? entered.pickupPoint,
+      // the choice for another kind stays stored
+      ...(deliveryAddress && { deliveryAddress }),
+      ...(pickupPoint && { pickupPoint }),
       deliveryOption: form.deliveryOption,
       wishedOn: form.wishedOn,
       co2Compensation: form.co2Compensation && ctx.tenant.orderOptions.co2Compensation,
-    }),
-    { alsoDo },
+    },
+    alsoDo,
   );
 }
 
 /** Orders the delivery flat with the basket, or removes it; it is never preselected, and not for guests. */
 export async function setPremium(ctx: VisitorContext, chosen: boolean): Promise<CheckoutResult> {
   const offered = ctx.tenant.orderOptions.premium && ctx.tenant.delivery.premium !== null;
-  return saveStep(ctx, (entered) => ({ ...entered, premium: chosen && offered }));
+  return saveStep(ctx, { premium: chosen && offered });
 }
 
 function stored(market: string, address: AddressForm): Address {

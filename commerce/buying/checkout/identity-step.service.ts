@@ -22,7 +22,7 @@ export async function setIdentity(
   if (signedInCustomer(ctx) !== null) return ok({ view: () => getCheckout(ctx) });
   const { identity, email } = parsed.data;
   if (identity === 'GUEST') {
-    return saveStep(ctx, (entered) => ({ ...entered, identity: 'guest', email, passwordHash: null }));
+    return saveStep(ctx, { identity: 'guest', email, passwordHash: null });
   }
   if (isCommonPassword(parsed.data.password, { email, shop: ctx.tenant.companyName }))
     return refuse({ code: 'InvalidInput', fields: [{ field: 'password', code: 'too_common' }] });
@@ -30,5 +30,5 @@ export async function setIdentity(
   if (retryAfterSeconds !== null) return refuse({ code: 'TooManyAttempts', retryAfterSeconds });
   // outside the transaction: hashing takes as long as a whole order
   const passwordHash = await hashPassword(parsed.data.password);
-  return saveStep(ctx, (entered) => ({ ...entered, identity: 'account', email, passwordHash }));
+  return saveStep(ctx, { identity: 'account', email, passwordHash });
 }

@@ -13,7 +13,7 @@ import { emailAddress } from '#forms/faults.ts';
 import type { PaymentMethod } from '#tenants/payment-methods.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import { type CheckoutView, getCheckout, isOwn, type VisitorContext } from './checkout.service.ts';
-import { type CheckoutRow, findBasketAndCheckout } from './checkout.store.ts';
+import { type CheckoutFields, type CheckoutRow, findBasketAndCheckout } from './checkout.store.ts';
 import { saveStep } from './save-step.service.ts';
 import { addressOfWallet } from './wallet-address.rules.ts';
 
@@ -56,7 +56,7 @@ export async function beginWallet(
   );
   if (!visit?.checkoutUrl) return UNAVAILABLE;
   const { checkoutUrl, reference } = visit;
-  const begun = await saveStep(ctx, (entered) => ({ ...entered, wallet: { method: wallet, reference } }));
+  const begun = await saveStep(ctx, { wallet: { method: wallet, reference } });
   return begun.ok ? { state: 'open', checkoutUrl } : UNAVAILABLE;
 }
 
@@ -73,7 +73,7 @@ export async function takeWallet(ctx: VisitorContext, payments: Payments): Promi
   if (visit.state === 'open' && visit.checkoutUrl) return { state: 'open', checkoutUrl: visit.checkoutUrl };
   const { contact } = visit;
   if (!contact) {
-    await saveStep(ctx, (entered) => ({ ...entered, wallet: null }));
+    await saveStep(ctx, { wallet: null });
     return { state: 'canceled' };
   }
   const address = addressFrom(ctx.tenant, contact);
@@ -96,12 +96,11 @@ type Given = {
 };
 
 /** An account that has been asked for stays asked for, with its e-mail address; a wallet never asks for one. */
-function enteredBy({ tenant }: RequestContext, entered: CheckoutRow, given: Given): CheckoutRow {
+function enteredBy({ tenant }: RequestContext, entered: CheckoutRow, given: Given): CheckoutFields {
   const ways = tenant.delivery.options.filter(({ to }) => to === 'address');
   const way = ways.find(({ code }) => code === entered.deliveryOption) ?? ways[0];
   const isGuest = entered.identity !== 'account';
   return {
-    ...entered,
     ...(isGuest && given.email && { identity: 'guest', email: given.email, passwordHash: null }),
     ...(given.address && {
       billingAddress: given.address,

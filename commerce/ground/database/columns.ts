@@ -29,6 +29,7 @@ export function insertedColumns(fields: Readonly<Record<string, unknown>>): {
   };
 }
 
-function columnOf(field: string): string {
+/** @param field in camel case */
+export function columnOf(field: string): string {
   return field.replace(/[A-Z]/g, (part) => `_${part.toLowerCase()}`);
 }

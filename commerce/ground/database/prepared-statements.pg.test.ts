@@ -5,7 +5,8 @@ import { testServerDatabase } from './test-database.ts';
 
 const { kysely: db, pool } = await testServerDatabase();
 
-type Connected = { readonly connection: { on(event: 'rowDescription', listener: () => void): void } };
+type Heard = 'rowDescription' | 'readyForQuery';
+type Connected = { readonly connection: { on(event: Heard, listener: () => void): void } };
 
 test('a statement that is repeated is prepared once in its connection, one that runs once is not', async () => {
   await db.connection().execute(async (connection) => {
@@ -67,4 +68,44 @@ test('a migration changes what a prepared statement answers with, and nobody not
   for (let turn = 0; turn < 30; turn += 1) await ask();
   await sql`alter table changing add column name text default 'new'`.execute(db);
   expect(await ask()).toEqual([{ id: 1, name: 'new' }]);
+});
+
+test.each(['nl', null])(
+  'a transaction begins in the message of its first statement, for %s',
+  async (tenantId) => {
+    const on = tenantId === null ? db : forTenant(db, tenantId);
+    let answers = 0;
+    pool.once('connect', (client) => {
+      (client as unknown as Connected).connection.on('readyForQuery', () => {
+        answers += 1;
+      });
+    });
+    const busy = await Promise.all(Array.from({ length: pool.idleCount }, () => pool.connect()));
+    const told = await on.transaction().execute(async (inner) => {
+      const ask = async (turn: number) =>
+        (
+          await sql`select ${turn}::int as turn, current_setting('shop.tenant') as tenant, xact_start = now() as same
+                   from pg_stat_activity where pid = pg_backend_pid()`.execute(inner)
+        ).rows[0];
+      return [await ask(1), await ask(2)];
+    });
+    await on.transaction().execute(async () => {});
+    for (const client of busy) client.release();
+    const tenant = tenantId ?? '*';
+    expect(told).toEqual([1, 2].map((turn) => ({ turn, tenant, same: true })));
+    expect(answers, 'two statements, a commit, and nothing for the empty one').toBe(3);
+  },
+);
+
+test('a transaction whose first statement fails leaves nothing, with values or without', async () => {
+  await sql`create table begun (id int primary key)`.execute(db);
+  const fail = (first: 'with values' | 'plain') =>
+    db.transaction().execute(async (inner) => {
+      if (first === 'plain') await sql`insert into begun values (1)`.execute(inner);
+      await sql`insert into begun values (${2}), (${2})`.execute(inner);
+    });
+  await expect(fail('with values')).rejects.toThrow('duplicate key');
+  await expect(fail('plain')).rejects.toThrow('duplicate key');
+  await db.transaction().execute((inner) => sql`insert into begun values (3)`.execute(inner));
+  expect((await sql`select id from begun`.execute(db)).rows).toEqual([{ id: 3 }]);
 });

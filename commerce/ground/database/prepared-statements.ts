@@ -4,7 +4,7 @@ import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryRes
 import type pg from 'pg';
 import { DescribedQuery } from './described-query.ts';
 import { ALL_TENANTS } from './tenant-policies.ts';
-import { type Asking, beginAs, TenantQuery } from './tenant-query.ts';
+import { type Asking, BEGIN, beginAs, type Leading, LedQuery, settingOf } from './tenant-query.ts';
 import { DatabaseTimeoutError } from './unavailable.rules.ts';
 
 /** A text is prepared when it has been sent this often; rarer ones are not kept. */
@@ -51,11 +51,17 @@ export function preparing(pool: pg.Pool, options: AskingOptions): (tenantId: str
       tenantId: tenantId ?? (options.saysAll ? ALL_TENANTS : null),
       changesRole: options.changesRole,
     };
-    return poolOf(pool, names[tenantId === null ? 'all' : 'tenant'], { ...options, asking });
+    const setting = settingOf(asking);
+    const leading = { alone: setting, first: [BEGIN, ...setting] };
+    return poolOf(pool, names[tenantId === null ? 'all' : 'tenant'], { ...options, asking, leading });
   };
 }
 
-type ClientOptions = AskingOptions & { readonly asking: Asking };
+type ClientOptions = AskingOptions & {
+  readonly asking: Asking;
+  /** sent before a statement outside of a transaction, and before the first one of a transaction */
+  readonly leading: { readonly alone: readonly Leading[]; readonly first: readonly Leading[] };
+};
 
 function poolOf(pool: pg.Pool, names: StatementNames, options: ClientOptions): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
@@ -78,6 +84,8 @@ class PreparingClient implements PostgresPoolClient {
   readonly #names: StatementNames;
   readonly #options: ClientOptions;
   #inTransaction = false;
+  /** a transaction that has been asked for begins with its first statement */
+  #begins = false;
   #lastTurn = 0;
 
   constructor(client: pg.PoolClient, names: StatementNames, options: ClientOptions) {
@@ -101,29 +109,45 @@ class PreparingClient implements PostgresPoolClient {
   }
 
   async #ask<Row>(text: string, values: unknown[]): Promise<PostgresQueryResult<Row>> {
-    if (values.length === 0) return this.#sendPlain<Row>(text);
+    if (values.length === 0) return this.#askPlain<Row>(text);
     const name = this.#names.of(text);
     try {
       return await this.#send<Row>(text, values, name);
     } catch (error) {
-      if (name === undefined || !this.#names.isGone(text, error)) throw traced(error);
+      if (!this.#names.isGone(text, error)) throw traced(error);
       // any error ends a transaction
       if (this.#inTransaction) throw traced(error);
       return this.#send<Row>(text, values);
     }
   }
 
-  async #sendPlain<Row>(text: string): Promise<PostgresQueryResult<Row>> {
-    const begins = /^(begin|start transaction)/.test(text);
-    const said = begins ? [text, this.#options.begin, beginAs(this.#options.asking)] : [text];
+  async #askPlain<Row>(text: string): Promise<PostgresQueryResult<Row>> {
+    const ends = text === 'commit' || text === 'rollback';
     try {
-      if (begins) this.#inTransaction = true;
-      return await this.#send<Row>(said.filter((part) => part !== null).join('; '), []);
+      if (text === 'begin' && this.#options.begin === null) {
+        this.#inTransaction = true;
+        this.#begins = true;
+        return NOTHING;
+      }
+      if (ends && this.#begins) return NOTHING;
+      if (this.#begins) await this.#sendBegin('begin');
+      if (/^(begin|start transaction)/.test(text)) return await this.#sendBegin<Row>(text);
+      return await this.#send<Row>(text, []);
     } catch (error) {
       throw traced(error);
     } finally {
-      if (text === 'commit' || text === 'rollback') this.#inTransaction = false;
+      if (ends) {
+        this.#inTransaction = false;
+        this.#begins = false;
+      }
     }
+  }
+
+  #sendBegin<Row>(text: string): Promise<PostgresQueryResult<Row>> {
+    const { begin, asking } = this.#options;
+    this.#inTransaction = true;
+    this.#begins = false;
+    return this.#send<Row>([text, begin, beginAs(asking)].filter((part) => part !== null).join('; '), []);
   }
 
   #send<Row>(text: string, values: unknown[], name?: string): Promise<PostgresQueryResult<Row>> {
@@ -150,11 +174,14 @@ class PreparingClient implements PostgresPoolClient {
 
   /** The query is built here: the client would first copy an object of options, property by property. */
   #query(text: string, values: unknown[], callback: (error: unknown, result: pg.QueryResult) => void) {
-    const { asking, prepares } = this.#options;
-    if (asking.tenantId === null || this.#inTransaction)
-      return new DescribedQuery(text, values, callback) as unknown as Named;
-    const tenant = { ...asking, tenantId: asking.tenantId };
-    return new TenantQuery(tenant, { text, values, isKept: prepares }, callback) as unknown as Named;
+    const { alone, first } = this.#options.leading;
+    const leading = this.#begins ? first : this.#inTransaction ? [] : alone;
+    this.#begins = false;
+    const query =
+      leading.length > 0
+        ? new LedQuery({ text, values, isKept: this.#names.prepares }, leading, callback)
+        : new DescribedQuery(text, values, callback);
+    return query as unknown as Named;
   }
 
   #limit(text: string, reject: (error: Error) => void): NodeJS.Timeout | undefined {
@@ -167,6 +194,9 @@ class PreparingClient implements PostgresPoolClient {
     }, limitMs);
   }
 }
+
+/** The answer to a transaction's begin or end that need not be sent. */
+const NOTHING = { command: 'SELECT' as const, rowCount: 0, rows: [] };
 
 type Named = pg.Query & { name?: string };
 
@@ -195,6 +225,11 @@ class StatementNames {
   constructor(prefix: string, prepares: boolean) {
     this.#prefix = prefix;
     this.#prepares = prepares;
+  }
+
+  /** Whether statements can be prepared in the session. */
+  get prepares(): boolean {
+    return this.#prepares;
   }
 
   /** @returns undefined: it is not prepared (yet) */

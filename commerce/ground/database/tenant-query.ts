@@ -17,52 +17,67 @@ export function beginAs({ tenantId, changesRole }: Asking): string | null {
   return `set local shop.tenant = ${tenant}${changesRole ? `; set local role ${TENANT_ROLE}` : ''}`;
 }
 
-const SETTING = 'shop_tenant';
+/** A statement that is sent before another one in the same message; its answer is dropped. */
+export type Leading = { readonly name: string; readonly text: string; readonly values: readonly string[] };
+
+export const BEGIN: Leading = { name: 'shop_begin', text: 'begin', values: [] };
+
+/** @returns none for all tenants: the login itself sees them */
+export function settingOf({ tenantId, changesRole }: Asking): Leading[] {
+  if (tenantId === null) return [];
+  const role = changesRole ? `, set_config('role', '${TENANT_ROLE}', true)` : '';
+  const text = `select set_config('shop.tenant', $1, true)${role}`;
+  return [{ name: 'shop_tenant', text, values: [tenantId] }];
+}
 
 /**
- * A statement of a tenant outside of a transaction. The tenant is named in the same message: PostgreSQL runs all that
- * comes before one Sync as one transaction, and what is set there ends with it. So nothing stays in a session, a pooler
- * in transaction mode may stand between, and no way to the database and back is added.
+ * A statement of a tenant outside of a transaction, or the first one of a transaction. The tenant is named in the same
+ * message: PostgreSQL runs all that comes before one Sync as one transaction, and what is set there ends with it. So
+ * nothing stays in a session, a pooler in transaction mode may stand between, and no way to the database and back is
+ * added. A transaction begins in that message too.
  */
-export class TenantQuery extends DescribedQuery {
-  readonly #asking: Asking & { readonly tenantId: string };
+export class LedQuery extends DescribedQuery {
+  readonly #leading: readonly Leading[];
   readonly #isKept: boolean;
-  #isAsked = false;
+  #answered = 0;
 
   /** @param isKept whether statements can be prepared in the session */
   constructor(
-    asking: Asking & { readonly tenantId: string },
-    { text, values, isKept }: { text: string; values: unknown[]; isKept: boolean },
+    { text, values, isKept }: { readonly text: string; readonly values: unknown[]; readonly isKept: boolean },
+    leading: readonly Leading[],
     callback: Callback,
   ) {
     super(text, values, callback);
-    this.#asking = asking;
+    this.#leading = leading;
     this.#isKept = isKept;
     // without parameters, the client would send the text in a message of its own
     this.queryMode = 'extended';
   }
 
   override prepare(connection: Connection): void {
-    const setting = this.#isKept ? SETTING : '';
-    if (!this.#isKept || connection.parsedStatements[SETTING] === undefined) {
-      const role = this.#asking.changesRole ? `, set_config('role', '${TENANT_ROLE}', true)` : '';
-      connection.parse({ text: `select set_config('shop.tenant', $1, true)${role}`, name: setting });
-      if (this.#isKept) connection.parsedStatements[SETTING] = SETTING;
-      // the client would take "parsed" for an answer to this statement
-      this.name = undefined;
-    }
-    connection.bind({ statement: setting, values: [this.#asking.tenantId], valueMapper: (value) => value });
-    connection.execute({ portal: '' });
+    for (const leading of this.#leading) this.#send(connection, leading);
     super.prepare(connection);
   }
 
-  /** The answer to the setting comes first and is dropped. */
+  #send(connection: Connection, { name, text, values }: Leading): void {
+    const statement = this.#isKept ? name : '';
+    if (!this.#isKept || connection.parsedStatements[name] === undefined) {
+      connection.parse({ text, name: statement });
+      if (this.#isKept) connection.parsedStatements[name] = text;
+      // the client would take "parsed" for an answer to this statement
+      this.name = undefined;
+    }
+    connection.bind({ statement, values, valueMapper: (value) => value });
+    connection.execute({ portal: '' });
+  }
+
+  /** The answers to what leads come first and are dropped. */
   override handleDataRow(message: unknown): void {
-    if (this.#isAsked) super.handleDataRow(message);
+    if (this.#answered >= this.#leading.length) super.handleDataRow(message);
   }
 
   override handleCommandComplete(message: unknown, connection: Connection): void {
-    if (this.#isAsked) super.handleCommandComplete(message, connection);
-    this.#isAsked = true;
+    if (this.#answered >= this.#leading.length) super.handleCommandComplete(message, connection);
+    this.#answered += 1;
   }
 }
