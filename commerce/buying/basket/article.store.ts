@@ -1,12 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import { z } from 'zod';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { conditionOptions } from '#commerce/range/catalogue/condition.service.ts';
 import type { Condition } from '#commerce/range/catalogue/offer.rules.ts';
 import { spelling } from '#commerce/range/catalogue/spelling.rules.ts';
 import type { Article, OptionValue } from './basket.types.ts';
-
-const dimensionValues = z.record(z.string(), z.union([z.string(), z.number()]));
 
 /** The columns that `articleColumns` selects. */
 export type ArticleRow = {
@@ -82,9 +79,16 @@ export async function articleOf(row: ArticleRow, ctx: RequestContext): Promise<A
 
 /** Colour and the other dimensions in the order in which the shopper chose them. */
 function optionsOf(row: ArticleRow): OptionValue[] {
-  const values = dimensionValues.parse(row.dimension_values);
   return row.dimensions.flatMap((key) => {
-    const value = key === 'colour' ? (row.colour_name ?? row.colour_key) : values[key];
-    return value === undefined || value === null ? [] : [{ key, value: String(value) }];
+    const value = key === 'colour' ? (row.colour_name ?? row.colour_key) : dimensionOf(row, key);
+    return value === null ? [] : [{ key, value: String(value) }];
   });
+}
+
+/** @throws Error for a value that no import writes */
+function dimensionOf(row: ArticleRow, key: string): string | number | null {
+  const values = Object(row.dimension_values) as Readonly<Record<string, unknown>>;
+  const value = Object.hasOwn(values, key) ? values[key] : null;
+  if (value === null || typeof value === 'string' || typeof value === 'number') return value;
+  throw new Error(`article ${row.variant_sku} has a ${typeof value} as ${key}`);
 }

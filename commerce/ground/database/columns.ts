@@ -29,7 +29,11 @@ export function insertedColumns(fields: Readonly<Record<string, unknown>>): {
   };
 }
 
-/** @param field in camel case */
+const columnNames = new Map<string, string>();
+
+/** @param field in camel case, of the code: there are few, and each name is made once */
 export function columnOf(field: string): string {
-  return field.replace(/[A-Z]/g, (part) => `_${part.toLowerCase()}`);
+  const known = columnNames.get(field) ?? field.replace(/[A-Z]/g, (part) => `_${part.toLowerCase()}`);
+  columnNames.set(field, known);
+  return known;
 }

@@ -101,7 +101,8 @@ class PreparingClient implements PostgresPoolClient {
     values: readonly unknown[] = [],
   ): Promise<PostgresQueryResult<Row>> | PostgresCursor<Row> {
     if (typeof text !== 'string') throw new TypeError(`rows are read whole, not by ${text.constructor.name}`);
-    return this.#ask<Row>(text, [...values]);
+    // Kysely's own copy: the client does not change it
+    return this.#ask<Row>(text, values as unknown[]);
   }
 
   release(): void {

@@ -99,7 +99,7 @@ export async function composeMessage(message: SendMailOptions): Promise<Buffer> 
 }
 
 function withCrlf(text: SendMailOptions['text']): SendMailOptions['text'] {
-  return typeof text === 'string' ? text.replaceAll(/\r?\n/g, '\r\n') : text;
+  return typeof text === 'string' ? text.replaceAll('\r\n', '\n').replaceAll('\n', '\r\n') : text;
 }
 
 /** A file encoded as a part of a message: a file that many mails carry is encoded once. */

@@ -11,7 +11,8 @@ const PRECISION = 1e-13;
 
 /**
  * Annual percentage rate of charge: the X that makes drawdowns and payments equal (Directive 2008/48/EC annex I,
- * Directive (EU) 2023/2225 annex III). Solved by bisection on the cash flows themselves, never looked up.
+ * Directive (EU) 2023/2225 annex III). Solved on the cash flows themselves, never looked up: by Newton's
+ * method, which needs some eight steps, and by halving where a step would leave the bounds.
  *
  * @returns percent per year, not rounded; 0 when no more is paid back than was drawn
  * @throws RangeError when nothing is drawn, nothing is paid back, or the rate is above 100 000 percent
@@ -24,14 +25,19 @@ export function annualRate(flows: readonly CashFlow[]): number {
   if (paid <= drawn) return 0;
   let low = 0;
   let high = HIGHEST_RATE;
-  if (presentValue(flows, high) < 0)
+  if (presentValue(flows, high).value < 0)
     throw new RangeError(`the rate of ${JSON.stringify(flows)} is above 100 000 percent`);
-  while (high - low > PRECISION * (1 + low)) {
-    const middle = (low + high) / 2;
-    if (presentValue(flows, middle) < 0) low = middle;
-    else high = middle;
+  let rate = low;
+  for (let isExact = false; !isExact; ) {
+    const { value, slope } = presentValue(flows, rate);
+    if (value < 0) low = rate;
+    else high = rate;
+    const step = rate - value / slope;
+    const next = step >= low && step <= high ? step : (low + high) / 2;
+    isExact = Math.abs(next - rate) <= PRECISION * (1 + rate);
+    rate = next;
   }
-  return ((low + high) / 2) * 100;
+  return rate * 100;
 }
 
 /** Nominal yearly rate of a plan with monthly payments, in percent, from its annual rate in percent. */
@@ -44,11 +50,16 @@ export function printedRate(percent: number): number {
   return Math.round((percent + Number.EPSILON) * 100) / 100;
 }
 
-/** A loop: `reduce` would allocate each sum on the way, some fifty times for each plan that is offered. */
-function presentValue(flows: readonly CashFlow[], rate: number): number {
-  let sum = 0;
-  for (const { amountMinor, years } of flows) sum += amountMinor / (1 + rate) ** years;
-  return sum;
+/** With its slope by the rate. A loop: `reduce` would allocate each sum on the way, for each plan that is offered. */
+function presentValue(flows: readonly CashFlow[], rate: number): { value: number; slope: number } {
+  let value = 0;
+  let slope = 0;
+  for (const { amountMinor, years } of flows) {
+    const discounted = amountMinor / (1 + rate) ** years;
+    value += discounted;
+    slope -= (years * discounted) / (1 + rate);
+  }
+  return { value, slope };
 }
 
 function total(flows: readonly CashFlow[]): number {

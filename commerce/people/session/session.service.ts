@@ -1,4 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
+import { type Selectable, sql } from 'kysely';
+import type { DB } from '#commerce/ground/database/schema.ts';
 import { withoutTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
 import { inTransaction, type RequestContext, type Visitor } from '#commerce/ground/kernel/context.ts';
 import { deviceName } from './device-name.rules.ts';
@@ -19,16 +21,19 @@ function idOf(secret: string): string {
   return hash('sha256', secret);
 }
 
+type SessionRow = Pick<
+  Selectable<DB['session']>,
+  'customer_id' | 'authenticated_at' | 'seen_at' | 'expires_at'
+>;
+
 /** @param secret the session cookie's value, whatever the browser sent; null: it sent none */
 export async function findSession(ctx: RequestContext, secret: string | null): Promise<FoundSession | null> {
   if (secret === null || !/^[\w-]{43}$/.test(secret)) return null;
   const sessionId = idOf(secret);
-  const row = await ctx.db
-    .selectFrom('session')
-    .select(['customer_id', 'authenticated_at', 'seen_at', 'expires_at'])
-    .where('tenant_id', '=', ctx.tenant.id)
-    .where('session_id', '=', sessionId)
-    .executeTakeFirst();
+  const { rows } = await sql<SessionRow>`
+    select customer_id, authenticated_at, seen_at, expires_at from session
+     where tenant_id = ${ctx.tenant.id} and session_id = ${sessionId}`.execute(ctx.db);
+  const [row] = rows;
   if (!row) return null;
   const stored: StoredSession = {
     customerId: row.customer_id,
