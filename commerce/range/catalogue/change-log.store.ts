@@ -64,7 +64,9 @@ export async function purgeLog(db: Kysely<DB>, before: Date): Promise<void> {
   for (;;) {
     const { rows } = await sql`
       delete from catalogue_change where change_id in (
-        select change_id from catalogue_change where changed_at < ${before} limit ${PURGE_AT_ONCE})
+        select change_id from (
+          select change_id, changed_at from catalogue_change order by change_id limit ${PURGE_AT_ONCE}) oldest
+         where changed_at < ${before})
       returning 1`.execute(withoutTenantGuard(db, 'housekeeping means all tenants'));
     if (rows.length < PURGE_AT_ONCE) return;
   }

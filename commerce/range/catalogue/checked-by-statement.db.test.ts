@@ -79,3 +79,15 @@ it('a product without a listing is told with its listing, not before', async () 
   ]);
   expect(await count('catalogue_change')).toBe(rows.length);
 });
+
+it('a price that ends and comes back in the same moment has one row of its history, not ended', async () => {
+  const { rows } = await pool.query("select * from price where tenant_id = 'nl'");
+  await pool.query("delete from price where tenant_id = 'nl'");
+  await pool.query('insert into price select * from jsonb_populate_recordset(null::price, $1)', [
+    JSON.stringify(rows.map((row) => ({ ...row, amount_minor: 77 }))),
+  ]);
+  const history = await pool.query(
+    "select amount_minor as amount, valid_to as ended from price_history where tenant_id = 'nl'",
+  );
+  expect(history.rows).toEqual(rows.map(() => ({ amount: 77, ended: null })));
+});

@@ -29,7 +29,7 @@ const COLUMNS = [
 
 /** The fields of a product's own row, with their types. */
 const FACTS = `sku text, kind text, "keepsPlace" boolean, department text, "newDepartment" text, "replacesAttributes" text,
-  "releasedWhenNew" timestamptz, brand_slug text, audience text, attributes jsonb, dimensions jsonb,
+  "releasedWhenNew" timestamptz, brand_slug text, audience text, attributes jsonb, dimensions text[],
   "energyClass" text, "energyScaleBest" text, "energyScaleWorst" text, "eprelId" text, tyre jsonb,
   "powerSupplyIncluded" boolean, "chargingMinWatt" smallint, "chargingMaxWatt" smallint, "usbPowerDelivery" boolean,
   "carbonFootprintGrams" integer, "durabilityGuaranteeYears" smallint, season text, "manufacturerKey" text,
@@ -82,7 +82,7 @@ async function insertProducts(
   const { rows } = await sql<{ sku: string; id: number }>`
     insert into product (sku, ${sql.join(COLUMNS.map((column) => sql.id(column)))})
     select n.sku, n.kind, coalesce(n.department, n."newDepartment"), b.brand_id, coalesce(n.attributes, '{}'),
-           array(select jsonb_array_elements_text(n.dimensions)),
+           coalesce(n.dimensions, '{}'),
            ${sql.join(FIELDS.map(([, field, otherwise]) => sql`coalesce(n.${sql.id(field)}, ${sql.raw(otherwise)})`))},
            coalesce(n."releasedAt", n."releasedWhenNew", ${now}), m.operator_id, r.operator_id
       from ${tableOf(columns)}
@@ -130,13 +130,13 @@ async function addDimensions(db: Kysely<DB>, products: readonly ProductWrite[]):
   const rows = products.map(({ sku, dimensions }) => ({ sku, dimensions }));
   await sql`
     update product p set dimensions = p.dimensions || ${newDimensions}
-      from ${recordset(rows, 'sku text, dimensions jsonb')}
+      from ${recordset(rows, 'sku text, dimensions text[]')}
      where p.sku = n.sku and ${newDimensions} <> '{}'`.execute(db);
 }
 
 /** Those of `n` that `p` does not have. */
 const newDimensions = sql`
-  array(select d from jsonb_array_elements_text(n.dimensions) d where not d = any(p.dimensions))`;
+  array(select d from unnest(n.dimensions) d where not d = any(p.dimensions))`;
 
 /** The fields of the product's own row. */
 function facts({ texts, variants, listings, downloads, brand, ...product }: ProductWrite) {
