@@ -22,6 +22,16 @@ async function onGallery(
   }
 }
 
+let shared: ReturnType<typeof openGallery> | undefined;
+
+/** One page for all who act in a section of their own: to load it takes longer than what they do. */
+async function onSharedGallery(act: (page: Page) => Promise<void>): Promise<void> {
+  shared ??= openGallery(stage.browser, stage.server, 'nl');
+  const { page, faults } = await shared;
+  await act(page);
+  expect(faults).toEqual([]);
+}
+
 /** axe has much to look at, and a busy machine takes its time. */
 const SLOW_MS = 360_000;
 
@@ -106,7 +116,7 @@ describe('without scripts', () => {
 
 describe('the keyboard', () => {
   it('tabs: arrows, Home and End choose; one stop in the page’s order', async () => {
-    await onGallery('nl', async (page) => {
+    await onSharedGallery(async (page) => {
       const tabs = section(page, 'tabs').getByRole('tablist').first().getByRole('tab');
       const panels = section(page, 'tabs').getByRole('tabpanel');
       await tabs.first().focus();
@@ -127,7 +137,7 @@ describe('the keyboard', () => {
   });
 
   it('accordion: Enter and Space open and close; of one group one is open', async () => {
-    await onGallery('nl', async (page) => {
+    await onSharedGallery(async (page) => {
       const [first, second] = await section(page, 'accordion').locator('details').all();
       expect(await first?.getAttribute('open')).not.toBeNull();
       await second?.locator('summary').focus();
@@ -140,7 +150,7 @@ describe('the keyboard', () => {
   });
 
   it('dialog: the focus goes in, stays in, and comes back on Escape', async () => {
-    await onGallery('nl', async (page) => {
+    await onSharedGallery(async (page) => {
       for (const [name, opener] of [
         ['dialog', 'end'],
         ['bottom-sheet', ''],
@@ -167,7 +177,7 @@ describe('the keyboard', () => {
   });
 
   it('popover: Enter opens, Tab goes in, Escape closes and gives the focus back', async () => {
-    await onGallery('nl', async (page) => {
+    await onSharedGallery(async (page) => {
       const [button] = await section(page, 'popover').getByRole('button').all();
       await button?.focus();
       await page.keyboard.press('Enter');
@@ -182,7 +192,7 @@ describe('the keyboard', () => {
   });
 
   it('menu: arrows, Home, End and letters move, Enter chooses, Escape and Tab close', async () => {
-    await onGallery('nl', async (page) => {
+    await onSharedGallery(async (page) => {
       const part = section(page, 'menu');
       const button = part.getByRole('button').first();
       const items = part.getByRole('menuitem');
@@ -211,7 +221,7 @@ describe('the keyboard', () => {
   });
 
   it('range: arrows move each end, and neither passes the other', async () => {
-    await onGallery('nl', async (page) => {
+    await onSharedGallery(async (page) => {
       const [from, to] = await section(page, 'range-slider').getByRole('slider').all();
       await from?.focus();
       await page.keyboard.press('ArrowRight');
@@ -228,7 +238,7 @@ describe('the keyboard', () => {
   });
 
   it('switch, chips and checkboxes: Space; radio buttons: arrows', async () => {
-    await onGallery('nl', async (page) => {
+    await onSharedGallery(async (page) => {
       const toggle = page.getByRole('switch').first();
       await toggle.focus();
       await page.keyboard.press('Space');
@@ -248,7 +258,7 @@ describe('the keyboard', () => {
   });
 
   it('password: it can be shown and hidden', async () => {
-    await onGallery('nl', async (page) => {
+    await onSharedGallery(async (page) => {
       const part = section(page, 'password-field');
       await part.getByRole('textbox').focus();
       await page.keyboard.press('Tab');
@@ -262,7 +272,7 @@ describe('the keyboard', () => {
 
 describe('a form', () => {
   it('a summary of errors takes the focus and leads to its fields', async () => {
-    await onGallery('nl', async (page) => {
+    await onSharedGallery(async (page) => {
       const part = section(page, 'form-error-summary');
       await part.getByRole('button').click();
       await expect.poll(() => isFocused(part.getByRole('alert'))).toBe(true);
@@ -272,7 +282,7 @@ describe('a form', () => {
   });
 
   it('files: those that fit are kept, the others are named with the reason, and each can be taken out', async () => {
-    await onGallery('nl', async (page) => {
+    await onSharedGallery(async (page) => {
       const part = section(page, 'file-field');
       const input = part.locator('input').first();
       const file = (name: string, bytes: number) => ({
