@@ -47,9 +47,12 @@ export type Article = {
   readonly priceMinor: number;
 };
 
+/** Reading and checking them takes longer than asking the database. */
+const tenants = await loadTenants();
+
 /** @param locale a locale of the tenant */
 export async function placesOf(database: Database, tenantId: string, locale: string): Promise<Places> {
-  const tenant = (await loadTenants()).find(({ id }) => id === tenantId);
+  const tenant = tenants.find(({ id }) => id === tenantId);
   const localeSettings = tenant?.locales.find((candidate) => candidate.locale === locale);
   if (!tenant || !localeSettings) throw new Error(`${tenantId} has no ${locale}`);
   const prefix = localeSettings.prefix ? `/${localeSettings.prefix}` : '';
