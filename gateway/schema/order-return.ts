@@ -51,8 +51,13 @@ const TimelineKindRef = builder.enumType('OrderTimelineKind', {
     RETURNED: { value: 'order.returned' },
     WITHDRAWN: { value: 'order.withdrawn' },
     REFUNDED: { value: 'payment.refunded' },
+    REFUND_FAILED: {
+      value: 'payment.refund-failed',
+      description: 'Its provider refused it; a person transfers the amount.',
+    },
+    REFUND_MADE: { value: 'payment.refund-made', description: 'A person has transferred the amount.' },
     CREDIT_CHANGED: { value: 'credit.changed' },
-  } as const satisfies Record<string, { value: TimelineKind }>,
+  } as const satisfies Record<string, { value: TimelineKind; description?: string }>,
 });
 
 TimelineRef.implement({

@@ -15,6 +15,8 @@ export type OrderEventType =
   | 'invoice.issued'
   | 'payment.changed'
   | 'payment.refunded'
+  | 'payment.refund-failed'
+  | 'payment.refund-made'
   | 'payment.reminded'
   | 'credit.changed'
   | 'fitting.moved'

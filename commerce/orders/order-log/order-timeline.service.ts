@@ -16,6 +16,8 @@ const SHOWN = [
   'order.returned',
   'order.withdrawn',
   'payment.refunded',
+  'payment.refund-failed',
+  'payment.refund-made',
   'credit.changed',
 ] as const;
 

@@ -2,6 +2,7 @@ import { inTransaction, type RequestContext } from '#commerce/ground/kernel/cont
 import { recordRefund } from '#commerce/money/ledger/ledger.service.ts';
 import { findRefund, writeRefund } from '#commerce/money/payment/refund-record.service.ts';
 import { lockOrder } from '#commerce/orders/order/order-lock.service.ts';
+import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service.ts';
 
 /**
  * Money that a person has to transfer back: it came by bank transfer or direct debit, or its provider refused to give
@@ -51,7 +52,7 @@ export async function refundWasMade(ctx: RequestContext, refundId: string): Prom
   if (!/^[0-9a-f-]{36}$/.test(refundId)) return false;
   const refund = await findRefund(ctx, refundId);
   if (!refund) return false;
-  const { orderId, amountMinor, state: listed, providerReference } = refund;
+  const { orderId, amountMinor, currency, state: listed, providerReference } = refund;
   // a failure of before it was booked back: its first booking still stands, and is not repeated
   const key = listed === 'failed' && providerReference !== null ? refundId : `${refundId}:by-hand`;
   return inTransaction(ctx, async (inner) => {
@@ -60,6 +61,8 @@ export async function refundWasMade(ctx: RequestContext, refundId: string): Prom
     if (!BY_HAND.some((one) => one === state)) return false;
     await writeRefund(inner, refundId, { state: 'done', reference: null, problem: null, nextCheckAt: null });
     await recordRefund(inner, { orderId, key, amountMinor });
+    const data = { refundId, amountMinor, currency };
+    await recordOrderEvent(inner, { orderId, type: 'payment.refund-made', data });
     return true;
   });
 }

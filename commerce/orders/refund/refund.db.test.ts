@@ -5,14 +5,16 @@ import type { ProviderRefund } from '#commerce/money/payment/payment-provider.ty
 import { paymentsOf } from '#commerce/money/payment/payment-record.service.ts';
 import { refundsOf } from '#commerce/money/payment/refund-record.service.ts';
 import { bought, happen, openShop, type World } from '#commerce/orders/fulfilment/test-return-walk.ts';
+import { orderTimeline } from '#commerce/orders/order-log/order-timeline.service.ts';
 import { manualRefunds, refundWasMade } from './manual-refund.service.ts';
 import { carryOutRefund, surplusOf } from './refund.service.ts';
 
-const shop = await openShop(await testDatabase());
+const database = await testDatabase();
+const shop = await openShop(database);
 
 /** An order paid by card of which one piece has come back; its provider gives these answers about the refund. */
-async function returned() {
-  const world = await bought(shop, 'nl', 'card');
+async function returned(tenant: 'nl' | 'ch' = 'nl') {
+  const world = await bought(shop, tenant, 'card');
   const { ctx, order } = world;
   await happen(world, { op: 'pay', percent: 100 });
   await happen(world, { op: 'dispatch', items: null });
@@ -72,4 +74,53 @@ it('a refund that its provider refuses at once stays owed, and a further return 
   const [refund] = await manualRefunds(ctx);
   expect(await refundWasMade(ctx, refund?.refundId ?? '')).toBe(true);
   expect(await balance()).toBe(owed);
+});
+
+async function mailsAbout({ order }: World) {
+  const { rows } = await database.pool.query<{ recipient: string; subject: string; text: string }>(
+    `select recipient, subject, text from mail_outbox
+      where dedupe_key like 'refund-failed%' and text like '%' || $1 || '%' order by mail_id`,
+    [order.orderNumber],
+  );
+  return rows;
+}
+
+it.each([
+  ['nl', 'Laat ons via het contactformulier weten', 'Terugbetaling', '/klantenservice'],
+  ['ch', 'Bitte teilen Sie uns über das Kontaktformular mit', 'Erstattung', '/service-hilfe'],
+] as const)('tells customer and desk once that a refund failed: %s', async (tenant, words, task, path) => {
+  const { world } = await returned(tenant);
+  const { ctx, order } = world;
+  await hear(world, 'pending');
+  expect(await mailsAbout(world)).toEqual([]);
+  await hear(world, 'failed');
+  await hear(world, 'failed');
+  const [refund] = await manualRefunds(ctx);
+  const [toCustomer, toDesk, ...others] = await mailsAbout(world);
+  expect(others).toEqual([]);
+  expect(toCustomer).toMatchObject({ recipient: order.email, text: expect.stringContaining(words) });
+  expect(toCustomer?.text, 'where to name an account').toContain(path);
+  expect(toDesk).toMatchObject({
+    recipient: ctx.tenant.contact.mailboxes[3],
+    subject: expect.stringContaining(task),
+    text: expect.stringContaining(`payments refunded ${refund?.refundId} --tenant ${tenant}`),
+  });
+});
+
+it("shows in the order's course that a refund failed and that a person has made it", async () => {
+  const { world } = await returned();
+  const { ctx, order } = world;
+  const course = async () => (await orderTimeline(ctx, order.orderId)).map(({ kind }) => kind).slice(-3);
+  await hear(world, 'failed');
+  expect((await course()).slice(-2)).toEqual(['payment.refunded', 'payment.refund-failed']);
+  const [refund] = await manualRefunds(ctx);
+  for (const _press of [1, 2]) await refundWasMade(ctx, refund?.refundId ?? '');
+  expect(await course()).toEqual(['payment.refunded', 'payment.refund-failed', 'payment.refund-made']);
+});
+
+it('asks for an account below a topic that the contact form has', async () => {
+  const { ctx } = (await returned()).world;
+  const topic = expect.objectContaining({ key: 'other', mailbox: 3 });
+  const subject = { key: 'payment', topics: expect.arrayContaining([topic]) };
+  expect(ctx.tenant.helpTopics).toContainEqual(expect.objectContaining(subject));
 });

@@ -19,6 +19,7 @@ import {
 import { nextCheck } from '#commerce/money/payment/schedule.rules.ts';
 import { lockOrder } from '#commerce/orders/order/order-lock.service.ts';
 import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service.ts';
+import { failureTexts, tellFailure } from './refund-failure.service.ts';
 
 /**
  * Requests that money of an order is given back, in the transaction that causes it; it is carried out after the
@@ -157,35 +158,38 @@ export async function carryOutRefund(
         `the provider knows no refund ${refund.providerReference ?? refund.refundId}`,
       );
     const { state, reference: given } = answer;
-    if (state === 'failed') return writeFailure(ctx, refund);
+    if (state === 'failed') return writeFailure(ctx, payment, refund);
     const nextCheckAt = state === 'pending' ? nextCheck(ctx.clock.now(), refund.checks) : null;
-    await writeOutcome(ctx, refund, { state, reference: given, problem: null, nextCheckAt });
+    await writeOutcome(ctx, payment, refund, { state, reference: given, problem: null, nextCheckAt });
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     ctx.log.warn({ refundId: refund.refundId, err: error }, 'a refund was not carried out');
     if (error.kind === 'unreachable') return;
-    await writeFailure(ctx, refund);
+    await writeFailure(ctx, payment, refund);
   }
 }
 
 /** The provider does not give the money back: a person has to, and until then it is owed. */
-function writeFailure(ctx: RequestContext, refund: Refund): Promise<void> {
+function writeFailure(ctx: RequestContext, payment: Payment, refund: Refund): Promise<void> {
   const change = { reference: null, problem: 'refused_by_provider', nextCheckAt: null };
-  return writeOutcome(ctx, refund, { state: 'failed', ...change });
+  return writeOutcome(ctx, payment, refund, { state: 'failed', ...change });
 }
 
 async function writeOutcome(
   ctx: RequestContext,
+  payment: Payment,
   refund: Refund,
   change: Parameters<typeof writeRefund>[2],
 ): Promise<void> {
   const { refundId, orderId, amountMinor } = refund;
+  const texts = change.state === 'failed' ? await failureTexts(ctx, orderId) : null;
   await inTransaction(ctx, async (inner) => {
-    await lockOrder(inner, orderId);
+    const order = await lockOrder(inner, orderId);
     const before = await findRefund(inner, refundId);
     if (!(await writeRefund(inner, refundId, change))) return;
     if (change.state !== 'failed') await recordRefund(inner, { orderId, key: refundId, amountMinor });
     // it was booked when its provider took it on; now it is owed again, until a person makes it
     else if (before?.state === 'pending') await recordFailedRefund(inner, { orderId, refundId, amountMinor });
+    if (order && texts) await tellFailure(inner, { order, refund, method: payment.method, texts });
   });
 }

@@ -1,0 +1,54 @@
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { type MailTexts, mailTexts, queueMail } from '#commerce/ground/mail/mail.service.ts';
+import type { Refund } from '#commerce/money/payment/refund-record.service.ts';
+import { type PaidOrder, readOrder } from '#commerce/orders/order/order-lock.service.ts';
+import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service.ts';
+import { type RefusedRefund, refusedRefundNotice, refusedRefundTask } from './refund-mail.rules.ts';
+
+type FailureTexts = { readonly customer: MailTexts; readonly desk: MailTexts };
+
+/** Texts in the languages of the order and of the tenant's desk, asked for before a transaction begins. */
+export async function failureTexts(ctx: RequestContext, orderId: string): Promise<FailureTexts> {
+  const order = await readOrder(ctx, orderId);
+  return {
+    customer: await mailTexts(ctx, order?.locale),
+    desk: await mailTexts(ctx, ctx.tenant.locales[0]?.locale),
+  };
+}
+
+/**
+ * Tells that a provider does not give money back: the order's course, the customer, who is asked for an account, and
+ * the desk that transfers it. In the transaction that records the failure.
+ */
+export async function tellFailure(
+  ctx: RequestContext,
+  {
+    order,
+    refund,
+    method,
+    texts,
+  }: {
+    readonly order: PaidOrder;
+    readonly refund: Refund;
+    readonly method: string;
+    readonly texts: FailureTexts;
+  },
+): Promise<void> {
+  const { refundId, orderId, amountMinor, currency } = refund;
+  const data = { refundId, amountMinor, currency };
+  await recordOrderEvent(ctx, { orderId, type: 'payment.refund-failed', data });
+  const about: Omit<RefusedRefund, 'texts'> = { tenant: ctx.tenant, order, refundId, amountMinor, method };
+  await queueMail(ctx, refusedRefundNotice({ ...about, texts: texts.customer }), {
+    recipient: order.email,
+    cause: `refund-failed:${refundId}`,
+  });
+  const desk = ctx.tenant.contact.mailboxes[FINANCE] ?? ctx.tenant.company.email;
+  await queueMail(ctx, refusedRefundTask({ ...about, texts: texts.desk }), {
+    recipient: desk,
+    replyTo: order.email,
+    cause: `refund-failed-desk:${refundId}`,
+  });
+}
+
+/** The mailbox of the help topics about payment. */
+const FINANCE = 3;
