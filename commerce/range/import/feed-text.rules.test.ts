@@ -31,6 +31,11 @@ describe('text out of markup', () => {
   });
 });
 
+it.each(['<br> ', ' <br>', '<br>', '<br>\n'])('a long row of %j is short', (line) => {
+  const html = `<p>Een${line.repeat(50_000)}twee</p><ul><li>drie</li></ul>`;
+  expect(readDescription(html).text).toBe('Een\ntwee\ndrie');
+});
+
 describe('a description', () => {
   const list = '<p>Zacht &amp; warm</p><ul><li>Een</li><li>Twee</li></ul>';
 

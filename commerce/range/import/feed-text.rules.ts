@@ -108,11 +108,15 @@ function tidy(html: string): string {
   return text.trim();
 }
 
+/**
+ * Of HTML whose spaces stand alone. No part of these patterns may match what the next one could: on a long row of breaks
+ * the time would double with each of them. Rows are made short first, so that none is read from each of its breaks.
+ */
 function withoutLooseBreaks(html: string): string {
   return html
-    .replaceAll(/(?: ?<br> ?)+(?=<\/?(?:p|ul|ol|li|h3|h4|table|tr|td|th|dl|dt|dd|blockquote)>|$)/g, '')
-    .replaceAll(/(^|<\/?(?:p|ul|ol|li|h3|h4|table|tr|td|th|dl|dt|dd|blockquote)>)(?: ?<br> ?)+/g, '$1')
-    .replaceAll(/(?: ?<br> ?){3,}/g, '<br><br>');
+    .replaceAll(/(?: ?<br>){3,} ?/g, '<br><br>')
+    .replaceAll(/(?: ?<br>)+ ?(?=<\/?(?:p|ul|ol|li|h3|h4|table|tr|td|th|dl|dt|dd|blockquote)>|$)/g, '')
+    .replaceAll(/(^|<\/?(?:p|ul|ol|li|h3|h4|table|tr|td|th|dl|dt|dd|blockquote)>)(?: ?<br>)+ ?/g, '$1');
 }
 
 /** The text of sanitised HTML, in which `<` begins elements only. */
