@@ -72,6 +72,24 @@ describe('limits of one operation', () => {
     expect(limitOf(source, { n: 2000 })).toBe('cost');
   });
 
+  it.each([
+    ['alternatives { alternatives { sku } }', 2, null],
+    ['alternatives { alternatives { sku } }', 24, 'cost'],
+    ['alternatives(first: 4) { alternatives(first: 4) { alternatives(first: 4) { sku } } }', 24, 'cost'],
+    ['recommendations(first: 8) { recommendations(first: 1) { sku } }', 1, null],
+    [
+      'recommendations(first: 8) { recommendations(first: 1) { recommendations(first: 1) { sku } } }',
+      24,
+      'cost',
+    ],
+  ])('counts a list of named products by its names: %s of %d', (below, count, expected) => {
+    const skus = Array.from({ length: count }, (_, index) => String(index));
+    const asked = `query ($skus: [ID!]!) { products(skus: $skus) { ${below} } }`;
+    expect(limitOf(asked, { skus })).toBe(expected);
+    const written = asked.replace('($skus: [ID!]!)', '').replace('$skus', JSON.stringify(skus));
+    expect(limitOf(written)).toBe(expected);
+  });
+
   it('counts anew what a variable asks for when the same document comes again', () => {
     const document = parse('query ($n: Int!) { home { bestsellers(first: $n) { sku name slug kind } } }');
     const operation = getOperationAST(document);

@@ -62,11 +62,15 @@ const LIST_SIZES: Readonly<Record<string, number>> = {
   'ContentParagraph.spans': 2,
 };
 
+/** Entries of `Query.products` at most. */
+const MOST_NAMED = 24;
+
 /** The cost of fields that query the database for each of their objects. */
 const FIELD_COSTS: Readonly<Record<string, number>> = {
   'Query.search': 250,
   'Query.category': 100,
   'Product.alternates': 20,
+  'Product.alternatives': 20,
   'Product.recommendations': 20,
   'Query.recommendations': 20,
   'Product.reviews': 20,
@@ -208,12 +212,18 @@ function defaultsOf({ variableDefinitions = [] }: OperationDefinitionNode): Reco
 }
 
 function listSize({ variables, measure }: Reading, node: FieldNode, coordinate: string): number {
-  const first = node.arguments?.find((argument) => argument.name.value === 'first')?.value;
-  if (first?.kind === Kind.INT) return Math.max(Number(first.value), 0);
-  if (first?.kind === Kind.VARIABLE) {
+  const given = (name: string) => {
+    const value = node.arguments?.find((argument) => argument.name.value === name)?.value;
+    if (value?.kind === Kind.INT) return Number(value.value);
+    if (value?.kind === Kind.LIST) return value.values;
+    if (value?.kind !== Kind.VARIABLE) return undefined;
     measure.varies = true;
-    const value = variables[first.name.value];
-    if (typeof value === 'number') return Math.max(value, 0);
-  }
+    return variables[value.name.value];
+  };
+  const first = given('first');
+  if (typeof first === 'number') return Math.max(first, 0);
+  // a list of things that are named is as long as their names
+  const skus = given('skus');
+  if (Array.isArray(skus)) return Math.min(skus.length, MOST_NAMED);
   return LIST_SIZES[coordinate] ?? LIST_SIZE;
 }
