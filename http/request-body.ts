@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { z } from 'zod';
 import type { Screen } from '#tenants/paths.ts';
+import { hasTooManyParts } from './multipart.ts';
 import { sendProblem } from './problem.ts';
 import { takeTurn } from './turns.ts';
 
@@ -32,7 +33,8 @@ export class ClientGoneError extends Error {
 
 /**
  * Reads a whole body; methods without one have an empty one.
- * @throws BodyTooLargeError as soon as it is longer than `limit` bytes; the rest is not read
+ * @throws BodyTooLargeError as soon as it is longer than `limit` bytes, and the rest is not read; for a form of more
+ * parts than any has
  * @throws ClientGoneError
  */
 export async function readBody(req: IncomingMessage, limit: number): Promise<Buffer> {
@@ -41,6 +43,7 @@ export async function readBody(req: IncomingMessage, limit: number): Promise<Buf
   const body = await read(req, limit);
   // many bodies may be complete at the same moment: parsing them is work that has to take turns
   await takeTurn(req.socket.remoteAddress ?? '');
+  if (hasTooManyParts(req.headers['content-type'], body)) throw new BodyTooLargeError();
   return body;
 }
 
