@@ -6,13 +6,15 @@ import { lateInterestMinor, nextReminder, type SentReminder } from './dunning.ru
 
 const tenants = await loadTenants();
 const overdue = { since: '2026-12-01', overdueMinor: 50_000 };
+const reminded = (sent: readonly SentReminder[], others: readonly SentReminder[] = []) => ({ sent, others });
+const first = reminded([]);
 
 describe('reminders', () => {
   it.each(tenants.map((tenant) => [tenant.id, tenant] as const))(
     '%s: the first costs nothing, and no fee is ever added',
     (_, { dunning }) => {
-      expect(nextReminder(dunning, overdue, [], '2026-12-05')).toBeNull();
-      expect(nextReminder(dunning, overdue, [], '2026-12-06')).toMatchObject({
+      expect(nextReminder(dunning, overdue, first, '2026-12-05')).toBeNull();
+      expect(nextReminder(dunning, overdue, first, '2026-12-06')).toMatchObject({
         level: 1,
         interestMinor: 0,
         payUntil: '2026-12-20',
@@ -20,8 +22,8 @@ describe('reminders', () => {
       const sent: SentReminder[] = [
         { level: 1, payUntil: '2026-12-20', overdueMinor: 50_000, interestMinor: 0 },
       ];
-      expect(nextReminder(dunning, overdue, sent, '2026-12-20')).toBeNull();
-      const second = nextReminder(dunning, overdue, sent, '2026-12-31');
+      expect(nextReminder(dunning, overdue, reminded(sent), '2026-12-20')).toBeNull();
+      const second = nextReminder(dunning, overdue, reminded(sent), '2026-12-31');
       // eleven days of interest are below what is charged at all
       expect(second).toMatchObject({ level: 2, interestMinor: 0 });
     },
@@ -33,30 +35,81 @@ describe('reminders', () => {
     const sent: SentReminder[] = [
       { level: 1, payUntil: '2026-12-20', overdueMinor: 50_000, interestMinor: 0 },
     ];
-    const later = nextReminder(nl.dunning, overdue, sent, '2027-03-20');
+    const later = nextReminder(nl.dunning, overdue, reminded(sent), '2027-03-20');
     // 500.00 at 4 % for 90 days
     expect(later).toMatchObject({ level: 2, interestMinor: 493 });
     const again: SentReminder[] = [
       ...sent,
       { level: 2, payUntil: '2027-04-03', overdueMinor: 50_000, interestMinor: 493 },
     ];
-    const last = nextReminder(nl.dunning, { ...overdue, overdueMinor: 50_493 }, again, '2027-07-02');
+    const last = nextReminder(
+      nl.dunning,
+      { ...overdue, overdueMinor: 50_493 },
+      reminded(again),
+      '2027-07-02',
+    );
     expect(last).toMatchObject({ level: 3, interestMinor: 493, last: true });
     expect(
-      nextReminder(nl.dunning, overdue, [...again, { ...again[1], level: 3 } as SentReminder], '2028-01-01'),
+      nextReminder(
+        nl.dunning,
+        overdue,
+        reminded([...again, { ...again[1], level: 3 } as SentReminder]),
+        '2028-01-01',
+      ),
     ).toBeNull();
   });
 
-  it('never charge more than the second, obvious reckoning: rate by day', () => {
+  it('charge each day at its own rate, and never more than the second, obvious reckoning: day by day', () => {
+    const day = fc.nat(900).map((count) => addDays('2025-11-01', count));
+    const rate = fc.record({ validFrom: day, annualPercent: fc.constantFrom(4, 5, 6.27, 0.12) });
+    const rates = fc.uniqueArray(rate, { maxLength: 4, selector: ({ validFrom }) => validFrom });
     fc.assert(
-      fc.property(fc.nat(1_000_000), fc.constantFrom(4, 5, 6.27), fc.nat(400), (base, percent, days) => {
+      fc.property(fc.nat(1_000_000), rates, day, fc.nat(400), (base, given, start, days) => {
         let obvious = 0;
-        for (let day = 0; day < days; day += 1) obvious += (base * percent) / 100 / 365;
-        const charged = lateInterestMinor(base, percent, days);
+        for (let count = 1; count <= days; count += 1) {
+          const on = addDays(start, count);
+          const known = given.filter(({ validFrom }) => validFrom <= on);
+          const newest = known.toSorted((a, b) => (a.validFrom < b.validFrom ? 1 : -1))[0];
+          obvious += (base * (newest?.annualPercent ?? 0)) / 100 / 365;
+        }
+        const charged = lateInterestMinor(base, given, start, addDays(start, days));
         expect(charged).toBeLessThanOrEqual(obvious + 1e-6);
         expect(charged).toBeGreaterThan(obvious - 1 - 1e-6);
       }),
     );
+  });
+
+  it('charge no amount for days on which it was not asked for', () => {
+    const sent: SentReminder[] = [
+      { level: 1, payUntil: '2026-12-20', overdueMinor: 50_000, interestMinor: 0 },
+    ];
+    const grown = { since: '2026-12-01', overdueMinor: 200_000 };
+    const [nl] = tenants.filter(({ id }) => id === 'nl');
+    if (!nl) throw new Error('no nl');
+    // 500.00 at 4 % for 90 days, although 2,000.00 are overdue now
+    expect(nextReminder(nl.dunning, grown, reminded(sent), '2027-03-20')).toMatchObject({
+      interestMinor: 493,
+    });
+  });
+
+  it('charge no interest on interest, nor a day twice, when another instalment is the first that is open', () => {
+    const [nl] = tenants.filter(({ id }) => id === 'nl');
+    if (!nl) throw new Error('no nl');
+    const earlier: SentReminder[] = [
+      { level: 1, payUntil: '2026-10-20', overdueMinor: 100_000, interestMinor: 0 },
+      { level: 2, payUntil: '2027-02-18', overdueMinor: 150_000, interestMinor: 1000 },
+    ];
+    const sent: SentReminder[] = [
+      { level: 1, payUntil: '2026-12-20', overdueMinor: 51_000, interestMinor: 0 },
+    ];
+    const later = nextReminder(
+      nl.dunning,
+      { since: '2026-12-01', overdueMinor: 51_000 },
+      reminded(sent, earlier),
+      '2027-05-19',
+    );
+    // 500.00 at 4 % for the 90 days after 18 February
+    expect(later).toMatchObject({ level: 2, interestMinor: 493 });
   });
 
   it('are within what a credit may cost in the market', () => {

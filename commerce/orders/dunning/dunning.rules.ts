@@ -7,7 +7,7 @@ type Dunning = Tenant['dunning'];
 export type SentReminder = {
   readonly level: number;
   readonly payUntil: string;
-  /** the amount overdue, without interest booked before */
+  /** the amount overdue, with interest of earlier reminders that is owed still, without its own */
   readonly overdueMinor: number;
   readonly interestMinor: number;
 };
@@ -24,15 +24,17 @@ export type NextReminder = {
 /**
  * The reminder that is due for an overdue amount of an order. The first is the notice of default: it costs nothing (§
  * 286 BGB, art. 6:82 BW, art. 102 OR). Interest runs from the day after the last day that a reminder set, on the
- * overdue amount without interest (§ 289 BGB: none on interest), at the rate of the day.
+ * amount that it asked for as far as it is owed still, without interest (§ 289 BGB: none on interest), each day at that
+ * day's rate.
  * @param overdue.since ISO 8601 date of the earliest overdue day
  * @param sent the reminders of this order since that day, the earliest first
+ * @param others those of this order about other days: no day is charged twice, and their interest is interest too
  * @returns null: none is due
  */
 export function nextReminder(
   dunning: Dunning,
   overdue: { readonly since: string; readonly overdueMinor: number },
-  sent: readonly SentReminder[],
+  { sent, others }: { readonly sent: readonly SentReminder[]; readonly others: readonly SentReminder[] },
   today: string,
 ): NextReminder | null {
   const before = sent.at(-1);
@@ -42,31 +44,48 @@ export function nextReminder(
   return {
     level: sent.length + 1,
     payUntil: addDays(today, terms.payWithinDays),
-    interestMinor: before ? interestSince(dunning, overdue.overdueMinor, before, sent, today) : 0,
+    interestMinor: before ? interestSince(dunning, overdue.overdueMinor, [...others, ...sent], today) : 0,
     last: sent.length + 1 === dunning.reminders.length,
   };
 }
 
+/** @param asked all reminders of the order; one at least */
 function interestSince(
   { lateInterest, smallestMinor }: Dunning,
   overdueMinor: number,
-  { payUntil }: SentReminder,
-  sent: readonly SentReminder[],
+  asked: readonly SentReminder[],
   today: string,
 ): number {
-  const booked = sent.reduce((sum, { interestMinor }) => sum + interestMinor, 0);
-  const baseMinor = Math.max(0, overdueMinor - booked);
-  const interest = lateInterestMinor(
-    baseMinor,
-    ratePercent(lateInterest, today),
-    daysBetween(payUntil, today),
-  );
+  const inOrder = [...asked].sort((a, b) => a.payUntil.localeCompare(b.payUntil));
+  const last = inOrder.at(-1);
+  if (!last) return 0;
+  const interestOf = (reminders: readonly SentReminder[]) =>
+    reminders.reduce((sum, { interestMinor }) => sum + interestMinor, 0);
+  const askedMinor = last.overdueMinor - interestOf(inOrder.slice(0, -1));
+  const baseMinor = Math.max(0, Math.min(askedMinor, overdueMinor - interestOf(inOrder)));
+  const interest = lateInterestMinor(baseMinor, lateInterest, last.payUntil, today);
   return interest < smallestMinor ? 0 : interest;
 }
 
-/** Simple interest of some days, minor units, rounded down. @param annualPercent of a year of 365 days */
-export function lateInterestMinor(baseMinor: number, annualPercent: number, days: number): number {
-  return Math.floor((baseMinor * annualPercent * Math.max(0, days)) / 36_500);
+/**
+ * Simple interest of the days after one until another, each at its own rate of a year of 365 days; minor units, rounded
+ * down. @param after ISO 8601 date, as `until` is
+ */
+export function lateInterestMinor(
+  baseMinor: number,
+  rates: Dunning['lateInterest'],
+  after: string,
+  until: string,
+): number {
+  const starts = rates
+    .map(({ validFrom }) => validFrom)
+    .filter((day) => day > addDays(after, 1) && day <= until);
+  const firsts = [addDays(after, 1), ...starts.sort()];
+  const percentDays = firsts.map((first, index) => {
+    const next = firsts[index + 1] ?? addDays(until, 1);
+    return ratePercent(rates, first) * Math.max(0, daysBetween(first, next));
+  });
+  return Math.floor((baseMinor * percentDays.reduce((sum, part) => sum + part, 0)) / 36_500);
 }
 
 function ratePercent(rates: Dunning['lateInterest'], day: string): number {

@@ -42,7 +42,7 @@ export async function listOverdue(ctx: RequestContext): Promise<Overdue[]> {
     const overdue = order && (await isReminded(ctx, order)) ? await overdueOf(ctx, orderId) : null;
     if (!order || !overdue) continue;
     const { orderNumber, currency } = order;
-    const reminders = (await remindersOf(ctx, orderId, overdue.since)).length;
+    const reminders = (await remindersOf(ctx, orderId, overdue.since)).sent.length;
     list.push({ ...overdue, orderNumber, currency, reminders });
   }
   return list;
@@ -90,8 +90,8 @@ async function remind(ctx: RequestContext, orderId: string): Promise<boolean> {
     const overdue = await askedFor(inner, orderId);
     if (!overdue) return false;
     const today = todayOf(inner);
-    const sent = await remindersOf(inner, orderId, overdue.since);
-    const next = nextReminder(inner.tenant.dunning, overdue, sent, today);
+    const asked = await remindersOf(inner, orderId, overdue.since);
+    const next = nextReminder(inner.tenant.dunning, overdue, asked, today);
     if (!next) return false;
     const { level, payUntil, interestMinor } = next;
     const key = `${orderId}:${overdue.since}:${level}`;

@@ -1,26 +1,30 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import type { SentReminder } from './dunning.rules.ts';
 
-/** Reminders of amounts that have been overdue since a day, the earliest first. */
+/** Reminders of an order, the earliest first: of the amounts that have been overdue since a day, and all others. */
 export async function remindersOf(
   ctx: RequestContext,
   orderId: string,
   since: string,
-): Promise<SentReminder[]> {
+): Promise<{ readonly sent: SentReminder[]; readonly others: SentReminder[] }> {
   const rows = await ctx.db
     .selectFrom('payment_reminder')
-    .select(['level', 'pay_until', 'overdue_minor', 'interest_minor'])
+    .select(['level', 'pay_until', 'overdue_minor', 'interest_minor', 'overdue_since'])
     .where('tenant_id', '=', ctx.tenant.id)
     .where('order_id', '=', orderId)
-    .where('overdue_since', '=', since)
     .orderBy('level')
     .execute();
-  return rows.map((row) => ({
+  const reminders = rows.map((row) => ({
+    since: row.overdue_since,
     level: row.level,
     payUntil: row.pay_until,
     overdueMinor: row.overdue_minor,
     interestMinor: row.interest_minor,
   }));
+  return {
+    sent: reminders.filter((reminder) => reminder.since === since),
+    others: reminders.filter((reminder) => reminder.since !== since),
+  };
 }
 
 export async function insertReminder(
