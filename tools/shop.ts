@@ -8,21 +8,19 @@ import { CONTENT_USAGE, runContent } from './shop/content/content.ts';
 import { EXPORT_USAGE } from './shop/export.ts';
 import { handOverCommand } from './shop/hand-over.ts';
 import { IMPORT_USAGE, runImport } from './shop/import.ts';
-import { runSearch, SEARCH_USAGE } from './shop/search.ts';
 import { runSeed, SEED_USAGE } from './shop/seed.ts';
 import { step } from './start/steps.ts';
 
 const USAGE = `npm run shop -- <command>
 
   migrate           brings the database of the settings to the newest migration
-${SEED_USAGE}${CONTENT_USAGE}${IMPORT_USAGE}${EXPORT_USAGE}${SEARCH_USAGE}${SHOP_COMMANDS_USAGE}`;
+${SEED_USAGE}${CONTENT_USAGE}${IMPORT_USAGE}${EXPORT_USAGE}${SHOP_COMMANDS_USAGE}`;
 
 /** The function of each command, which gets a migrated database. @returns exit code */
 const COMMANDS = {
   migrate: async () => 0,
   seed: runSeed,
   import: runImport,
-  search: runSearch,
   ...SHOP_COMMANDS,
 } as const;
 

@@ -130,11 +130,11 @@ describe('money', () => {
     expect(await shop(`order dispatch ${orderNumber} --tenant de`)).toMatchObject({ code: 0 });
     const { text } = await shop('payments refunds --tenant de');
     const [refundId] = text.split('  ');
-    expect(text).toBe(`${refundId}  ${orderNumber}  20.00 EUR\n`);
+    expect(text).toBe(`${refundId}  ${orderNumber}  20.00 EUR\n1 to give back in de\n`);
     expect(await shop(`payments refunded ${refundId} --tenant nl`)).toMatchObject({ code: 1 });
     expect(await shop(`payments refunded ${refundId} --tenant de`)).toMatchObject({ code: 0 });
     expect(await shop(`payments refunded ${refundId} --tenant de`)).toMatchObject({ code: 1 });
-    expect((await shop('payments refunds --tenant de')).text).toBe('');
+    expect((await shop('payments refunds --tenant de')).text).toBe('0 to give back in de\n');
   });
 
   it('for no order is booked nowhere', async () => {
@@ -148,6 +148,24 @@ describe('money', () => {
     await database.pool.query(`update payment set next_check_at = created_at where state = 'created'`);
     const { text, code } = await shop('payments reconcile');
     expect([text, code]).toEqual(['payments 1, refunds 0, orders released 0\n', 0]);
+  });
+});
+
+describe('a list', () => {
+  it.each([
+    'credit waiting',
+    'order list --state returned',
+    'payments overdue',
+    'payments refunds',
+    'questions list',
+    'reviews list',
+    'search zero-hits',
+    'vouchers list',
+  ])('with nothing on it says so: %s', async (line) => {
+    expect(await shop(`${line} --tenant at`)).toEqual({
+      text: expect.stringMatching(/^0 .*in at/),
+      code: 0,
+    });
   });
 });
 
@@ -170,8 +188,8 @@ describe('vouchers', () => {
       });
     }
     const { text } = await shop('vouchers list --tenant nl');
-    expect(text).toBe('LENTE10  spring  2026-01-01 to 2026-12-31  used 0 of 2\n');
-    expect((await shop('vouchers list --tenant de')).text).toBe('');
+    expect(text).toBe('LENTE10  spring  2026-01-01 to 2026-12-31  used 0 of 2\n1 codes in nl\n');
+    expect((await shop('vouchers list --tenant de')).text).toBe('0 codes in de\n');
   });
 
   it.each([

@@ -10,6 +10,7 @@ import { ORDER_USAGE, runOrder } from './order.ts';
 import { PAYMENTS_USAGE, runPaylink, runPayments } from './payments.ts';
 import { QUESTIONS_USAGE, runQuestions } from './questions.ts';
 import { REVIEWS_USAGE, runReviews } from './reviews.ts';
+import { runSearch, SEARCH_USAGE } from './search.ts';
 import { runSurvey, SURVEY_USAGE } from './survey.ts';
 import { runVouchers, VOUCHERS_USAGE } from './vouchers.ts';
 
@@ -29,6 +30,7 @@ export const SHOP_COMMANDS = {
   payments: runPayments,
   questions: runQuestions,
   reviews: runReviews,
+  search: runSearch,
   survey: runSurvey,
   vouchers: runVouchers,
 } as const satisfies Record<
@@ -36,7 +38,7 @@ export const SHOP_COMMANDS = {
   (args: readonly string[], shop: CommandShop, write?: (text: string) => void) => Promise<number>
 >;
 
-export const SHOP_COMMANDS_USAGE = `${BACKUP_USAGE}${CREDIT_USAGE}${EXPERIMENT_USAGE}${INP_USAGE}${NEWSLETTER_USAGE}${ORDER_USAGE}${PAYMENTS_USAGE}${QUESTIONS_USAGE}${REVIEWS_USAGE}${SURVEY_USAGE}${VOUCHERS_USAGE}`;
+export const SHOP_COMMANDS_USAGE = `${BACKUP_USAGE}${CREDIT_USAGE}${EXPERIMENT_USAGE}${INP_USAGE}${NEWSLETTER_USAGE}${ORDER_USAGE}${PAYMENTS_USAGE}${QUESTIONS_USAGE}${REVIEWS_USAGE}${SEARCH_USAGE}${SURVEY_USAGE}${VOUCHERS_USAGE}`;
 
 export function isShopCommand(command: string): command is keyof typeof SHOP_COMMANDS {
   return Object.hasOwn(SHOP_COMMANDS, command);

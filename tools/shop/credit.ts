@@ -6,6 +6,7 @@ import {
 } from '#commerce/orders/credit-rights/later-protection.service.ts';
 import { readOrderByNumber } from '#commerce/orders/order/order-lock.service.ts';
 import { paymentsOf } from '#wiring/payments.ts';
+import { writtenAmount } from './amount.ts';
 import type { CommandShop, Write } from './context.ts';
 import { CREDIT_RIGHTS_USAGE, runCreditRights } from './credit-rights.ts';
 import { marketCommand } from './market-command.ts';
@@ -31,13 +32,13 @@ export async function runCredit(
   });
   const [what = '', decisionId] = positionals;
   if (what === 'waiting') {
-    for (const { decisionId, amountMinor, currency, decidedAt, reviewRequestedAt } of await waitingForPerson(
-      ctx,
-    )) {
+    const waiting = await waitingForPerson(ctx);
+    for (const { decisionId, amountMinor, currency, decidedAt, reviewRequestedAt } of waiting) {
       const asked = reviewRequestedAt ? '  asked for by the customer' : '';
       const day = decidedAt.toISOString().slice(0, 10);
-      write(`${decisionId}  ${day}  ${(amountMinor / 100).toFixed(2)} ${currency}${asked}\n`);
+      write(`${decisionId}  ${day}  ${writtenAmount(amountMinor, currency)}${asked}\n`);
     }
+    write(`${waiting.length} waiting in ${ctx.tenant.id}\n`);
     return 0;
   }
   if ((what === 'approve' || what === 'refuse') && decisionId) {

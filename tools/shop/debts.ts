@@ -24,11 +24,13 @@ export async function runDebts(
     return 0;
   }
   if (what === 'overdue') {
-    for (const { orderNumber, since, overdueMinor, currency, reminders } of await listOverdue(ctx)) {
+    const overdue = await listOverdue(ctx);
+    for (const { orderNumber, since, overdueMinor, currency, reminders } of overdue) {
       write(
         `${orderNumber}  since ${since}  ${writtenAmount(overdueMinor, currency)}  reminded ${reminders}\n`,
       );
     }
+    write(`${overdue.length} overdue in ${ctx.tenant.id}\n`);
     return 0;
   }
   const kind = REVERSALS[what];

@@ -8,7 +8,7 @@ import { makePaylinkFor } from '#commerce/orders/settlement/paylink.service.ts';
 import { receiveTransfer } from '#commerce/orders/settlement/receive-transfer.service.ts';
 import { reconcilePayments } from '#commerce/orders/settlement/reconcile.service.ts';
 import { paymentsOf } from '#wiring/payments.ts';
-import { minorOf } from './amount.ts';
+import { minorOf, writtenAmount } from './amount.ts';
 import type { CommandShop, Write } from './context.ts';
 import { runDebts } from './debts.ts';
 import { marketCommand } from './market-command.ts';
@@ -52,7 +52,9 @@ export async function runPayments(
     return 0;
   }
   if (what === 'refunds') {
-    for (const refund of await manualRefunds(ctx)) write(lineOf(refund));
+    const refunds = await manualRefunds(ctx);
+    for (const refund of refunds) write(lineOf(refund));
+    write(`${refunds.length} to give back in ${ctx.tenant.id}\n`);
     return 0;
   }
   if (what === 'refunded' && subject) {
@@ -98,7 +100,7 @@ export async function runPaylink(
 
 function lineOf({ refundId, orderNumber, amountMinor, currency, iban, problem }: ManualRefund): string {
   const about = [iban, problem].filter((part) => part !== null).join('  ');
-  return `${refundId}  ${orderNumber}  ${(amountMinor / 100).toFixed(2)} ${currency}  ${about}`
+  return `${refundId}  ${orderNumber}  ${writtenAmount(amountMinor, currency)}  ${about}`
     .trimEnd()
     .concat('\n');
 }

@@ -24,12 +24,14 @@ export async function runVouchers(
   }
   if (what !== 'list') throw new Error(`vouchers import FILE, or vouchers list\n${VOUCHERS_USAGE}`);
   const day = (date: Date) => date.toLocaleDateString('en-CA', { timeZone: ctx.tenant.timeZone });
-  for (const code of await listCodes(ctx)) {
+  const codes = await listCodes(ctx);
+  for (const code of codes) {
     const limit = code.use_limit === null ? 'any number' : `of ${code.use_limit}`;
     // the code is valid until the instant before, which is on its last day
     const last = new Date(code.valid_until.getTime() - 1);
     const period = `${day(code.valid_from)} to ${day(last)}`;
     write(`${code.code}  ${code.campaign}  ${period}  used ${code.used} ${limit}\n`);
   }
+  write(`${codes.length} codes in ${ctx.tenant.id}\n`);
   return 0;
 }
