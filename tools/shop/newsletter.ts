@@ -98,7 +98,7 @@ async function send(
       onProgress(so) {
         if (Date.now() - told < 2000) return;
         told = Date.now();
-        write(`  … ${so.sent} sent of ${so.seen} looked at\n`);
+        write(`  … ${reachedText(so, asked['dry-run'])}\n`);
       },
     });
     write(reportText(edition.edition, report, asked['dry-run']));
@@ -143,14 +143,18 @@ function addressesOf(text: string): ReadonlySet<string> {
 }
 
 function reportText(edition: string, report: EditionReport, dryRun: boolean): string {
-  const { seen, sent, failed, already, withheld } = report;
+  const { failed, already, withheld } = report;
   const reasons = Object.entries(withheld).sort(([a], [b]) => (a < b ? -1 : 1));
   return [
-    `${edition}: ${dryRun ? 'would go to' : 'sent to'} ${sent} of ${seen}\n`,
+    `${edition}: ${reachedText(report, dryRun)}\n`,
     already > 0 ? `  ${already} had it already\n` : '',
     failed > 0 ? `  ${failed} refused by the mail server; send it again to try them again\n` : '',
     ...reasons.map(([reason, count]) => `  ${count} withheld: ${reason}\n`),
   ].join('');
+}
+
+function reachedText({ seen, sent }: EditionReport, dryRun: boolean): string {
+  return `${dryRun ? 'would go to' : 'sent to'} ${sent} of ${seen}`;
 }
 
 async function status(ctx: RequestContext, edition: string, write: Write): Promise<number> {

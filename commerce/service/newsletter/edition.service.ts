@@ -33,6 +33,7 @@ export type Sending = {
   readonly dryRun: boolean;
   /** lower case; null: all subscribers. A personalised edition always needs its audience */
   readonly only: ReadonlySet<string> | null;
+  /** told between portions of 500, so that a short list has none */
   readonly onProgress?: (report: EditionReport) => void;
   readonly signal?: AbortSignal;
 };
@@ -85,9 +86,9 @@ export async function sendEdition(
       if (sending.signal?.aborted) return report;
       await offer(candidate);
     }
-    sending.onProgress?.(report);
     const last = page.at(-1);
     if (!last || page.length < PAGE) break;
+    sending.onProgress?.(report);
     after = last.email;
   }
   if (!sending.dryRun && report.failed === 0) await finishEdition(ctx, edition.edition);
