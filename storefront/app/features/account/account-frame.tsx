@@ -62,7 +62,7 @@ function Whose({ customer }: { customer: AccountCustomer }) {
       <p className="text-muted tabular-nums">{t('account.number', { number: customer.customerNumber })}</p>
       <Form method="post" action={screenLink(shop, 'login')} className="mt-1">
         <input type="hidden" name="intent" value="logout" />
-        <button type="submit" className="link">
+        <button type="submit" className="link touch">
           {t('account.notYou')}
         </button>
       </Form>

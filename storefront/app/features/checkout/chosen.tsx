@@ -21,7 +21,7 @@ export function Chosen({
         <h2 className="font-semibold">{title}</h2>
         <Link
           to={changeLink}
-          className="link text-sm"
+          className="link touch text-sm"
           aria-label={t('checkout.change.what', { what: title })}
         >
           {t('checkout.change')}

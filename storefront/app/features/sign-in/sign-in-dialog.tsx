@@ -94,7 +94,7 @@ function SignIn({ onForgot, onLeave }: { onForgot: () => void; onLeave: () => vo
         recognised={softLoggedIn}
         stays={stays}
         forgot={
-          <button type="button" className="link text-sm" onClick={onForgot}>
+          <button type="button" className="link touch text-sm" onClick={onForgot}>
             {t('account.login.forgot')}
           </button>
         }
@@ -103,7 +103,7 @@ function SignIn({ onForgot, onLeave }: { onForgot: () => void; onLeave: () => vo
         <section className="border-t border-line pt-6">
           <h3 className="text-lg">{t('account.login.new.title')}</h3>
           <p className="mb-3 mt-1 text-sm text-muted">{t('account.login.new.text')}</p>
-          <Link to={screenLink(shop, 'register')} onClick={onLeave} className="link">
+          <Link to={screenLink(shop, 'register')} onClick={onLeave} className="link touch">
             {t('account.login.new.action')}
           </Link>
         </section>

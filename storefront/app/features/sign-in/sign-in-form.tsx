@@ -179,7 +179,7 @@ function ForgotLink() {
   const t = useText();
   return (
     <p className="text-sm">
-      <Link to={screenLink(useShop(), 'forgotPassword')} className="link">
+      <Link to={screenLink(useShop(), 'forgotPassword')} className="link touch">
         {t('account.login.forgot')}
       </Link>
     </p>

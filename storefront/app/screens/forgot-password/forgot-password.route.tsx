@@ -45,7 +45,7 @@ export default function ForgotPasswordScreen({ actionData }: Route.ComponentProp
       </h1>
       <ForgotForm As={Form} state={actionData} sending={sending} prefix="forgot" />
       <p className="mt-6 text-sm">
-        <Link to={signInLink(useShop())} className="link">
+        <Link to={signInLink(useShop())} className="link touch">
           {t('account.forgot.back')}
         </Link>
       </p>

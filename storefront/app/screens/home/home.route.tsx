@@ -154,7 +154,7 @@ function Products({
           {title}
         </h2>
         {all && (
-          <Link to={all} prefetch="intent" className="link text-sm font-semibold whitespace-nowrap">
+          <Link to={all} prefetch="intent" className="link touch text-sm font-semibold whitespace-nowrap">
             {t('home.seeAll')}
           </Link>
         )}

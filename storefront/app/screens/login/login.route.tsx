@@ -111,7 +111,7 @@ function Known({ name, withoutPassword }: { name: string; withoutPassword: boole
       )}
       <Form method="post" action={screenLink(shop, 'login')}>
         <input type="hidden" name="intent" value="logout" />
-        <button type="submit" className="link text-sm">
+        <button type="submit" className="link touch text-sm">
           {t('account.notYou')}
         </button>
       </Form>
