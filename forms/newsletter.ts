@@ -13,8 +13,8 @@ export function newsletterSchema(approval: boolean) {
 export const newsletterEmailSchema = z.object({ email: emailAddress });
 
 /**
- * The frequencies of editions, in the order of forms. The codes are those of `frequency
- * …` (product 3.10); twice a week has none there and takes the next number.
+ * The frequencies of editions, in the order of forms. Their codes are the numbers of `frequency|…` (docs/newsletter.md);
+ * twice a week has no promised one and takes the next number.
  */
 export const FREQUENCIES = { daily: 0, twiceAWeek: 4, weekly: 1, biweekly: 2, monthly: 3 } as const;
 export type FrequencyName = keyof typeof FREQUENCIES;
@@ -65,8 +65,7 @@ export function newsletterChoices(form: ChoiceForm): { code: string; type: Newsl
 }
 
 /**
- * Reads a form's value: a code of its own, `frequency
- * n`, or `rejoin`.
+ * Reads a form's value: a code of its own, `frequency|n`, or `rejoin`.
  * @param given.days and given.frequency the fields beside `pause` and `frequency`
  * @returns null: no such choice
  */

@@ -83,6 +83,7 @@ export const tenantSettings = z.object({
   brand: brandSettings,
   /** Iso prints the ISO 4217 code beside the amount, symbol the sign, at the locale's position */
   priceFormat: z.enum(['Iso', 'symbol']),
+  /** the tenant's folder among the files of the navigation (`/api/content/navigation/{clientId}/…`) */
   clientId: z.string().min(1),
   companyName: z.string().min(1),
   /** demo values, which the pages say */

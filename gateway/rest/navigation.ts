@@ -26,10 +26,10 @@ type NavigationNode = {
 };
 
 /**
- * The navigation as files of a bucket: `/api/content/navigation/{clientId}/{web
- * mobile}/{language}.json`, with `-sliced` after the language for the upper levels only, and beside it
- * `usp/{language}.json` and the service's menu, `service/{language}.json`. Without a channel in the address the
- * asking device decides. A tenant with several languages has one file for each. Files of other tenants are not found.
+ * The navigation as files of a bucket: `/api/content/navigation/{clientId}/{channel}/{language}.json`, with `-sliced`
+ * after the language for the upper levels only, and beside it `usp/{language}.json` and the service's menu,
+ * `service/{language}.json`. The channel is `web` or `mobile`; without one in the address the asking device decides. A
+ * tenant with several languages has one file for each. Files of other tenants are not found.
  */
 export function navigationRoute({ gateway, log }: RestOptions): RestRoute {
   return {
