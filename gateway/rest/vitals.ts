@@ -44,8 +44,8 @@ export type VitalsOptions = {
 };
 
 /**
- * `POST /api/vitals`: adds the interaction metric of a page view to histograms, of this process and of the day (`npm
- * run shop -- inp report`). Data that could identify a visitor is neither stored nor logged; crawlers and monitors
+ * `POST /api/vitals`: adds the interaction metric of a page view to histograms, of this process and of the day
+ * (`npm run shop -- inp report`). Data that could identify a visitor is neither stored nor logged; crawlers and monitors
  * are not counted.
  */
 export function vitalsRoute({ measured, count }: VitalsOptions): RestRoute {

@@ -89,6 +89,13 @@ export const violations: readonly Violation[] = [
   },
   {
     check: 'words',
+    breaks: 'code in a comment that goes on in the next line',
+    file: 'commerce/range/stock/violation.rules.ts',
+    text: '/**\n * Printed by `npm\n * start`.\n */\nexport const one = 1;\n',
+    how: 'write',
+  },
+  {
+    check: 'words',
     breaks: 'an error without an id',
     file: 'commerce/range/stock/violation.rules.ts',
     text: "export function fail(): never {\n  throw new Error('the article is not there');\n}\n",

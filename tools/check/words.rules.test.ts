@@ -26,6 +26,7 @@ test.each([
   '/** what closes a garment */',
   '/** hours that a link holds (specification, section 4) */',
   '/** The page can not be read. */',
+  ' * The last output of `npm',
 ])('%s is refused', (line) => {
   expect(fault(line)).toEqual([1]);
 });
@@ -36,6 +37,7 @@ test.each([
   "const text = 'for who';",
   '/** The remaining pieces of an order. */',
   ' * @param rest what the state holds besides',
+  ' * The last output of `npm start`, or of `npm run dev`.',
 ])('%s is plain', (line) => {
   expect(fault(line)).toEqual([]);
 });

@@ -17,6 +17,8 @@ const FAULTS: readonly { readonly pattern: RegExp; readonly reason: string }[] =
 const BEGINS_WITH_WHAT = /^what\b/;
 const SENTENCE_WITH_WHAT = /^(?:What|Whose)\b/;
 
+const BROKEN_CODE = 'code in a comment stands on one line, to be searched for and copied';
+
 const COMMENT = /^\s*(?:\{?\/\*\*?|\/\/|\*(?!\/))\s?(.*)$/;
 const TRAILING_COMMENT = /\s\/\/\s(.*)$/;
 
@@ -30,7 +32,8 @@ export function findWordFaults(text: string, kind: 'source' | 'document'): WordF
     if (prose === null) return [];
     const plain = prose.replace(/\s*\*\/.*$/, '').replace(/^(?:@\w+(?: [\w.]+)?|[-*]) /, '');
     const isWhat = kind === 'source' && (BEGINS_WITH_WHAT.test(prose) || SENTENCE_WITH_WHAT.test(plain));
-    const reason = isWhat ? 'name the thing' : FAULTS.find(({ pattern }) => pattern.test(plain))?.reason;
+    const old = FAULTS.find(({ pattern }) => pattern.test(plain))?.reason;
+    const reason = isWhat ? 'name the thing' : kind === 'source' && breaksCode(line) ? BROKEN_CODE : old;
     return reason ? [{ line: index + 1, text: line.trim(), reason }] : [];
   });
 }
@@ -93,6 +96,12 @@ export function findNamelessErrors(text: string): WordFault[] {
     text: match[0],
     reason: 'an error names the id that it is about',
   }));
+}
+
+/** Whether a line that is a comment alone ends within code; behind a statement the marks may be a template's. */
+function breaksCode(line: string): boolean {
+  const marks = COMMENT.exec(line)?.[1]?.match(/`/g) ?? [];
+  return marks.length % 2 === 1;
 }
 
 function commentOf(line: string): string | null {

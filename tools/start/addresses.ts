@@ -5,8 +5,8 @@ import { demoCustomer } from '../demo.ts';
 import { isSeeded } from './seed-once.ts';
 
 /**
- * Prints the addresses of the shops and, for a seeded one, the demo customer to sign in with: the last output of `npm
- * start`.
+ * Prints the addresses of the shops and, for a seeded one, the demo customer to sign in with: the last output of
+ * `npm start`.
  */
 export async function printAddresses(
   settings: Settings,

@@ -6,8 +6,8 @@ import { PreviewBanner } from './preview-banner.tsx';
 type Draft = NonNullable<ResultOf<typeof DraftFaultsQuery>['contentDraftFaults']>;
 
 /**
- * Replaces a draft that cannot be shown: its faults for the editor, with line, field and message like `content
- * check`.
+ * Replaces a draft that cannot be shown: its faults for the editor, with line, field and message like those of
+ * `content check`.
  */
 export function DraftFaults({ draft }: { draft: Draft }) {
   return (
