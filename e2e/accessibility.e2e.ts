@@ -94,6 +94,24 @@ describe.each(walked(themes))('$tenant', (market) => {
     SWEEP_MS,
   );
 
+  it('at 400 % what stays over the page leaves most of the window to it', async () => {
+    const { page, context } = await visitor(stage.browser, { viewport: { width: 320, height: 256 } });
+    await withoutPictures(context);
+    const covered: Record<string, number> = {};
+    for (const screen of screens.filter(({ name }) => ['category', 'article'].includes(name))) {
+      await arrive(page, screen);
+      // up again, which brings the header back
+      for (const top of [900, 800]) {
+        await page.evaluate((position) => scrollTo(0, position), top);
+        await page.evaluate(() => new Promise(requestAnimationFrame));
+      }
+      covered[screen.name] = await page.evaluate(rowsCovered);
+    }
+    await context.close();
+    expect(Object.keys(covered)).toHaveLength(2);
+    for (const [name, rows] of Object.entries(covered)) expect(rows, name).toBeLessThan(256 / 4);
+  });
+
   it('the page of a fault in the shop too', async () => {
     const at = await placesOf(stage.server.database, market.tenant, market.locale);
     const [home] = screens;
@@ -147,6 +165,17 @@ describe.each(walked(themes))('$tenant', (market) => {
     });
   });
 });
+
+/** Pixels of the window's height that show what stays while the page moves. Runs in the browser. */
+function rowsCovered(): number {
+  const stays = (element: Element | null): boolean =>
+    element !== null &&
+    (['fixed', 'sticky'].includes(getComputedStyle(element).position) || stays(element.parentElement));
+  const rows = Array.from({ length: innerHeight }, (_, row) =>
+    document.elementFromPoint(innerWidth / 2, row),
+  );
+  return rows.filter(stays).length;
+}
 
 type Window = Awaited<ReturnType<typeof visitor>>;
 
