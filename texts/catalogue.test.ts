@@ -32,6 +32,18 @@ describe('the texts', () => {
     expect(broken).toEqual([]);
   });
 
+  it.each(SHIPPED)(
+    'of %s can break after twenty characters: what is longer leaves a phone’s column',
+    async (locale) => {
+      const words = (source: string) => source.replaceAll(/\{\w+\}/g, '').split(/[ \n]/);
+      const glued = (word: string) => word.includes('\u00a0') && word.length > 20;
+      const found = Object.entries(await readSources(locale)).filter(([, source]) =>
+        words(source).some(glued),
+      );
+      expect(found).toEqual([]);
+    },
+  );
+
   it('of French count with the number that there is: its singular is said of nothing too', async () => {
     const french = Object.entries(await readSources('fr-CH'));
     expect(french.filter(([, source]) => /\bone \{1\b/.test(source)).map(([id]) => id)).toEqual([]);
