@@ -127,7 +127,7 @@ function button({ url, label }: { url: string; label: string }, accent: string):
 function linesTable({ lines }: OrderedContent): string {
   const cell = 'padding:14px 0;border-bottom:1px solid #e2e2de;vertical-align:top';
   const body = lines.map(({ name, url, details, total, picture }) => {
-    const quiet = details.map(e).join('<br>');
+    const quiet = details.map((text) => keepNumbers(e(text))).join('<br>');
     const shown = picture
       ? `<img src="${e(picture)}" width="72" height="90" alt="" style="display:block;width:72px;height:90px;border:0;border-radius:8px;background:#f2f2ef;object-fit:contain">`
       : '<div style="width:72px;height:90px;border-radius:8px;background:#f2f2ef"></div>';
@@ -138,6 +138,11 @@ function linesTable({ lines }: OrderedContent): string {
     );
   });
   return table(body.join('\n'));
+}
+
+/** Numbers with hyphens stay on one line: of an article, a day. */
+function keepNumbers(html: string): string {
+  return html.replace(/\d+(?:-\d+)+/g, '<span style="white-space:nowrap">$&</span>');
 }
 
 function sumsTable({ sums, total, taxes }: OrderedContent): string {
