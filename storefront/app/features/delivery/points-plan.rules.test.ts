@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { centreOf, planOf } from './points-plan.rules.ts';
+import { centreOf, labelSide, planOf } from './points-plan.rules.ts';
 
 const at = (id: string, latitude: number, longitude: number) => ({ id, latitude, longitude });
 
@@ -74,4 +74,23 @@ test('no place is made up where points lie in one line or their distances contra
       { ...at('c', 51.5, 5.02), distanceMetres: 100 },
     ]),
   ).toBeNull();
+});
+
+test.each([
+  ['below', [] as const],
+  ['below', [[50, 30]] as const],
+  ['above', [[56, 59]] as const],
+  ['above', [[50, 52]] as const],
+  [
+    'below',
+    [
+      [56, 59],
+      [50, 36],
+      [45, 40],
+    ] as const,
+  ],
+  ['below', [[70, 59]] as const],
+])('the centre’s label stands %s it between marks at %j', (side, marks) => {
+  const points = marks.map(([x, y]) => ({ id: `${x}`, x, y }));
+  expect(labelSide({ x: 50, y: 50 }, points)).toBe(side);
 });

@@ -50,6 +50,22 @@ export function planOf(
   };
 }
 
+/** A label with a mark beside it on a phone: half of its width, and its height, in percent. */
+const LABEL = { across: 12, height: 25 };
+
+/** The side of the centre on which its label is covered by fewer marks. */
+export function labelSide(
+  centre: Omit<PlannedPoint, 'id'>,
+  points: readonly PlannedPoint[],
+): 'above' | 'below' {
+  const covering = (down: 1 | -1) =>
+    points.filter(({ x, y }) => {
+      const away = (y - centre.y) * down;
+      return Math.abs(x - centre.x) < LABEL.across && away >= 0 && away < LABEL.height;
+    }).length;
+  return covering(-1) < covering(1) ? 'above' : 'below';
+}
+
 /**
  * How narrow the scatter of a set of points may be, as a share of its square, while the side of the centre is still
  * clear.

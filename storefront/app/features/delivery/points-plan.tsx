@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { formatNumber } from '#texts/format.ts';
-import { centreOf, planOf } from './points-plan.rules.ts';
+import { centreOf, labelSide, planOf } from './points-plan.rules.ts';
 
 /** Longest scale, as a share of the plan's width. */
 const LONGEST_SCALE = 0.4;
@@ -10,6 +10,12 @@ const LONGEST_SCALE = 0.4;
 /** A point this many times as far as the nearest is only in the list, unless it is within these metres. */
 const NEAR_TIMES = 4;
 const NEAR_METRES = 5000;
+
+/** The middle of the dot stands at the centre. */
+const LABELLED = {
+  above: 'flex-col-reverse -translate-y-[calc(100%-0.25rem)]',
+  below: 'flex-col -translate-y-1',
+} as const;
 
 /**
  * The positions of points, drawn here: no other site learns where somebody looks for one. The list contains the same
@@ -61,10 +67,10 @@ export function PointsPlan({
         </svg>
         {centre && (
           <span
-            className="absolute -translate-x-1/2 -translate-y-1 text-center text-xs leading-tight"
+            className={`absolute flex -translate-x-1/2 items-center text-xs leading-tight ${LABELLED[labelSide(centre, points)]}`}
             style={{ left: `${centre.x}%`, top: `${centre.y}%` }}
           >
-            <span className="mx-auto block size-2 rounded-full bg-accent" />
+            <span className="size-2 rounded-full bg-accent" />
             <span className="whitespace-nowrap">{near}</span>
           </span>
         )}
