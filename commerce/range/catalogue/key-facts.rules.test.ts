@@ -56,6 +56,22 @@ it('an article of a kind without facts says its first three attributes, none as 
   ]);
 });
 
+it('breaks a fact that is wider than a phone’s tile between label and value, never inside a word', () => {
+  const words: Readonly<Record<string, string>> = {
+    sole: 'caoutchouc',
+    rise: 'taille haute et droite devant',
+  };
+  const reader = {
+    ...read,
+    value: (key: string) => words[key] ?? null,
+    label: (key: string) => (key === 'sole' ? 'Semelle extérieure' : 'Coupe'),
+  };
+  expect(printFacts(['{sole:label} {sole}', '{rise:label} {rise}'], reader)).toEqual([
+    `Semelle${NBSP}extérieure caoutchouc`,
+    'Coupe taille haute et droite devant',
+  ]);
+});
+
 it('breaks a fact of a feed that is wider than a phone’s tile before its value alone', () => {
   const reader = {
     ...read,

@@ -24,16 +24,22 @@ export function printFacts(facts: readonly string[], read: FactReader): string[]
       (_, key: string, form: Exclude<keyof FactReader, 'value'> | undefined) => {
         const part = read[form ?? 'value'](key);
         isWhole &&= part !== null;
-        return part ?? '';
+        return unbroken(part ?? '');
       },
     );
-    return isWhole ? [unbroken(printed)] : [];
+    if (!isWhole) return [];
+    // a wide one breaks between a label and its value
+    return [printed.length > ONE_LINE ? printed : unbroken(printed)];
   });
 }
 
-/** Keeps a fact in one line, or lets it break after a comma: some are wider than a phone's tile. */
+/** Characters that fit on one line of a phone's tile. */
+const ONE_LINE = 24;
+
+/** Keeps a fact on one line; what is wider than a phone's tile breaks after its commas, else between its words. */
 function unbroken(fact: string): string {
-  return fact.replaceAll(/(?<!,) /g, '\u00a0');
+  const parts = fact.split(', ');
+  return parts.map((part) => (part.length > ONE_LINE ? part : part.replaceAll(' ', '\u00a0'))).join(', ');
 }
 
 /** Number of facts of a kind for which the tenant has chosen none. */
@@ -85,9 +91,6 @@ function feedFact(label: string, value: string): string | null {
   if (BARE.test(value) && !COUNTS.test(label) && !WITH_UNIT.test(label)) return null;
   return labelled(label, value);
 }
-
-/** Characters that fit on one line of a phone's tile. */
-const ONE_LINE = 24;
 
 /** A fact that is wider than a phone's tile breaks before its value, which stays whole. */
 function labelled(label: string, value: string): string {
