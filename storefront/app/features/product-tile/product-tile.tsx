@@ -76,7 +76,7 @@ export const ProductTile = memo(function ProductTile({
           <span className="truncate">{product.brand.name}</span>
           {product.sponsored && <span className="shrink-0">{t('list.sponsored')}</span>}
         </p>
-        <h3 className="mb-1 line-clamp-2 min-h-10 text-sm font-medium tracking-normal text-wrap">
+        <h3 className="hyphenate-long mb-1 line-clamp-2 min-h-10 text-sm font-medium tracking-normal text-wrap">
           <Link to={to} prefetch="intent" viewTransition={morph} className="product-tile-link">
             {nameBelowBrand(product.name, product.brand.name)}
           </Link>

@@ -27,7 +27,6 @@ import { CompanyFacts } from './company-facts.tsx';
 import { ContactWays } from './contact-ways.tsx';
 import { ContentPlacesQuery, ContentQuery } from './content.query.ts';
 import { HelpTopics } from './help-topics.tsx';
-import './content.css';
 
 /** Law pages, which show their date and a table of contents. */
 const DATED: readonly Screen[] = ['terms', 'revocation', 'privacy', 'accessibility'];
