@@ -11,6 +11,8 @@ export type Corrected = {
   readonly tokens: readonly Token[];
   /** the terms that replaced typed ones */
   readonly corrected: ReadonlySet<string>;
+  /** those of them that were not typed: the parts of "redshirt" were */
+  readonly guessed: ReadonlySet<string>;
   /** the corrected text for display */
   readonly correctedTo: string;
 };
@@ -48,11 +50,14 @@ export function createCorrector(
         const choice = list[Math.min(rank, list.length - 1)];
         return choice ? choice.map(written) : [token];
       });
+      const replaced = put.flatMap((list, index) =>
+        choices[index]?.length ? list.map(({ term }) => ({ term, typed: tokens[index]?.token.term })) : [],
+      );
+      const guessed = replaced.filter(({ term, typed = '' }) => !typed.includes(term));
       return {
         tokens: put.flat(),
-        corrected: new Set(
-          put.flatMap((list, index) => (choices[index]?.length ? list.map(({ term }) => term) : [])),
-        ),
+        corrected: new Set(replaced.map(({ term }) => term)),
+        guessed: new Set(guessed.map(({ term }) => term)),
         correctedTo: put
           .flat()
           .map(({ typed }) => typed)
@@ -76,7 +81,8 @@ function choicesFor(lexicon: Lexicon, spoken: readonly string[], token: Token, i
   const better = near.filter(
     (one) => found.length === 0 || (documents <= RARE && one.documents >= documents * FAR_MORE),
   );
-  const apart = found.length === 0 ? writtenTogether(lexicon, token.term) : null;
+  const apart =
+    found.length === 0 ? (writtenTogether(lexicon, token.term) ?? behindDigit(lexicon, token.term)) : null;
   const list = better.map(({ term }) => [term]);
   const compound = list.length === 0 && found.length === 0 ? compoundOf(lexicon, token.term) : null;
   if (compound) list.push(compound);
@@ -136,6 +142,14 @@ function writtenTogether({ vocabulary, language }: Lexicon, term: string): strin
     if (value > (best?.value ?? RARE * 3)) best = { parts, value };
   }
   return best?.parts ?? null;
+}
+
+/** "cat6cable": a word behind the last digit of a known one. */
+function behindDigit({ vocabulary }: Lexicon, term: string): string[] | null {
+  const [, front, word] = /^(.*\d)([a-z]{3,})$/.exec(term) ?? [];
+  if (front === undefined || word === undefined) return null;
+  const isKnown = (part: string) => (vocabulary.inflections(part)[0]?.documents ?? 0) > RARE;
+  return isKnown(front) && isKnown(word) ? [front, word] : null;
 }
 
 const COLOUR_COUNTS = 100;

@@ -4,9 +4,9 @@ import type { Dictionary, MatchReason, QueryPlan } from '#search/engine/plan.typ
 import { createAccessories } from './accessories.ts';
 import { createCompletions } from './completions.ts';
 import { createCompounds } from './compounds.ts';
-import { createCorrector } from './corrector.ts';
+import { type Corrected, createCorrector } from './corrector.ts';
 import { withFewerWords } from './fewer-words.ts';
-import { isThing } from './groups.ts';
+import { groupsOf, isThing } from './groups.ts';
 import type { Lexicon } from './lexicon.types.ts';
 import { readMeasures } from './measure-phrases.rules.ts';
 import { createNames, type Names } from './names.ts';
@@ -47,6 +47,7 @@ export function createDictionary(input: DictionaryInput): Dictionary {
   };
   const knowledge = {
     documents: (term: string) => vocabulary.inflections(term)[0]?.documents ?? 0,
+    compound: (modifier: string, head: string) => lexicon.compounds.of(modifier, head)[0]?.term ?? null,
     split: (term: string) => lexicon.compounds.split(term),
     begins: (term: string) => vocabulary.startingWith(term, 1).length > 0,
     isName: (token: Token) =>
@@ -123,15 +124,32 @@ function* possiblePlans(
   const about = priced && planOf(lexicon, priced, 'named', options);
   if (about) yield about;
   if (!corrector) return;
-  let best = typed;
+  let mended: Mended | null = null;
   if (!lexicon.without.has('spelling'))
-    for (const [index, correction] of corrector(typed).entries()) {
+    for (const correction of corrector(typed)) {
       const items = readingOf(lexicon.language, correction.tokens, names, lexicon);
-      if (index === 0) best = items;
+      mended ??= { items, correction };
       yield* plansAt(lexicon, items, LEVELS, { ...correction, ignored: [] });
     }
+  const corrected = () => (mended ? withFewerWords(lexicon, names, mended.items, mended.correction) : []);
+  // a word that becomes a thing is left out last: "external harddisk 500gb" is no notebook of 500 GB
+  const isOfThing = mended !== null && correctsToThing(lexicon, mended);
+  if (isOfThing) yield* corrected();
   yield* withFewerWords(lexicon, names, typed);
-  if (best !== typed) yield* withFewerWords(lexicon, names, best);
+  if (!isOfThing) yield* corrected();
+}
+
+type Mended = { readonly items: readonly Item[]; readonly correction: Corrected };
+
+/** Whether what replaced typed words says what articles are: a thing, or a phrase that stands for one. */
+function correctsToThing(lexicon: Lexicon, { items, correction: { corrected } }: Mended): boolean {
+  const replaced = items.filter(({ tokens }) => tokens.some(({ term }) => corrected.has(term)));
+  return replaced.some(
+    ({ tokens, meaning }) =>
+      meaning.kind === 'phrase' ||
+      (meaning.kind !== 'idle' &&
+        groupsOf(lexicon, tokens, { last: false, corrected }).some((group) => group.isThing)),
+  );
 }
 
 function* asMeasured(

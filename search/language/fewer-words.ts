@@ -1,5 +1,6 @@
 import { partialPlan } from '#search/engine/partial.ts';
 import type { QueryPlan } from '#search/engine/plan.types.ts';
+import type { Corrected } from './corrector.ts';
 import { groupsOf, isThing, typedOf } from './groups.ts';
 import type { Lexicon } from './lexicon.types.ts';
 import type { Names } from './names.ts';
@@ -13,11 +14,13 @@ const MOST = 8;
 /**
  * Leaves words out: first those that no article has, then those with little weight beside the others, then one at a
  * time, the lightest first.
+ * @param correction what was corrected in them: a word that was typed right is kept with it
  */
 export function* withFewerWords(
   lexicon: Lexicon,
   names: Names,
   items: readonly Item[],
+  correction: Correction = AS_TYPED,
 ): Generator<QueryPlan> {
   const told = items.filter(({ meaning }) => meaning.kind !== 'idle');
   const ways: (readonly Item[])[] = [];
@@ -35,15 +38,13 @@ export function* withFewerWords(
     (way) =>
       way.length > 0 &&
       saysWhat(way) &&
+      isTypedToo(lexicon, correction, way) &&
       isEnough(lexicon, way, told.length - way.length) &&
       !isLoosePart(lexicon, told, way),
   );
   for (const way of worthwhile.slice(0, MOST)) {
-    const ignored = namesOf(
-      told.filter((item) => !way.includes(item)),
-      way,
-    );
-    const options = { corrected: new Set<string>(), correctedTo: null, ignored };
+    const left = told.filter((item) => !way.includes(item));
+    const options = { ...correctionOf(correction, way), ignored: namesOf(left, way) };
     yield* plansAt(lexicon, way, ['named', 'words'], options);
     if (way !== meant) continue;
     for (const plan of plansAt(lexicon, meant, ['no-category', 'words'], options)) {
@@ -51,8 +52,27 @@ export function* withFewerWords(
       if (partial) yield partial;
     }
   }
-  const any = known.length === told.length ? anyOf(lexicon, known) : null;
+  const isWhole = known.length === told.length && isTypedToo(lexicon, correction, known);
+  const any = isWhole ? anyOf(lexicon, known, correction) : null;
   if (any) yield any;
+}
+
+type Correction = Omit<Corrected, 'tokens' | 'correctedTo'> & { readonly correctedTo: string | null };
+const AS_TYPED: Correction = { corrected: new Set(), guessed: new Set(), correctedTo: null };
+
+/** Whether articles have one of the words as it was typed: of corrected words alone none is left out. */
+function isTypedToo({ vocabulary }: Lexicon, { guessed }: Correction, way: readonly Item[]): boolean {
+  if (guessed.size === 0) return true;
+  const isKnown = (term: string) => !guessed.has(term) && vocabulary.inflections(term).length > 0;
+  return way.some(
+    ({ tokens, meaning }) => meaning.kind !== 'idle' && tokens.some(({ term }) => isKnown(term)),
+  );
+}
+
+/** Without corrected words it is no correction. */
+function correctionOf(correction: Correction, way: readonly Item[]): Correction {
+  const isCorrected = way.some(({ tokens }) => tokens.some(({ term }) => correction.corrected.has(term)));
+  return isCorrected ? correction : AS_TYPED;
 }
 
 /** Known words without the others, then without one of them, the lightest first, then only the heaviest ones. */
@@ -78,9 +98,9 @@ function namesOf(left: readonly Item[], way: readonly Item[]): string[] {
 }
 
 /** Where articles have each word, though hardly two of one: those that have any of the rarer ones. */
-function anyOf(lexicon: Lexicon, items: readonly Item[]): QueryPlan | null {
+function anyOf(lexicon: Lexicon, items: readonly Item[], correction: Correction): QueryPlan | null {
   if (!items.some((item) => isSaidItem(lexicon, item))) return null;
-  const plan = planOf(lexicon, items, 'words');
+  const plan = planOf(lexicon, items, 'words', { ...correction, ignored: [] });
   return plan && partialPlan(plan, ANY_WORD);
 }
 

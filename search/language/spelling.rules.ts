@@ -11,6 +11,8 @@ export type Correction = {
 
 const SHORTEST = 4;
 const TWO_ERRORS_FROM = 8;
+/** From this length on two errors in vowels alone are one word as it sounds: a "snieker" is a sneaker. */
+const TWO_VOWELS_FROM = 6;
 
 /** neighbours on the QWERTY and QWERTZ keyboards, and letters that sound alike */
 const NEAR = new Set(
@@ -38,6 +40,7 @@ export function corrections(vocabulary: Vocabulary, word: string, limit: number)
   const most = mayLack ? 1 : errorsAllowed(word.length);
   if (most === 0 || /\d/.test(word)) return [];
   const near = candidates(vocabulary, word, most, firstLetters(word));
+  if (most === 1 && word.length >= TWO_VOWELS_FROM) near.push(...soundingAlike(vocabulary, word));
   const found = mayLack ? near.filter(({ term }) => term.length === SHORTEST && term[0] === word[0]) : near;
   return found.sort((a, b) => value(b) - value(a) || (a.term < b.term ? -1 : 1)).slice(0, limit);
 }
@@ -82,6 +85,24 @@ function candidates(
       }
     }
   }
+  return found;
+}
+
+const VOWELS = lettersOf('aeiouy');
+const VOWEL = /[aeiouy]/g;
+
+/** Words with two errors that have the same consonants in the same order. */
+function soundingAlike(vocabulary: Vocabulary, word: string): Correction[] {
+  const consonants = word.replace(VOWEL, '');
+  const mask = lettersOf(word);
+  const found: Correction[] = [];
+  for (let length = word.length - 2; length <= word.length + 2; length += 1)
+    for (const candidate of vocabulary.likeWords(word[0] ?? '', length)) {
+      if ((mask ^ candidate.letters) & ~VOWELS || candidate.term.replace(VOWEL, '') !== consonants) continue;
+      if (distanceOf(word, candidate.term, 1) !== null) continue;
+      const distance = distanceOf(word, candidate.term, 2);
+      if (distance !== null) found.push({ ...candidate, distance });
+    }
   return found;
 }
 
