@@ -60,7 +60,7 @@ function scoresByFlags(ranking: RankingSettings): Float32Array {
 }
 
 const NUMBER = /^\d+$/;
-/** A number in few articles weighs less than the thing beside it, where one of both may be missing. */
+/** A number in few articles weighs less than the thing or word beside it, where one of both may be missing. */
 const OF_A_THING = 0.6;
 
 /** The lists of groups of words, and the score of each in a product. */
@@ -98,10 +98,9 @@ export function prepare(
       };
     },
   );
-  const thing = Math.min(...made.flatMap(({ isThing, weight }) => (isThing ? weight : [])));
+  const most = partly ? OF_A_THING * weightBesideNumbers(made) : Number.POSITIVE_INFINITY;
   return made.map(({ isThing, lists, counts, ...group }) => {
-    const weight =
-      partly && NUMBER.test(group.typed) ? Math.min(group.weight, thing * OF_A_THING) : group.weight;
+    const weight = NUMBER.test(group.typed) ? Math.min(group.weight, most) : group.weight;
     return {
       ...group,
       weight,
@@ -112,6 +111,16 @@ export function prepare(
       })),
     };
   });
+}
+
+/** The weight of the commonest thing, or of the rarest word where none is a thing. */
+function weightBesideNumbers(
+  groups: readonly (Pick<Group, 'typed' | 'required' | 'weight'> & { readonly isThing: boolean })[],
+): number {
+  const things = groups.filter(({ isThing }) => isThing).map(({ weight }) => weight);
+  if (things.length > 0) return Math.min(...things);
+  const words = groups.filter(({ required, typed }) => required && !NUMBER.test(typed));
+  return words.length > 0 ? Math.max(...words.map(({ weight }) => weight)) : Number.POSITIVE_INFINITY;
 }
 
 /** @param factor not below 0 */
