@@ -4,7 +4,7 @@ import { byThing } from './by-thing.ts';
 import type { Lexicon } from './lexicon.types.ts';
 import { likePairs } from './like-modifiers.ts';
 import { pairTerm } from './name-words.ts';
-import { otherAmounts } from './other-amounts.ts';
+import { numeralForms, otherAmounts } from './other-amounts.ts';
 import type { Token } from './tokens.rules.ts';
 import { measureOf } from './units.rules.ts';
 import { wordsOf } from './words/words.rules.ts';
@@ -173,6 +173,8 @@ function addOwn(lexicon: Lexicon, found: Found, span: readonly Token[], instead:
     ...otherAmounts(lexicon.language, lexicon.vocabulary, token.term),
   ];
   for (const term of terms) addForms(lexicon, found, term, instead, 1);
+  // what is called "without bag" has the bag in its name
+  if (token.lacked !== undefined) addForms(lexicon, found, token.lacked, instead, LACKED);
   const isApart = token.typed.split(/[-\s]/).length > 1 || COUNTED.test(token.term);
   const pieces = isApart ? token.parts.filter((part) => lexicon.vocabulary.documents(part) > 0) : [];
   if (pieces.length < 2) return;
@@ -185,6 +187,7 @@ function addOwn(lexicon: Lexicon, found: Found, span: readonly Token[], instead:
 }
 
 const MOST_FORMS = 4;
+const LACKED = 0.3;
 /** A number with what it counts: "1500rpm", "3places". */
 const COUNTED = /^\d+(?:\.\d+)?[a-z]{2,}$/;
 
@@ -201,8 +204,11 @@ function addJoined(lexicon: Lexicon, found: Found, span: readonly Token[], reaso
 }
 
 function addSynonyms(lexicon: Lexicon, found: Found, span: readonly Token[]): void {
+  const isNamed = span.length > 1 && found.size > 0;
   for (const { terms, closeness } of lexicon.synonyms.of(span)) {
     const [only] = terms;
+    // a rack with screws and washers is no washing machine
+    if (isNamed && terms.length === 1 && !headsNames(lexicon, only)) continue;
     // a "washer" in a description of screws is no washing machine
     const told = span.length > 1;
     if (terms.length === 1 && only !== undefined) addForms(lexicon, found, only, 'synonym', closeness, told);
@@ -211,6 +217,12 @@ function addSynonyms(lexicon: Lexicon, found: Found, span: readonly Token[]): vo
       addSideBySide(lexicon, found, terms, 'synonym', closeness);
     }
   }
+}
+
+function headsNames({ vocabulary, isNamed }: Lexicon, term = ''): boolean {
+  const isHead = (one: string) => vocabulary.standing(one).everHeads;
+  if (isNamed([{ term, typed: term, parts: [], spellings: [] }])) return true;
+  return vocabulary.inflections(term).some((word) => isHead(word.term));
 }
 
 /** How the last words stand of those synonyms that names have side by side. */
@@ -262,6 +274,10 @@ function addLikePairs(lexicon: Lexicon, found: Found, words: readonly Token[], a
 
 function addPrefixed(lexicon: Lexicon, found: Found, { term }: Token): void {
   if (term.length < SHORTEST_PREFIX) return;
-  for (const word of lexicon.vocabulary.startingWith(term, MOST_PREFIXED))
-    add(lexicon, found, { term: word.term, reason: 'prefix', closeness: term.length / word.term.length });
+  const beginnings = [term, ...(/^\d/.test(term) ? numeralForms(lexicon.language, term) : [])];
+  for (const beginning of beginnings)
+    for (const word of lexicon.vocabulary.startingWith(beginning, MOST_PREFIXED)) {
+      const closeness = Math.min(1, term.length / word.term.length);
+      add(lexicon, found, { term: word.term, reason: 'prefix', closeness });
+    }
 }

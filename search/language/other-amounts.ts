@@ -1,4 +1,4 @@
-import { sameMeasures } from './units.rules.ts';
+import { canonicalMeasures, sameMeasures } from './units.rules.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { wordsOf } from './words/words.rules.ts';
 
@@ -13,6 +13,7 @@ export function otherAmounts(
   return [
     ...numeralForms(language, term),
     ...swapped(term),
+    ...inMillimetres(language, term),
     ...sameMeasures(term),
     ...sizeClass(vocabulary, term),
   ];
@@ -28,7 +29,7 @@ function sizeClass(vocabulary: Pick<Vocabulary, 'startingWith'>, term: string): 
 }
 
 /** "driezits" and "3-zits", "zweitürig" and "2-türig". */
-function numeralForms(language: string, term: string): string[] {
+export function numeralForms(language: string, term: string): string[] {
   const { numerals } = wordsOf(language);
   const forms: string[] = [];
   for (const [word, number] of Object.entries(numerals)) {
@@ -38,6 +39,13 @@ function numeralForms(language: string, term: string): string[] {
       forms.push(`${word}${term.slice(String(number).length)}`);
   }
   return forms;
+}
+
+/** Bare measures may be millimetres, as of labels and photographs: "70x37" is 7x3.7. */
+function inMillimetres(language: string, term: string): string[] {
+  if (!/^\d{2,}x\d{2,}$/.test(term)) return [];
+  const measures = canonicalMeasures(language, term.split('x'), 'mm');
+  return [measures, ...swapped(measures)];
 }
 
 /** Measures in either order. */

@@ -102,7 +102,8 @@ function headItem(language: string, items: readonly Item[]): Item | undefined {
   const people = peopleIn(language);
   const words = (cut < 0 ? items : items.slice(0, cut)).filter(
     ({ meaning, tokens: [token] }) =>
-      meaning.kind === 'category' || (meaning.kind === 'word' && !people.has(token?.term ?? '')),
+      meaning.kind === 'category' ||
+      (meaning.kind === 'word' && token?.lacked === undefined && !people.has(token?.term ?? '')),
   );
   return headFirst ? words.at(0) : words.at(-1);
 }
@@ -206,7 +207,7 @@ function accessoriesOf(lexicon: Lexicon, items: readonly Item[]): TermGroup[] {
       ? []
       : tokens.filter(({ term }) => !/^\d/.test(term)),
   );
-  const thing = headFirst ? spoken.at(0) : spoken.at(-1);
+  const thing = headFirst ? spoken.at(0) : headOf(language, items, spoken);
   if (!thing) return [];
   const asked = new Set(spoken.map(({ term }) => stemOf(language, term)));
   const [group] = groupsOf(lexicon, [thing], { last: false, corrected: new Set() });
@@ -218,8 +219,15 @@ function accessoriesOf(lexicon: Lexicon, items: readonly Item[]): TermGroup[] {
   );
   if (pairs.length === 0) return [];
   const alternatives = [...new Set(pairs)].map((term) => ({ term, reason: 'phrase', closeness: 1 }) as const);
-  const against = spoken.length === 1 ? AGAINST_ALONE : AGAINST_AMONG_OTHERS;
+  const isAlone = items.filter(({ tokens }) => tokens.some((token) => spoken.includes(token))).length === 1;
+  const against = isAlone ? AGAINST_ALONE : AGAINST_AMONG_OTHERS;
   return [{ typed: thing.typed, required: false, isHint: true, against, alternatives }];
+}
+
+/** The last word before "for", "with" or what is lacked. */
+function headOf(language: string, items: readonly Item[], spoken: readonly Token[]): Token | undefined {
+  const head = headItem(language, items)?.tokens.at(-1);
+  return head && spoken.includes(head) ? head : spoken.at(-1);
 }
 
 /** Reasons by which another word means the same thing. */

@@ -5,6 +5,7 @@ import { wordsOf } from './words/words.rules.ts';
 /** Articles have every word, and every word could be a compound. */
 const EVERYTHING = {
   documents: () => 1,
+  compound: () => null,
   split: (term: string) => [term.slice(0, 3), term.slice(3)],
   begins: () => true,
   isName: () => false,

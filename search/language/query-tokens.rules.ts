@@ -1,5 +1,6 @@
 import { withFigures } from './figures.rules.ts';
 import { fold, withoutDigraphs } from './fold.rules.ts';
+import { numeralForms } from './other-amounts.ts';
 import { type Token, tokensOf } from './tokens.rules.ts';
 import { withTyreSizes } from './tyre-sizes.rules.ts';
 import { peopleIn, wordsOf } from './words/words.rules.ts';
@@ -11,6 +12,8 @@ const MAX_LENGTH = 120;
 export type Knowledge = {
   /** articles with the word in its most frequent form */
   readonly documents: (term: string) => number;
+  /** the commonest compound of both, the second of which is the head; null: articles have none */
+  readonly compound: (modifier: string, head: string) => string | null;
   /** the parts of a compound */
   readonly split: (term: string) => readonly string[] | null;
   /** whether words of articles begin with it */
@@ -29,22 +32,32 @@ const RARE = 5;
 export function queryTokens(language: string, text: string, knowledge: Knowledge): Token[] {
   const short = [...text].slice(0, MAX_LENGTH).join('').replaceAll('€', ' euro ');
   const typed = tokensOf(language, withTyreSizes(withFigures(language, short)));
-  return lacking(language, joinedAgain(typed, knowledge), knowledge)
+  const counted = countedCompounds(language, typed, knowledge);
+  return lacking(language, joinedAgain(language, counted, knowledge), knowledge)
     .slice(0, MAX_WORDS)
     .map((token) => withUmlauts(language, token, knowledge))
     .flatMap((token) => takenApart(language, token, knowledge))
     .slice(0, MAX_WORDS);
 }
 
-/** "t shirt", "3 zitsbank" and "2,5 zits bank" are each one word in articles, "2,5 zits" is the beginning of one. */
-function joinedAgain(tokens: readonly Token[], { documents, begins }: Knowledge): Token[] {
+/**
+ * "t shirt", "3 zitsbank" and "2,5 zits bank" are each one word in articles, "2,5 zits" is the beginning of one, and "2
+ * persoons bed" is tweepersoonsbed.
+ */
+function joinedAgain(language: string, tokens: readonly Token[], knowledge: Knowledge): Token[] {
+  const spellings = (term: string) => [term, ...(COUNT.test(term) ? numeralForms(language, term) : [])];
+  const documents = (term: string) => Math.max(...spellings(term).map(knowledge.documents));
+  const begins = (term: string) => spellings(term).some(knowledge.begins);
+  const isCounted = (term: string) =>
+    COUNT.test(term) && numeralForms(language, term).some((form) => knowledge.isName(part(form)));
   const joined: Token[] = [];
-  for (const token of tokens) {
+  for (const [at, token] of tokens.entries()) {
     const before = joined.at(-1);
-    const term = before && isLoose(before, token) ? before.term + token.term : '';
+    const isLast = at === tokens.length - 1;
+    const term = before && isLoose(before, token, isLast) ? before.term + token.term : '';
     const [count] = COUNT.exec(term) ?? [];
-    const isWord =
-      documents(term) > 0 && !(count && count !== before?.term && documents(before?.term ?? '') > 0);
+    const isKnown = documents(term) > 0 || isCounted(term);
+    const isWord = isKnown && !(count && count !== before?.term && documents(before?.term ?? '') > 0);
     if (before && term !== '' && (isWord || (before.term === count && begins(term)))) {
       const parts = count ? [count, term.slice(count.length)] : [];
       joined.splice(-1, 1, { ...part(term), parts, typed: `${before.typed} ${token.typed}` });
@@ -55,8 +68,28 @@ function joinedAgain(tokens: readonly Token[], { documents, begins }: Knowledge)
 
 const COUNT = /^\d{1,2}(?:\.\d+)?(?=[a-z])/;
 
-/** Whether a word may belong to the letter, the number, or the number with a word before it. */
-function isLoose(before: Token, { term }: Token): boolean {
+/** "2 personen bed" is a tweepersoonsbed, where articles are called so. */
+function countedCompounds(language: string, tokens: readonly Token[], { compound }: Knowledge): Token[] {
+  const joined: Token[] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    const [count, counted, head] = tokens.slice(at) as [Token, Token?, Token?];
+    const forms =
+      counted && head && /^\d$/.test(count.term) ? numeralForms(language, count.term + counted.term) : [];
+    const term = forms.map((form) => compound(form, head?.term ?? '')).find((found) => found !== null);
+    if (term !== undefined && counted && head) {
+      joined.push({ ...part(term), typed: [count, counted, head].map(({ typed }) => typed).join(' ') });
+      at += 2;
+    } else joined.push(count);
+  }
+  return joined;
+}
+
+/**
+ * Whether a word may belong to the letter, the number, or the number with a word before it; the last may be the first
+ * letters of one.
+ */
+function isLoose(before: Token, { term }: Token, isLast: boolean): boolean {
+  if (isLast && /^\d{1,2}(?:\.\d+)?$/.test(before.term) && /^[a-z]{1,2}$/.test(term)) return true;
   return /^(?:[a-z]|\d{1,2}(?:\.\d+)?(?:[a-z]{3,})?)$/.test(before.term) && /^[a-z]{3,}$/.test(term);
 }
 
@@ -73,7 +106,8 @@ function lacking(language: string, tokens: readonly Token[], { documents }: Know
       read.splice(-1, 1, {
         ...part(term),
         typed: `${last.typed} ${token.typed}`,
-        spellings: [...others, token.term, ...token.spellings],
+        spellings: others,
+        lacked: token.term,
       });
     else read.push(token);
   }

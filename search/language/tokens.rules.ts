@@ -20,6 +20,8 @@ export type Token = {
   readonly partOf?: string;
   /** the compound that it is the head of, when no article has that */
   readonly headOf?: string;
+  /** the thing that what is looked for has not: the bag of a vacuum cleaner "without bag" */
+  readonly lacked?: string;
 };
 
 /** A word as written in a folded text, with what joins its parts, or a sign that says something of a number. */

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { memoryCatalogue } from './memory-catalogue.ts';
+import { readProducts } from './test-products.ts';
+
+/** Asks a small catalogue; each answer is the names on its first page. */
+async function shop(language: string, rows: string) {
+  const products = readProducts(rows);
+  const { answer } = await memoryCatalogue(products, { language, tree: 'none' });
+  return (question: string) => {
+    const { productIds, understood } = answer(question);
+    return { names: productIds.map((id) => products[id - 1]?.title ?? ''), understood };
+  };
+}
+
+const ENGLISH = `
+  Desk disk Alpha hard disk 500 GB | External.
+  Desk disk Beta hard disk 500 GB | External.
+  Hard disk box | For a disk.
+  Hard disk case | For a disk.
+  Workstation 500 GB silver | External, quick.
+  Workstation 500 GB black | External, quick.
+  Workstation 500 GB grey | External, quick.
+  Beast maze game | With a ball in it.
+  Puma figure | Wild.
+  Cat6 cable 10 m | Network.
+  Cat6 cable 5 m | Network.
+  Cat6 cable 2 m | Network.
+  Labels A4 70x37 mm white | Paper.
+  Labels A4 38.1x21.2 mm white | Paper.
+  Labels A4 99x57 mm white | Paper.
+  Vacuum cleaner bags | Four of them.
+  Vacuum cleaner bag Alpha | One of them.
+  Handheld vacuum dust bag | Quick.
+  Handheld vacuum Alpha silver, bagless | Quick.
+  Handheld vacuum Beta purple, bagless | Quick.
+  Washing machine 8 kg | White.
+  Shelf with screws and washers | Steel.
+  Rack kit with screws and washers | Steel.
+  Panel KZ301AA | Flat.
+  Original ink black | Of the house.
+  Original ink cyan | Of the house.
+`;
+
+const DUTCH = `
+  Tweepersoonsbed Alpha | Hout.
+  Tweepersoonsbed Beta | Hout.
+  Eenpersoonsbed Gamma | Hout.
+  2,5-zitsbank Alpha | Grijs.
+  2,5-zitsbank Beta | Grijs.
+  3-zitsbank Gamma | Grijs.
+  Bank zonder rug | Voor 2 personen, met zitting.
+  Sneaker dames wit | Leer.
+  Sneaker dames zwart | Leer.
+  Sneaker heren zwart | Leer.
+`;
+
+describe('words as shoppers type them', async () => {
+  const english = await shop('en', ENGLISH);
+  const dutch = await shop('nl', DUTCH);
+
+  it('keeps a corrected word that is a thing beside words that were typed right', () => {
+    const { names, understood } = english('external harddisk 750gb');
+    expect(names[0]).toMatch(/hard disk/i);
+    expect(understood.correctedTo).toBe('external hard disk 750gb');
+  });
+
+  it('does not leave words out of guesses alone', () => {
+    expect(english('breast pump').names).toEqual([]);
+  });
+
+  it('takes a word apart behind a digit', () => {
+    const { names, understood } = english('cat6cable 5m');
+    expect(names[0]).toBe('Cat6 cable 5 m');
+    expect(understood.correctedTo).toBe('cat6 cable 5m');
+  });
+
+  it('reads bare measures as millimetres too', () => {
+    expect(english('labels 70x37').names[0]).toBe('Labels A4 70x37 mm white');
+    expect(english('labels 57 x 99').names[0]).toBe('Labels A4 99x57 mm white');
+    expect(english('labels 38 x 21').names[0]).toBe('Labels A4 38.1x21.2 mm white');
+  });
+
+  it('looks for what a thing has not', () => {
+    const { names } = english('handheld vacuum without bag');
+    expect(names.slice(0, 2).every((name) => name.endsWith('bagless'))).toBe(true);
+  });
+
+  it('takes no word for a phrase that names are never headed by', () => {
+    expect(english('washing machine').names).toEqual(['Washing machine 8 kg']);
+  });
+
+  it('finds a thing before a number in another’s part number', () => {
+    expect(english('301 ink').names.slice(0, 2).sort()).toEqual(['Original ink black', 'Original ink cyan']);
+  });
+
+  it.each(['2 persoons bed', '2-persoons bed', '2 personen bed', '2persoonsbed', '2 persoons'])(
+    '"%s" is a tweepersoonsbed',
+    (question) => {
+      expect(dutch(question).names.sort()).toEqual(['Tweepersoonsbed Alpha', 'Tweepersoonsbed Beta']);
+    },
+  );
+
+  it.each(['2,5 z', '2,5 zi', '2.5 zits'])('"%s" begins what is counted', (question) => {
+    expect(dutch(question).names.sort()).toEqual(['2,5-zitsbank Alpha', '2,5-zitsbank Beta']);
+  });
+
+  it.each(['snieker dames', 'sniker dames'])('"%s" sounds like a sneaker', (question) => {
+    const { names, understood } = dutch(question);
+    expect(names.slice(0, 2).sort()).toEqual(['Sneaker dames wit', 'Sneaker dames zwart']);
+    expect(understood.correctedTo).toBe('sneaker dames');
+  });
+});
