@@ -100,6 +100,10 @@ describe('words as shoppers type them', async () => {
     },
   );
 
+  it('"1 persoons bed" is an eenpersoonsbed', () => {
+    expect(dutch('1 persoons bed').names).toEqual(['Eenpersoonsbed Gamma']);
+  });
+
   it.each(['2,5 z', '2,5 zi', '2.5 zits'])('"%s" begins what is counted', (question) => {
     expect(dutch(question).names.sort()).toEqual(['2,5-zitsbank Alpha', '2,5-zitsbank Beta']);
   });

@@ -1,4 +1,5 @@
 import type { NamedThings, SearchWords } from '#search/engine/plan.types.ts';
+import { fold } from './fold.rules.ts';
 import { groupsOf } from './groups.ts';
 import type { Lexicon } from './lexicon.types.ts';
 import type { Item } from './reading.types.ts';
@@ -167,8 +168,10 @@ function writtenForms(language: string, things: NamedThings, words: SearchWords)
     ...words.synonyms.flat(),
     ...words.narrower.flat(),
   ];
+  // "l’aspirateur" is read as its noun
   for (const text of texts)
-    for (const { term, typed } of tokensOf(language, text)) if (!forms.has(term)) forms.set(term, typed);
+    for (const { term, typed } of tokensOf(language, text))
+      if (!forms.has(term) && fold(typed).replaceAll(/[^a-z\d]/g, '') === term) forms.set(term, typed);
   return (term) => ({
     term,
     typed: forms.get(term) ?? term,

@@ -4,7 +4,8 @@ import { byThing } from './by-thing.ts';
 import type { Lexicon } from './lexicon.types.ts';
 import { likePairs } from './like-modifiers.ts';
 import { pairTerm } from './name-words.ts';
-import { numeralForms, otherAmounts } from './other-amounts.ts';
+import { numeralForms } from './numeral-forms.rules.ts';
+import { otherAmounts } from './other-amounts.ts';
 import type { Token } from './tokens.rules.ts';
 import { measureOf } from './units.rules.ts';
 import { wordsOf } from './words/words.rules.ts';
@@ -173,7 +174,7 @@ function addOwn(lexicon: Lexicon, found: Found, span: readonly Token[], instead:
     ...otherAmounts(lexicon.language, lexicon.vocabulary, token.term),
   ];
   for (const term of terms) addForms(lexicon, found, term, instead, 1);
-  // what is called "without bag" has the bag in its name
+  // a name "without bag" says bag as well
   if (token.lacked !== undefined) addForms(lexicon, found, token.lacked, instead, LACKED);
   const isApart = token.typed.split(/[-\s]/).length > 1 || COUNTED.test(token.term);
   const pieces = isApart ? token.parts.filter((part) => lexicon.vocabulary.documents(part) > 0) : [];

@@ -1,6 +1,6 @@
+import { numeralForms } from './numeral-forms.rules.ts';
 import { canonicalMeasures, sameMeasures } from './units.rules.ts';
 import type { Vocabulary } from './vocabulary.ts';
-import { wordsOf } from './words/words.rules.ts';
 
 const MOST_SIZES = 16;
 
@@ -26,19 +26,6 @@ function sizeClass(vocabulary: Pick<Vocabulary, 'startingWith'>, term: string): 
   return vocabulary
     .startingWith(`${inches}.`, MOST_SIZES)
     .flatMap((word) => (word.term.endsWith('inch') ? word.term : []));
-}
-
-/** "driezits" and "3-zits", "zweitürig" and "2-türig". */
-export function numeralForms(language: string, term: string): string[] {
-  const { numerals } = wordsOf(language);
-  const forms: string[] = [];
-  for (const [word, number] of Object.entries(numerals)) {
-    if (term === word) forms.push(String(number));
-    else if (term.startsWith(word)) forms.push(`${number}${term.slice(word.length)}`);
-    else if (term.startsWith(String(number)) && /^\d+[a-z]{3,}$/.test(term))
-      forms.push(`${word}${term.slice(String(number).length)}`);
-  }
-  return forms;
 }
 
 /** Bare measures may be millimetres, as of labels and photographs: "70x37" is 7x3.7. */

@@ -1,6 +1,6 @@
 import { withFigures } from './figures.rules.ts';
 import { fold, withoutDigraphs } from './fold.rules.ts';
-import { numeralForms } from './other-amounts.ts';
+import { numeralForms } from './numeral-forms.rules.ts';
 import { type Token, tokensOf } from './tokens.rules.ts';
 import { withTyreSizes } from './tyre-sizes.rules.ts';
 import { peopleIn, wordsOf } from './words/words.rules.ts';

@@ -62,6 +62,7 @@ export const german: LanguageWords = {
   ),
   articleMarkers: setOf('artikel artikelnummer art nr nummer artikelnr bestellnummer'),
   numerals: {
+    ein: 1,
     zwei: 2,
     drei: 3,
     vier: 4,
