@@ -37,6 +37,12 @@ const ENGLISH = `
   Shelf with screws and washers | Steel.
   Rack kit with screws and washers | Steel.
   Panel KZ301AA | Flat.
+  Projector Alpha | For a screen.
+  Projector Beta | For a screen.
+  Touch screen Gamma | Bright.
+  Touch screen Delta | Bright.
+  Projection screen 100 | White.
+  Projection screen 120 | White.
   Original ink black | Of the house.
   Original ink cyan | Of the house.
 `;
@@ -93,6 +99,16 @@ describe('words as shoppers type them', async () => {
     expect(english('301 ink').names.slice(0, 2).sort()).toEqual(['Original ink black', 'Original ink cyan']);
   });
 
+  it.each(['screen for projector', 'a screen for my projector'])(
+    '"%s" is a projection screen',
+    (question) => {
+      expect(english(question).names.slice(0, 2).sort()).toEqual([
+        'Projection screen 100',
+        'Projection screen 120',
+      ]);
+    },
+  );
+
   it.each(['2 persoons bed', '2-persoons bed', '2 personen bed', '2persoonsbed', '2 persoons'])(
     '"%s" is a tweepersoonsbed',
     (question) => {
@@ -113,4 +129,27 @@ describe('words as shoppers type them', async () => {
     expect(names.slice(0, 2).sort()).toEqual(['Sneaker dames wit', 'Sneaker dames zwart']);
     expect(understood.correctedTo).toBe('sneaker dames');
   });
+
+  it.each([
+    ['en', 'i am looking for a washing machine', 'Washing machine 8 kg'],
+    ['en', 'where do i find some washing machine', 'Washing machine 8 kg'],
+    ['nl', 'ik heb een bank nodig voor 2 personen', 'Bank zonder rug'],
+  ])('%s: "%s" asks with words that say nothing', async (language, question, first) => {
+    const { names, understood } = (language === 'en' ? english : dutch)(question);
+    expect(names[0]).toBe(first);
+    expect(understood.ignored).toEqual([]);
+  });
+});
+
+it('another brand in a name says less than the article’s own', async () => {
+  const products = readProducts(`
+    Phone case for Alpha nova | For any nova, also of Alpha.
+    Phone nova 4 black, 64 GB | Quick.
+    Phone nova 5 blue, 64 GB | Quick.
+    Shelf | Steel.
+    Panel | Steel.
+  `).map((product, at) => ({ ...product, brand: at === 1 || at === 2 ? 'Alpha' : 'Beta' }));
+  const { answer } = await memoryCatalogue(products, { language: 'en', tree: 'none' });
+  const [first] = answer('alpha nova').productIds;
+  expect(products[(first ?? 0) - 1]?.brand).toBe('Alpha');
 });

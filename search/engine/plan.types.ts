@@ -44,6 +44,8 @@ export type TermGroup = {
   readonly isThing?: boolean;
   /** it is where the language puts the thing, before "for" or "with": what is without it is of something else */
   readonly isHead?: boolean;
+  /** it is a brand's name: of another brand's articles it says less */
+  readonly isBrand?: boolean;
   /** it names a category: a product without it is not found, though other words may be missing */
   readonly isCategoryName?: boolean;
   /** a number with what it counts, "3 places": an article with another number is another thing */

@@ -111,10 +111,11 @@ function headItem(language: string, items: readonly Item[]): Item | undefined {
 /** The plan, also when it can have no hits. */
 export function readAs(
   lexicon: Lexicon,
-  items: readonly Item[],
+  asTyped: readonly Item[],
   level: Level,
   options: PlanOptions = AS_TYPED,
 ): QueryPlan {
+  const items = inOrder(lexicon, asTyped);
   const filters: QueryPlan['filters'][number][] = [];
   let categoryId: QueryPlan['categoryId'] = null;
   const words: Token[] = [];
@@ -133,11 +134,8 @@ export function readAs(
     } else if (meaning.kind !== 'idle' || !telling) words.push(...tokens);
   }
   const last = items.at(-1)?.meaning.kind === 'word';
-  const required = withHead(
-    lexicon.language,
-    items,
-    groupsOf(lexicon, words, { last, corrected: options.corrected }),
-  );
+  const ofWords = groupsOf(lexicon, words, { last, corrected: options.corrected });
+  const required = withBrands(items, withHead(lexicon.language, asTyped, ofWords));
   const plan = {
     filters,
     categoryId,
@@ -174,6 +172,26 @@ function withHead(language: string, items: readonly Item[], groups: readonly Ter
   return groups.map((group, place) =>
     typed !== undefined && place === at ? { ...group, isHead: true } : group,
   );
+}
+
+/** "screen for a projector" is a projector screen, where the language puts the head last. */
+function inOrder({ language, vocabulary }: Lexicon, items: readonly Item[]): readonly Item[] {
+  const { headFirst, purpose } = wordsOf(language);
+  const at = headFirst ? -1 : items.findIndex(({ tokens: [token] }) => purpose.has(token?.term ?? ''));
+  const isKnown = ({ meaning, tokens }: Item) =>
+    meaning.kind === 'word' &&
+    tokens.every(({ term }) => /^[a-z]/.test(term) && vocabulary.inflections(term).length > 0);
+  const behind = items.slice(at + 1).filter(({ meaning }) => meaning.kind !== 'idle');
+  if (at < 1 || behind.length === 0 || !behind.every(isKnown)) return items;
+  return [...behind, ...items.slice(0, at)];
+}
+
+/** Marks the groups of brands that are words here. */
+function withBrands(items: readonly Item[], groups: readonly TermGroup[]): readonly TermGroup[] {
+  const brands = items.filter(({ meaning }) => meaning.kind === 'filter' && meaning.choice.key === 'brand');
+  if (brands.length === 0) return groups;
+  const names = new Set(brands.map(({ tokens }) => typedOf(tokens)));
+  return groups.map((group) => (names.has(group.typed) ? { ...group, isBrand: true } : group));
 }
 
 /** The weight of a category's words compared with other words. */

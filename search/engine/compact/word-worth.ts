@@ -26,6 +26,9 @@ export type Group = {
 /** Factor for a description that contains a word for things: "projector" in that of a lamp. */
 const MENTIONED = 0.4;
 
+/** Factor for a brand in the name or the description of another brand's article. */
+const OTHER_BRAND = 0.5;
+
 /** Stands for the score of a position that is not searched. */
 const NOT_FOUND = -1;
 
@@ -77,8 +80,10 @@ export function prepare(
   const all = scoresByFlags(ranking);
   const byFlags = telling ? all.map((score, flags) => (isToldIn(flags) ? score : NOT_FOUND)) : all;
   const ofThings = byFlags.map((score, flags) => (score < 0 || isToldIn(flags) ? score : score * MENTIONED));
+  const ofBrands = groups.some(({ isBrand }) => isBrand) ? byFlags.map(ofOtherBrand) : byFlags;
   const made = groups.map(
-    ({ typed, required, against = null, isThing = false, isCategoryName = false, alternatives }) => {
+    ({ typed, required, against = null, isThing = false, isBrand = false, ...group }) => {
+      const { isCategoryName = false, alternatives } = group;
       const lists = alternatives.map((alternative) => ({
         ...alternative,
         postings: postingsOf(index, alternative),
@@ -91,6 +96,7 @@ export function prepare(
         against,
         isThing,
         isCategoryName,
+        byFlags: isBrand ? ofBrands : isThing ? ofThings : byFlags,
         lists,
         counts,
         count,
@@ -99,7 +105,7 @@ export function prepare(
     },
   );
   const most = partly ? OF_A_THING * weightBesideNumbers(made) : Number.POSITIVE_INFINITY;
-  return made.map(({ isThing, lists, counts, ...group }) => {
+  return made.map(({ isThing, byFlags: scores, lists, counts, ...group }) => {
     const weight = NUMBER.test(group.typed) ? Math.min(group.weight, most) : group.weight;
     return {
       ...group,
@@ -107,10 +113,15 @@ export function prepare(
       alternatives: lists.map(({ postings, reason, closeness }, place) => ({
         postings,
         count: counts[place] as number,
-        scores: scaled(isThing ? ofThings : byFlags, weight * ranking[reason] * closeness),
+        scores: scaled(scores, weight * ranking[reason] * closeness),
       })),
     };
   });
+}
+
+/** The score of a brand's word that is not the article's own brand: a case for a Samsung is not Samsung's. */
+function ofOtherBrand(score: number, flags: number): number {
+  return score < 0 || unpackPlaces(flags).inKeywords ? score : score * OTHER_BRAND;
 }
 
 /** The weight of the commonest thing, or of the rarest word where none is a thing. */

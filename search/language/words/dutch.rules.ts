@@ -7,7 +7,7 @@ export const dutch: LanguageWords = {
   ),
   idle: setOf(
     `kopen koop bestellen bestel online goedkoop goedkope goedkoopste voordelig voordelige betaalbaar betaalbare goede beste mooi mooie leuk leuke nieuw nieuwe
-     webshop winkel aanbevolen zoek zoeken graag cadeau`,
+     webshop winkel aanbevolen zoek zoeken graag cadeau heb nodig hebben wil hoe waar welke wat`,
   ),
   audiences: {
     women: list('dames dame vrouw vrouwen moeder mama oma vriendin'),
@@ -39,6 +39,7 @@ export const dutch: LanguageWords = {
   ),
   headFirst: false,
   behindHead: setOf('met voor van in op uit zonder bij tot incl inclusief per en of'),
+  purpose: setOf('voor for'),
   fitting: setOf('geschikt passend bedoeld compatibel'),
   genericHeads: setOf('pc computer apparaat toestel'),
   sets: setOf('set kit pakket bundel pack verpakking systeem'),

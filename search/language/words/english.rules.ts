@@ -7,7 +7,7 @@ export const english: LanguageWords = {
   ),
   idle: setOf(
     `buy order shop online cheap cheapest affordable best good nice new great sale deal deals looking need want please find
-     gift gifts`,
+     gift gifts i am do does want any some how where`,
   ),
   audiences: {
     women: list('women womens woman ladies lady mother mum mom wife girlfriend'),
@@ -39,6 +39,7 @@ export const english: LanguageWords = {
   ),
   headFirst: false,
   behindHead: setOf('with for of in from by to without on incl including w and or'),
+  purpose: setOf('for'),
   fitting: setOf('compatible suitable designed made intended'),
   genericHeads: setOf('pc computer'),
   sets: setOf('set kit pack package bundle combo system'),

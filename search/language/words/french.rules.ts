@@ -7,7 +7,7 @@ export const french: LanguageWords = {
   ),
   idle: setOf(
     `acheter achat commander ligne online cher chere bon bonne abordable marche meilleur meilleure meilleurs meilleures beau
-     belle joli jolie nouveau nouvelle boutique cherche chercher cadeau`,
+     belle joli jolie nouveau nouvelle boutique cherche chercher cadeau besoin veux voudrais quel quelle quels quelles comment`,
   ),
   audiences: {
     women: list('femme femmes dame dames mere maman mamie copine'),
@@ -39,6 +39,7 @@ export const french: LanguageWords = {
   ),
   headFirst: true,
   behindHead: setOf('avec pour de du des d en a au aux sans sur et ou'),
+  purpose: setOf('pour for'),
   fitting: setOf('compatible compatibles adapte adaptee'),
   genericHeads: setOf(''),
   sets: setOf(''),

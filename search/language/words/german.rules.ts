@@ -8,7 +8,8 @@ export const german: LanguageWords = {
   ),
   idle: setOf(
     `kaufen kauf bestellen online gunstig gunstige gunstiger gunstiges billig billige preiswert preiswerte gute guter gutes beste bester
-     bestes schon schone schones schoner neu neue neuer neues shop suche suchen gesucht geschenk`,
+     bestes schon schone schones schoner neu neue neuer neues shop suche suchen gesucht geschenk
+     guten gutem besten neuen schonen gunstigen billigen preiswerten brauche brauchen mochte habe welcher welche welches wo was`,
   ),
   audiences: {
     women: list('damen dame frau frauen mutter mama oma freundin'),
@@ -42,6 +43,7 @@ export const german: LanguageWords = {
   ),
   headFirst: false,
   behindHead: setOf('mit fur aus von vom in im am auf ohne bei bis inkl zum zur und oder'),
+  purpose: setOf('fur for'),
   fitting: setOf('geeignet passend gemacht kompatibel'),
   genericHeads: setOf('pc computer gerat'),
   sets: setOf('set kit paket bundle pack packung system'),

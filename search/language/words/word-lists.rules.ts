@@ -14,6 +14,8 @@ export type LanguageWords = {
   readonly headFirst: boolean;
   /** words after which a name says what else belongs to it: with, for, of */
   readonly behindHead: ReadonlySet<string>;
+  /** those of them behind which another thing stands that it is for */
+  readonly purpose: ReadonlySet<string>;
   /** words before those that say only that it fits: "toner compatible with", "hoes geschikt voor" */
   readonly fitting: ReadonlySet<string>;
   /** heads that have a meaning only with the word before: a "notebook PC" is a notebook */

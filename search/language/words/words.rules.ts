@@ -22,6 +22,7 @@ const NONE: LanguageWords = {
   shades: [],
   headFirst: false,
   behindHead: new Set(),
+  purpose: new Set(),
   fitting: new Set(),
   genericHeads: new Set(),
   sets: new Set(),
