@@ -3,7 +3,10 @@ import { createCompletions } from './completions.ts';
 import { createVocabulary } from './vocabulary.ts';
 
 const things = {
-  brands: [{ slug: 'samsung', name: 'SAMSUNG' }],
+  brands: [
+    { slug: 'samsung', name: 'SAMSUNG' },
+    { slug: 'zanussi', name: 'Zanussi' },
+  ],
   categories: [{ categoryId: 1, name: 'Jassen', trail: '', products: 40 }],
   colours: [{ family: 'black', name: 'zwart' }],
   sizes: [],
@@ -18,6 +21,7 @@ const phrases = [
   { shown: 'samsung galaxy', products: 9 },
   { shown: 'jongens', products: 2 },
   { shown: 'jongensjas', products: 1 },
+  { shown: 'zadel', products: 1 },
 ];
 const words = ['zwarte', 'heren', 'leren', 'jas', 'jassen', 'jurk', 'samsung', 'galaxy'];
 const vocabulary = createVocabulary(
@@ -31,6 +35,8 @@ it.each([
   ['leren j', ['leren jas', 'leren jurk', 'leren jongens', 'leren jongensjas']],
   ['zwarte leren ju', ['zwarte leren jurk']],
   ['sams', ['SAMSUNG', 'SAMSUNG galaxy']],
+  ['samsung za', ['samsung zadel']],
+  ['zwarte za', ['zwarte Zanussi', 'zwarte zadel']],
   ['heren j', ['heren jassen', 'heren jurk', 'heren jongensjas']],
   ['jas j', ['jas jurk', 'jas jongens', 'jas jongensjas']],
   ['onbekend j', []],

@@ -24,12 +24,13 @@ type Sources = {
 export function createCompletions(sources: Sources): Pick<Dictionary, 'complete' | 'commonest'> {
   const { language, vocabulary } = sources;
   const named = thingsOf(language, sources.things);
+  const brands = new Set(sources.things.brands.map(({ name }) => fold(name)));
   const all = createBeginnings([...named, ...spokenOf(sources.phrases, sources.things, named)]);
   const complete = (typed: string, limit: number): readonly string[] => {
     const folded = beginningOf(typed.trimStart().replace(/\s+/g, ' '));
     if (folded === '' || limit <= 0) return [];
     const found = new Map<string, string>();
-    for (const shown of candidates(language, named, all, vocabulary, typed, folded)) {
+    for (const shown of candidates(language, named, brands, all, vocabulary, typed, folded)) {
       const key = stemsOf(language, shown);
       if (!found.has(key)) found.set(key, shown);
       if (found.size === limit) break;
@@ -53,6 +54,7 @@ export function createCompletions(sources: Sources): Pick<Dictionary, 'complete'
 function* candidates(
   language: string,
   named: readonly Phrase[],
+  brands: ReadonlySet<string>,
   all: Beginnings,
   vocabulary: Vocabulary,
   typed: string,
@@ -72,10 +74,14 @@ function* candidates(
   const said = new Set(before.map(({ term }) => stemOf(language, term)));
   const people = peopleIn(language);
   const isForPeople = before.some(({ term }) => people.has(term));
+  const isOfBrand = fold(front)
+    .split(' ')
+    .some((one) => brands.has(one));
   for (const { shown, folded: added } of all(fold(last[2]))) {
     const again = added.split(' ').some((part) => said.has(stemOf(language, part)));
-    // "heren jongens" are two wishes
-    if (!again && !(isForPeople && people.has(added))) yield `${front}${shown}`;
+    // "heren jongens" are two wishes, as are two brands
+    const isOther = (isForPeople && people.has(added)) || (isOfBrand && brands.has(added));
+    if (!again && !isOther) yield `${front}${shown}`;
   }
 }
 

@@ -40,6 +40,19 @@ it('counts a number with what it counts as one word', () => {
   });
 });
 
+it('takes a number with a unit or of pieces for no model', () => {
+  const names = [
+    'Cable 5 m',
+    'Cable 5 m',
+    'Toner black 1 pc(s)',
+    'Toner black 1 pc(s)',
+    'Phone 7 plus',
+    'Phone 7 plus',
+  ];
+  const pairs = Object.keys(listOf('en', names)).filter((shown) => shown.includes(' '));
+  expect(pairs).toEqual(['toner black', 'phone 7']);
+});
+
 it('leaves German nouns large', () => {
   expect(Object.keys(listOf('de', ['Rotes Kleid', 'Rotes Kleid', 'Kleid in Rot']))).toEqual([
     'Rotes',

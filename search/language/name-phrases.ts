@@ -1,5 +1,6 @@
 import { fold } from './fold.rules.ts';
 import { getOrMake } from './remembered.ts';
+import { unitOf } from './units.rules.ts';
 import { wordsOf } from './words/words.rules.ts';
 
 /** A phrase in names of articles: a word, or two side by side. */
@@ -28,6 +29,9 @@ const WORD = /(?:\d+,\d+|[\p{L}\p{N}]+)(?:[-'’.][\p{L}\p{N}]+)*/gu;
 const SPOKEN = /^(?:\d{1,2}(?:[.,]\d)?-)?\p{L}{3}[\p{L}'’-]*$/u;
 /** "iphone 7", "galaxy s9": a short number or model belongs to the word before */
 const MODEL = /^(?=.*\d)[\p{L}\p{N}]{1,5}$/u;
+const NUMBER = /^\d+$/;
+/** counts of the same, in any language */
+const PIECES = /^(?:pcs?|pieces?|stuks?|stuck|st|ft)$/;
 /** "d'ordinateur" */
 const ELISION = /(?<=^|\s)([dl])['’]/giu;
 const ELIDED = /['’]/;
@@ -66,12 +70,13 @@ export class NamePhrases {
     this.#addApart(ELIDED.test(name) ? this.#wordsIn(name.replaceAll(ELISION, '$1 ')) : found, weight);
     const said: string[] = [];
     let before: Found | null = null;
-    for (const one of found) {
+    for (const [at, one] of found.entries()) {
       const { key, written, isStop, isSpoken, isModel } = one.word;
       const isWord = isSpoken && !isStop;
       if (isWord && !said.includes(key)) this.#addWord(key, written, one === found[0], weight);
       const pair: string | null = before && pairOf(name, before, one);
-      if (pair && (isWord || isModel) && !said.includes(pair)) {
+      const isKept = isWord || (isModel && !this.#isAmount(one.word, found[at + 1]?.word));
+      if (pair && isKept && !said.includes(pair)) {
         this.#pairs.set(pair, (this.#pairs.get(pair) ?? 0) + weight);
         said.push(pair);
       }
@@ -80,6 +85,12 @@ export class NamePhrases {
     }
     if (this.#words.size > MOST) forgetRare(this.#words, ({ products }) => products);
     if (this.#pairs.size > MOST) forgetRare(this.#pairs, (products) => products);
+  }
+
+  /** "cable 5 m", "black 1 pc(s)": the number is no model. */
+  #isAmount({ key }: Word, next: Word | undefined): boolean {
+    if (next === undefined || !NUMBER.test(key)) return false;
+    return PIECES.test(next.key) || unitOf(this.#language, next.key) !== null;
   }
 
   /** The first words of a name. */
