@@ -71,6 +71,20 @@ describe('the facets of a result', () => {
     ]);
   });
 
+  it('leave out a feed’s bare numbers of which there are many, unless one is chosen', () => {
+    const numbers = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, at) => [String(at * 5 + 1), 1]));
+    expect(facetsOf({ fit: numbers(30) })).toEqual([]);
+    expect(facetsOf({ fit: numbers(30) }, [{ kind: 'values', key: 'fit', values: ['6'] }])).toHaveLength(1);
+    expect(facetsOf({ fit: { ...numbers(30), slim: 1 } })).toHaveLength(1);
+  });
+
+  it('put amounts in their order', () => {
+    expect(facetsOf({ fit: { '16 GB': 5, '4 GB': 2, '128 GB': 3 } })).toMatchObject([
+      { values: [{ label: '4 GB' }, { label: '16 GB' }, { label: '128 GB' }] },
+    ]);
+  });
+
   it('leave out what cannot narrow, unless it is chosen', () => {
     expect(facetsOf({ brand: { alva: 10 } })).toEqual([]);
     const chosen: FilterChoice = { kind: 'values', key: 'brand', values: ['alva', 'gone'] };

@@ -232,13 +232,22 @@ function attributeFacet(input: FacetInput, definition: AttributeDefinition): Fac
   const { key, label, options, valueType } = definition;
   if (valueType === 'number') return numberFacet(input, definition);
   const counts = input.found.values.get(key) ?? new Map<string, number>();
+  const labelOf = (option: string) =>
+    valueType === 'boolean' && (option === YES || option === NO)
+      ? input.labels.text(`attribute.value.${option}`)
+      : (options.get(option) ?? option);
+  const labels = [...counts.keys()].map(labelOf);
+  const isChosen = input.filters.some((one) => one.key === key);
+  if (!isChosen && labels.length > STANDARD_SIZES && labels.every((one) => BARE_NUMBER.test(one)))
+    return null;
   return valuesFacet(input, key, counts, {
     label,
-    name: (option) => ({
-      label:
-        valueType === 'boolean' && (option === YES || option === NO)
-          ? input.labels.text(`attribute.value.${option}`)
-          : (options.get(option) ?? option),
-    }),
+    name: (option) => ({ label: labelOf(option) }),
+    ...(labels.every((one) => AMOUNT.test(one)) && { order: ([a], [b]) => bySize(labelOf(a), labelOf(b)) }),
   });
 }
+
+/** A feed's number without a unit: of hundreds ("package weight 360") nobody chooses one. */
+const BARE_NUMBER = /^[-−]?\d+(?:[.,]\d+)?$/;
+/** "4", "16 GB", "2 – 5" */
+const AMOUNT = /^\d/;
