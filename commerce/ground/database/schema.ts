@@ -353,6 +353,7 @@ export type ImportRun = {
   rows_done: Generated<number>;
   rows_refused: Generated<number>;
   is_first: Generated<boolean>;
+  on_sale: number | null;
 };
 
 export type InteractionCount = {

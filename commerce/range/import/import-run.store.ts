@@ -9,12 +9,21 @@ type Run = {
   readonly finished: boolean;
   /** whether the tenant sold nothing when it began */
   readonly isFirst: boolean;
+  /** articles on sale before it began; null: its file was not said to be complete */
+  readonly onSale: number | null;
 };
 
 /** The last run of this file in the tenant, interrupted or finished; else a new one. */
 export async function openRun(
   db: Kysely<DB>,
-  file: { tenantId: string; name: string; sha256: string; content: ImportContent; now: Date; again: boolean },
+  file: Pick<Run, 'onSale'> & {
+    tenantId: string;
+    name: string;
+    sha256: string;
+    content: ImportContent;
+    now: Date;
+    again: boolean;
+  },
 ): Promise<Run> {
   const last = await db
     .selectFrom('import_run')
@@ -22,12 +31,12 @@ export async function openRun(
     .where('file_sha256', '=', file.sha256)
     .where('content', '=', file.content)
     .orderBy('import_run_id', 'desc')
-    .select(['import_run_id', 'rows_done', 'finished_at', 'is_first'])
+    .select(['import_run_id', 'rows_done', 'finished_at', 'is_first', 'on_sale'])
     .executeTakeFirst();
   if (last && !(file.again && last.finished_at))
     return {
       ...{ runId: last.import_run_id, rowsDone: last.rows_done },
-      ...{ finished: last.finished_at !== null, isFirst: last.is_first },
+      ...{ finished: last.finished_at !== null, isFirst: last.is_first, onSale: last.on_sale ?? file.onSale },
     };
   const row = await db
     .insertInto('import_run')
@@ -37,11 +46,18 @@ export async function openRun(
       file_sha256: file.sha256,
       content: file.content,
       started_at: file.now,
+      on_sale: file.onSale,
       is_first: sql`not exists (select from listing where tenant_id = ${file.tenantId})`,
     })
     .returning(['import_run_id', 'is_first'])
     .executeTakeFirstOrThrow();
-  return { runId: row.import_run_id, rowsDone: 0, finished: false, isFirst: row.is_first };
+  return {
+    runId: row.import_run_id,
+    rowsDone: 0,
+    finished: false,
+    isFirst: row.is_first,
+    onSale: file.onSale,
+  };
 }
 
 /** Stores the progress of a run, in the transaction that wrote the rows. */

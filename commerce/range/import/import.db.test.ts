@@ -189,6 +189,41 @@ describe('a complete file', () => {
       { open: true, n: 1 },
     ]);
   });
+
+  it('counts what was on sale before it, in a dry run and in the run: articles that it adds hide nothing', async () => {
+    await run(file('all.tsv', all), { ...fallback, again: true }, at);
+    const others = Array.from({ length: 40 }, (_, number) => line(`N${number}`, `NG${number}`));
+    const path = file('others.tsv', [header, ...others].join('\n'));
+    const complete = { mostGone: 50 };
+    const { takenOff } = await run(path, { ...fallback, complete, dryRun: true }, at);
+    expect(takenOff).toMatchObject({ done: false, articles: takenOff?.onSale });
+    // interrupted and gone on with, too
+    const stopping = new AbortController();
+    const stops = { rowsInABatch: 30, signal: stopping.signal, onProgress: () => stopping.abort() };
+    expect(await run(path, { ...fallback, ...stops, complete }, at)).toMatchObject({ interrupted: true });
+    expect(await run(path, { ...fallback, complete }, at)).toMatchObject({ takenOff });
+    expect(await state()).toEqual(['C1', 'C2', 'C3'].map((sku) => ({ sku, ...onSale })));
+  });
+
+  it('leaves nothing to sell of a product that it ends, when one of its articles comes back', async () => {
+    const complete = { mostGone: 100 };
+    await run(file('all.tsv', all), { ...fallback, again: true }, at);
+    await run(
+      file('end.tsv', [header, line('C3', 'CH')].join('\n')),
+      { ...fallback, again: true, complete },
+      at,
+    );
+    await run(file('back.tsv', [header, line('C1', 'CG')].join('\n')), { ...fallback, again: true }, at);
+    const left = await rows(
+      `select v.sku, coalesce(s.quantity, 0) > 0 as available from variant v
+         left join stock s on s.variant_id = v.variant_id and s.tenant_id = 'at'
+        where v.sku in ('C1', 'C2') order by 1`,
+    );
+    expect(left).toEqual([
+      { sku: 'C1', available: true },
+      { sku: 'C2', available: false },
+    ]);
+  });
 });
 
 describe('what changes nothing', () => {

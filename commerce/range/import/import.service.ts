@@ -19,6 +19,7 @@ import { productsFiled } from './known-articles.store.ts';
 import { googleTaxonomy } from './read-google-taxonomy.ts';
 import { watchSizes } from './table-sizes.ts';
 import { type TakenOff, takeOffUnnamed } from './take-off.service.ts';
+import { countOnSale } from './take-off.store.ts';
 
 export type ImportOptions = {
   readonly path: string;
@@ -97,7 +98,10 @@ export async function importFile(ctx: RequestContext, options: ImportOptions): P
     throw new BadFileError('prices and stock alone are imported from tables or XML, and are never complete');
   const read = await readOnce(ctx, options, format);
   const { rows, sha256, readOver } = read;
-  const run = dryRun ? await dryRunOf(ctx) : await openRun(ctx.db, fileOf(ctx, options, sha256));
+  const onSale = complete ? await countOnSale(ctx) : null;
+  const run = dryRun
+    ? await dryRunOf(ctx, onSale)
+    : await openRun(ctx.db, { ...fileOf(ctx, options, sha256), onSale });
   const summary = { rows, skipped: run.rowsDone, refused: 0, readOver, takenOff: null, categoriesMade: 0 };
   if (run.finished) return { ...summary, skipped: rows, notices: [], alreadyDone: true, interrupted: false };
   const report = await openReport(options.reportPath, run.rowsDone > 0);
@@ -113,7 +117,8 @@ export async function importFile(ctx: RequestContext, options: ImportOptions): P
     if (made > 0) report.note('', `categories that the shop did not have: ${made}`);
     const written = await writeAll(ctx, batches, { ...options, report, rows, runId: run.runId, way });
     const isOver = !written.interrupted;
-    const takenOff = complete && isOver ? await takeOff(ctx, complete, { named, dryRun, report }) : null;
+    const taking = { named, dryRun, report, onSale: run.onSale ?? 0 };
+    const takenOff = complete && isOver ? await takeOff(ctx, complete, taking) : null;
     if (!dryRun && isOver && takenOff?.done !== false) await finishRun(ctx, run.runId);
     const notices = report.counted();
     return { ...summary, ...written, takenOff, notices, categoriesMade: made, alreadyDone: false };
@@ -168,8 +173,8 @@ function hostWarnings(named: ReadonlyMap<string, number>, allowed: ImportOptions
   return [`pictures lie on hosts that the setting PICTURE_HOSTS does not name, and are left out: ${hosts}`];
 }
 
-async function dryRunOf(ctx: RequestContext) {
-  return { runId: 0, rowsDone: 0, finished: false, isFirst: !(await sellsAnything(ctx)) };
+async function dryRunOf(ctx: RequestContext, onSale: number | null) {
+  return { runId: 0, rowsDone: 0, finished: false, isFirst: !(await sellsAnything(ctx)), onSale };
 }
 
 function fileOf({ tenant, clock }: RequestContext, options: ImportOptions, sha256: string) {
@@ -217,10 +222,11 @@ async function writeAll(
 async function takeOff(
   ctx: RequestContext,
   { mostGone }: { readonly mostGone: number },
-  { named, dryRun, report }: { named: IdSet; dryRun: boolean; report: ImportReport },
+  taking: { named: IdSet; dryRun: boolean; report: ImportReport; onSale: number },
 ): Promise<TakenOff> {
+  const { report } = taking;
   const onTaken = (sku: string) => report.note(sku, 'taken off sale: the file does not name it');
-  const taken = await takeOffUnnamed(ctx, { named, dryRun, mostGone, onTaken });
+  const taken = await takeOffUnnamed(ctx, { ...taking, mostGone, onTaken });
   if (!taken.done) report.note('', tooMany(taken, mostGone));
   return taken;
 }

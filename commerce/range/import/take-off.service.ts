@@ -1,6 +1,7 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { refreshListings } from '#commerce/range/catalogue/listing-refresh.service.ts';
 import { discontinue } from '#commerce/range/catalogue/listing-write.service.ts';
+import { deleteStock } from '#commerce/range/stock/stock.service.ts';
 import type { IdSet } from './id-set.ts';
 import { deleteOffers, type OnSale, productsOnSale } from './take-off.store.ts';
 import { writeInTurn } from './write-in-turn.ts';
@@ -10,7 +11,9 @@ const PRODUCTS_AT_ONCE = 500;
 export type TakeOffOptions = {
   /** article numbers in the file, including those of refused rows */
   readonly named: IdSet;
-  /** percentage of the articles on sale; when more would be removed, none is */
+  /** number of articles on sale before the first row of the file was written */
+  readonly onSale: number;
+  /** percentage of those; when more would be removed, none is */
   readonly mostGone: number;
   readonly dryRun: boolean;
   readonly onTaken: (sku: string) => void;
@@ -21,18 +24,17 @@ export type TakenOff = { readonly articles: number; readonly onSale: number; rea
 
 /**
  * Takes articles off sale that a complete file does not name: a product of which no variant is named is discontinued,
- * and keeps its prices for people who look for it; of other products the missing variants lose price and stock. The
+ * and keeps its prices for people who look for it, not its stock; of other products the missing variants lose price and stock. The
  * limit is there because a file that was cut off would empty the shop.
  */
 export async function takeOffUnnamed(ctx: RequestContext, options: TakeOffOptions): Promise<TakenOff> {
-  const { named, mostGone, dryRun, onTaken } = options;
-  let [articles, onSale] = [0, 0];
+  const { named, onSale, mostGone, dryRun, onTaken } = options;
+  let articles = 0;
   for await (const products of pages(ctx)) {
     const all = products.flatMap(({ variants }) => variants);
-    onSale += all.length;
     articles += all.filter(({ sku }) => !named.has(sku)).length;
   }
-  if (articles > (onSale * mostGone) / 100) return { articles, onSale, done: false };
+  if (onSale > 0 && articles > (onSale * mostGone) / 100) return { articles, onSale, done: false };
   for await (const products of pages(ctx)) {
     if (!dryRun) await takeOff(ctx, products, named);
     for (const { variants } of products) for (const { sku } of variants) if (!named.has(sku)) onTaken(sku);
@@ -60,6 +62,11 @@ async function takeOff(ctx: RequestContext, products: readonly OnSale[], named: 
     await discontinue(
       inside,
       gone.map(({ productId }) => productId),
+    );
+    // one article that comes back brings its product back: the others have nothing left by then
+    await deleteStock(
+      inside,
+      gone.flatMap(({ variants }) => variants.map(({ variantId }) => variantId)),
     );
     await deleteOffers(
       inside,

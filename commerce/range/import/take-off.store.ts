@@ -23,6 +23,18 @@ export async function productsOnSale(ctx: RequestContext, after: number, limit: 
   return rows;
 }
 
+/** Number of the tenant's articles that have a price and are not discontinued. */
+export async function countOnSale({ db, tenant, clock }: RequestContext): Promise<number> {
+  const { rows } = await sql<{ articles: number }>`
+    select count(*)::int as articles from listing l
+      join variant v using (product_id)
+      join price p on p.variant_id = v.variant_id and p.tenant_id = l.tenant_id
+     where l.tenant_id = ${tenant.id} and (l.discontinued_at is null or l.discontinued_at > ${clock.now()})`.execute(
+    db,
+  );
+  return rows[0]?.articles ?? 0;
+}
+
 /** Deletes the tenant's prices of these variants; the price history stays. */
 export async function deleteOffers(ctx: RequestContext, variantIds: readonly number[]): Promise<void> {
   if (variantIds.length === 0) return;
