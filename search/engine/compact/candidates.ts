@@ -171,6 +171,20 @@ export class CandidateFinder {
     return { ordinals, count, scores: null };
   }
 
+  /** Marks all products that may meet a filter. @returns null: it does not pay */
+  mark(filter: NamedFilter, { count }: Candidates): Marks | null {
+    return this.#markNamed([filter], count) ? this.#marks : null;
+  }
+
+  inside({ ordinals, count, scores }: Candidates, marks: Marks): Candidates {
+    if (!ordinals) {
+      const marked = marks.inOrder();
+      return { ordinals: marked, count: marked.length, scores };
+    }
+    if (this.#members.length < count) this.#members = new Uint32Array(this.#sources.numbers.count);
+    return { ordinals: this.#members, count: marks.keep(ordinals, count, this.#members), scores };
+  }
+
   /** Whether any candidate is in a filter's lists. */
   isAnyNamed({ lists }: NamedFilter, { ordinals, count }: Candidates): boolean {
     if (!ordinals) return true;

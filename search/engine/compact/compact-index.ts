@@ -208,7 +208,10 @@ export class CompactIndex implements CatalogueIndex {
       return { pass, counts: pass.counts, scores };
     const isQuicker =
       kept && this.#shortCuts.runInOrder(pass, tenant, { request, candidates, total: kept.total });
-    if (!isQuicker) pass.run(candidates);
+    const isOnly = isCounted && !wider && request.filters.length === 1;
+    const marks = isOnly && rarest ? this.#candidates.mark(rarest, candidates) : null;
+    if (marks) pass.countOutside(candidates, marks);
+    if (!isQuicker) pass.run(marks ? this.#candidates.inside(candidates, marks) : candidates);
     const counts = kept ?? withFacetOf(rarest, pass.counts, wider);
     if (!kept) this.#kept.keep(request, counts);
     return { pass, counts, scores };

@@ -4,6 +4,7 @@ import type { FindRequest } from '#search/engine/find.types.ts';
 import { qualityIfSoldOut } from '#search/engine/ranking.rules.ts';
 import { severalBits } from './bits.ts';
 import type { Counts } from './kept-counts.ts';
+import type { Marks } from './marks.ts';
 import { Narrowing, OF_A_VARIANT } from './narrowing.ts';
 import type { ProductColumns } from './product-columns.ts';
 import { sortKey } from './sort-keys.ts';
@@ -96,6 +97,24 @@ export class Pass {
       const left = this.#sieve(size);
       if (this.#readsShared) this.#fetchShared(left);
       this.#look(left, scores);
+    }
+  }
+
+  /** Counts candidates outside of these marks: they miss the only choice, and count in its facet alone. */
+  countOutside({ ordinals, count }: Candidates, marks: Marks): void {
+    const untils = this.#tenant.untils.data;
+    const [starts, sharedStarts] = [this.#tenant.records.starts.data, this.#shared.records.starts.data];
+    const { variants, targets } = this.#narrowing;
+    const [target] = targets;
+    for (let place = 0; place < count; place += 1) {
+      const ordinal = ordinals ? (ordinals[place] as number) : place;
+      if (marks.has(ordinal)) continue;
+      const until = untils[ordinal] as number;
+      if (until <= this.#nowSeconds) continue;
+      if (until < this.#until) this.#until = until;
+      const at = starts[ordinal] as number;
+      if (this.#tally && variants) variants.countMissed(at, this.#tally);
+      else if (target) this.#tally?.countOnly(at, sharedStarts[ordinal] as number, target);
     }
   }
 

@@ -37,7 +37,7 @@ const MOST_MOVED_SHARE = 1 / 64;
 export class TenantColumns {
   readonly records = new Records(OFFERS);
   /** of each product the record's first word: to count what is sold, nothing else of the records is read */
-  readonly #untils = growingUint32();
+  readonly untils = growingUint32();
   readonly orders = new ProductOrders(this.records);
   /** of numbers of categories */
   readonly categorySets = new SetIds();
@@ -79,8 +79,8 @@ export class TenantColumns {
     if (listing) {
       const record = this.#recordOf(product, pairs, listing);
       if (!this.records.set(ordinal, record)) return false;
-      this.#untils.reach(ordinal + 1);
-      this.#untils.data[ordinal] = record[UNTIL] as number;
+      this.untils.reach(ordinal + 1);
+      this.untils.data[ordinal] = record[UNTIL] as number;
       this.noteChange(ordinal);
     } else if (wasSold) this.#clearRecord(ordinal);
     else return false;
@@ -149,11 +149,11 @@ export class TenantColumns {
 
   #clearRecord(ordinal: number): void {
     this.records.clear(ordinal);
-    if (ordinal < this.#untils.length) this.#untils.data[ordinal] = 0;
+    if (ordinal < this.untils.length) this.untils.data[ordinal] = 0;
   }
 
   get bytes(): number {
-    return this.records.bytes + this.#untils.bytes + this.orders.bytes;
+    return this.records.bytes + this.untils.bytes + this.orders.bytes;
   }
 
   /** The signals of a product as they were written. */
@@ -176,7 +176,7 @@ export class TenantColumns {
    * @param ordinals null: all @param now seconds since 1970 @param enough no more have to be counted
    */
   countSold(ordinals: Uint32Array | null, count: number, now: number, enough = count): number {
-    const untils = this.#untils.data;
+    const untils = this.untils.data;
     let sold = 0;
     for (let place = 0; place < count && sold < enough; place += 1) {
       const ordinal = ordinals ? (ordinals[place] as number) : place;
