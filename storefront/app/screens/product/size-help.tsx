@@ -16,7 +16,7 @@ export function SizeHelp({ product }: { product: ProductView }) {
   const { sizeTable, articleMeasures } = product;
   if (!sizeTable && !articleMeasures) return null;
   return (
-    <div className="flex flex-wrap justify-end gap-x-4">
+    <div className="flex flex-wrap justify-end gap-4">
       {product.kind === 'bra' && <BraFinderLink product={product} />}
       <button type="button" popoverTarget={id} className="link touch">
         {t('product.size.open')}
