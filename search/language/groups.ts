@@ -205,11 +205,8 @@ function addJoined(lexicon: Lexicon, found: Found, span: readonly Token[], reaso
 }
 
 function addSynonyms(lexicon: Lexicon, found: Found, span: readonly Token[]): void {
-  const isNamed = span.length > 1 && found.size > 0;
   for (const { terms, closeness } of lexicon.synonyms.of(span)) {
     const [only] = terms;
-    // a rack with screws and washers is no washing machine
-    if (isNamed && terms.length === 1 && !headsNames(lexicon, only)) continue;
     // a "washer" in a description of screws is no washing machine
     const told = span.length > 1;
     if (terms.length === 1 && only !== undefined) addForms(lexicon, found, only, 'synonym', closeness, told);
@@ -218,12 +215,6 @@ function addSynonyms(lexicon: Lexicon, found: Found, span: readonly Token[]): vo
       addSideBySide(lexicon, found, terms, 'synonym', closeness);
     }
   }
-}
-
-function headsNames({ vocabulary, isNamed }: Lexicon, term = ''): boolean {
-  const isHead = (one: string) => vocabulary.standing(one).everHeads;
-  if (isNamed([{ term, typed: term, parts: [], spellings: [] }])) return true;
-  return vocabulary.inflections(term).some((word) => isHead(word.term));
 }
 
 /** How the last words stand of those synonyms that names have side by side. */
