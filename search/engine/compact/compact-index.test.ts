@@ -335,6 +335,40 @@ describe('the index in typed arrays', () => {
     );
   });
 
+  it('counts no article that only another tenant sells, however many there are', async () => {
+    const drawn = documentOf(fc.sample(product, { numRuns: 1, seed: 7 })[0] as Drawn, 0);
+    const texts = new Map([['nl', { name: 'jurk', keywords: '', description: '' }]]);
+    const document = { ...drawn, texts };
+    const listing: DocumentListing = {
+      ...{ categoryIds: [1], minPriceMinor: 100, discountPercent: 0, available: true, popularity: 1 },
+      ...{ rating: null, ratingCount: 0, releasedAt: NOW, discontinuedAt: null, offers: new Map() },
+    };
+    const sold = { ...document, productId: 1, brandId: 1, listings: new Map([['nl', listing]]) };
+    const others = Array.from({ length: 3_000 }, (_, place) => ({
+      ...{ ...document, productId: place + 2, brandId: 2, listings: new Map([['de', listing]]) },
+    }));
+    const index = await indexOf([sold, ...others]);
+    const asked: FindRequest = {
+      groups: [
+        { typed: 'jurk', required: true, alternatives: [{ term: 'jurk', reason: 'exact', closeness: 1 }] },
+      ],
+      ...{ tenantId: 'nl', language: 'nl', articleNumber: null, categoryIds: [] },
+      ...{
+        sort: 'popularity',
+        limit: 5,
+        unordered: 0,
+        explain: false,
+        counting: 'found',
+        among: [],
+        now: NOW,
+      },
+      ...{ countsIfNone: true, filters: [{ kind: 'values', key: 'brand', values: ['alva'] }] },
+    };
+    const found = index.find(asked);
+    expect(found.total).toBe(1);
+    expect([...(found.values.get('brand') ?? [])]).toEqual([['alva', 1]]);
+  });
+
   it('says whether anything has changed', async () => {
     const document = documentOf(fc.sample(product, { numRuns: 1, seed: 7 })[0] as Drawn, 0);
     const index = await indexOf([document]);

@@ -70,7 +70,7 @@ export class CompactIndex implements CatalogueIndex {
   expect(productIds: readonly number[]): void {
     for (const id of productIds) this.#numbers.add(id);
     this.#shared.reach(this.#numbers.count);
-    for (const { records } of this.#tenants.values()) records.reach(this.#numbers.count);
+    for (const columns of this.#tenants.values()) columns.reach(this.#numbers.count);
   }
 
   put(documents: readonly ProductDocument[]): number {

@@ -76,10 +76,10 @@ export class TenantColumns {
   ): boolean {
     const [wasSold, before] = [this.#isSold(ordinal), this.#categorySetOf(ordinal)];
     this.records.starts.reach(ordinal + 1);
+    this.untils.reach(ordinal + 1);
     if (listing) {
       const record = this.#recordOf(product, pairs, listing);
       if (!this.records.set(ordinal, record)) return false;
-      this.untils.reach(ordinal + 1);
       this.untils.data[ordinal] = record[UNTIL] as number;
       this.noteChange(ordinal);
     } else if (wasSold) this.#clearRecord(ordinal);
@@ -145,6 +145,12 @@ export class TenantColumns {
   clear(ordinal: number): void {
     this.noteChange(ordinal);
     this.#clearRecord(ordinal);
+  }
+
+  /** Makes room for this many products. */
+  reach(products: number): void {
+    this.records.reach(products);
+    this.untils.reach(products);
   }
 
   #clearRecord(ordinal: number): void {
