@@ -49,8 +49,8 @@ export async function complaintsOf(
   const everything: axe.RunOnly = { type: 'tag', values: TAGS };
   const colours: axe.RunOnly = { type: 'rule', values: COLOUR_RULES };
   await page.evaluate(SOURCE);
-  if (within) await leaveAlone(page, within);
   await page.addStyleTag({ content: STILL_AND_WHOLE });
+  if (within) await page.addStyleTag({ content: alone(within) });
   const widths = depth === 'everything' ? WIDTHS : WIDTHS.slice(0, 1);
   for (const [nth, viewport] of widths.entries()) {
     await page.setViewportSize(viewport);
@@ -72,18 +72,9 @@ export async function complaintsOf(
   return complaints;
 }
 
-/**
- * Takes away what no check asks about: it would be laid out, styled and searched again for every answer. What is hidden,
- * axe searches all the same. The page's heading is asked about, and stays out of sight.
- */
-async function leaveAlone(page: Page, part: string): Promise<void> {
-  await page.evaluate((kept) => {
-    const others = document.querySelectorAll(`body *:not(:has(${kept}, h1), ${kept}, ${kept} *, h1)`);
-    for (const other of others) other.remove();
-  }, part);
-  await page.addStyleTag({
-    content: `body *:not(:has(${part}), ${part}, ${part} *) { display: none !important }`,
-  });
+/** Hides what no check asks about: it would be laid out, styled and searched again for every answer. */
+function alone(part: string): string {
+  return `body *:not(:has(${part}), ${part}, ${part} *) { display: none !important }`;
 }
 
 type Run = {
