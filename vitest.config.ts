@@ -85,6 +85,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.e2e.ts'],
           exclude: EXCLUDED,
+          globalSetup: 'e2e/support/start-database.ts',
           setupFiles: 'e2e/support/keep-traces.ts',
           // Node loads the modules itself, as it does in the shop: a tenth less processor time than by Vite
           experimental: { viteModuleRunner: false, nodeLoader: false },

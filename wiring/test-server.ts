@@ -26,7 +26,7 @@ export type TestServerOptions = {
   readonly sharedDataMs?: number;
   /** where the log goes instead of into memory */
   readonly log?: DestinationStream;
-  /** instead of an embedded, seeded one; it stays open */
+  /** instead of a seeded one; it stays open */
   readonly database?: Database;
   /** whether pictures that another test has drawn are used, and the new ones kept for the next; default: each is drawn */
   readonly keepsPictures?: boolean;
@@ -46,7 +46,7 @@ export type TestServer = {
 const ROOT = join(import.meta.dirname, '..');
 
 /**
- * The whole shop on a free port, with a database in memory and the demo catalogue: for journeys and measurements.
+ * The whole shop on a free port, with a database of its own and the demo catalogue: for journeys and measurements.
  * Search works from the first page on. Builds the pages when there is no current build of the sources.
  */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
