@@ -226,6 +226,37 @@ describe('the article page', () => {
       }),
   );
 
+  it.each([
+    { before: 'no size was chosen before', first: false },
+    { before: 'another size was chosen before', first: true },
+  ])('orders the size that was pressed last, however soon the button follows: $before', ({ first }) =>
+    shop({}, async ({ page, t, origin }) => {
+      await page.goto(origin + (await pageOfKind('sneaker')));
+      const sizes = page.getByRole('main').locator('a.size-option[data-state=available]');
+      if (first) {
+        await sizes.nth(0).click();
+        await page.waitForURL(/variant=/);
+      }
+      const wanted = sizes.nth(1);
+      const size = (await wanted.textContent()) ?? '?';
+      const add = page.getByRole('main').getByRole('button', { name: t('catalogue.product.add') });
+      await wanted.evaluate(
+        (link, button) => {
+          if (!(link instanceof HTMLElement && button instanceof HTMLElement)) throw new Error('no controls');
+          link.click();
+          button.click();
+        },
+        await add.first().elementHandle(),
+      );
+      const layer = page.getByRole('dialog', { name: t('shell.mini.added') });
+      await layer
+        .getByText(new RegExp(`\\b${size}\\b`))
+        .first()
+        .waitFor();
+      expect(await sizes.nth(1).getAttribute('aria-current')).toBe('true');
+    }),
+  );
+
   it('opens the size table before any script', () =>
     shop({ javaScriptEnabled: false }, async ({ page, t, origin }) => {
       await page.goto(origin + (await pageOfKind('dress')));

@@ -63,7 +63,7 @@ test('test runs are set up by files that are there', () => {
     ),
   ];
   expect(setups.map(([, path = '']) => path).filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
-  expect(setups).toHaveLength(3);
+  expect(setups).toHaveLength(4);
 });
 
 /** Paths of the repository that a document names in code marks and that are not there; patterns and wings are none. */

@@ -57,8 +57,9 @@ async function checkPart(): Promise<Part> {
   const begin = performance.now();
   const outcomes = await runChecks([...checks, ...demoChecks]);
   const passed = outcomes.filter(({ ok }) => ok).length;
+  const failures = outcomes.filter(({ ok }) => !ok).map(({ name }) => ({ file: name }));
   const seconds = (performance.now() - begin) / 1000;
-  return { name: 'check', passed, failed: outcomes.length - passed, skipped: [], seconds };
+  return { name: 'check', passed, failed: failures.length, failures, skipped: [], seconds };
 }
 
 async function buildPart(): Promise<Part> {

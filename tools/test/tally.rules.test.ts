@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   countReport,
+  failuresOf,
   filesToRepeat,
   lastLine,
   longestFiles,
@@ -111,4 +112,17 @@ test('the files that took longest are named, the longest first', () => {
   ]);
   expect(summary([{ ...part(4, 0), longest }])).toContain('longest: unit: b 93 s, a 12 s');
   expect(longestFiles(null)).toEqual([]);
+});
+
+test('what failed is named last, where the end of a long output is all that is kept', () => {
+  const testResults = [
+    named('a', 'passed', 'failed'),
+    { ...file('failed'), name: 'b' },
+    named('c', 'passed'),
+  ];
+  const failures = failuresOf({ testResults });
+  expect(failures).toEqual([{ file: 'a', test: 'test 1' }, { file: 'b' }]);
+  const text = summary([{ ...part(2, 2), failures }]);
+  expect(text.split('\n').slice(-2)).toEqual(['failed: unit: a: test 1', 'failed: unit: b']);
+  expect(failuresOf(null)).toEqual([]);
 });

@@ -1,11 +1,16 @@
 /** A file that ran a second time. @property reason in words, for the summary */
 export type Repeat = { readonly file: string; readonly reason: string };
 
+/** A test that failed. Of a check, and of a file that could not be read or ended badly, no test is known. */
+export type Failure = { readonly file: string; readonly test?: string };
+
 /** The outcome of one part of the test run. */
 export type Part = {
   readonly name: string;
   readonly passed: number;
   readonly failed: number;
+  /** those that failed, by name */
+  readonly failures?: readonly Failure[];
   /** each with its reason */
   readonly skipped: readonly string[];
   /** files that ran a second time, each with the reason */
@@ -80,6 +85,15 @@ export function replaceFiles(first: Report, second: Report): Report {
   };
 }
 
+/** What failed in a report, test by test: the output of a long run is often kept by its end alone. */
+export function failuresOf(report: Report | null): Failure[] {
+  return (report?.testResults ?? []).flatMap(({ name: file, status, assertionResults }): Failure[] => {
+    const tests = assertionResults.filter((test) => test.status === 'failed');
+    if (tests.length > 0) return tests.map(({ fullName }) => ({ file, test: fullName }));
+    return status === 'failed' ? [{ file }] : [];
+  });
+}
+
 const LONGEST = 5;
 /** Shorter files than this are nothing to look at. */
 const LONG_S = 10;
@@ -106,7 +120,7 @@ export function lastLine(parts: readonly Part[]): string {
   ].join(', ');
 }
 
-/** A row for each part, then its longest files, every skipped test and every file that ran twice by name. */
+/** A row for each part, then its longest files; every skipped test, file that ran twice and failure by name. */
 export function summary(parts: readonly Part[]): string {
   const width = Math.max(...parts.map(({ name }) => name.length));
   const rows = parts.map(({ name, passed, failed, skipped, seconds }) =>
@@ -129,5 +143,8 @@ export function summary(parts: readonly Part[]): string {
           `longest: ${name}: ${files.map(({ file, seconds }) => `${file} ${seconds.toFixed(0)} s`).join(', ')}`,
         ],
   );
-  return [...rows, ...longest, ...skipped, ...repeated].join('\n');
+  const failed = parts.flatMap((part) =>
+    (part.failures ?? []).map(({ file, test }) => `failed: ${part.name}: ${file}${test ? `: ${test}` : ''}`),
+  );
+  return [...rows, ...longest, ...skipped, ...repeated, ...failed].join('\n');
 }

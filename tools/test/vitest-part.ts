@@ -4,6 +4,7 @@ import { join, relative } from 'node:path';
 import { ROOT, runCommand } from '../check/run-command.ts';
 import {
   countReport,
+  failuresOf,
   filesToRepeat,
   longestFiles,
   type Part,
@@ -24,6 +25,7 @@ export async function vitestPart(project: string): Promise<Part> {
   return {
     name: project,
     ...countReport(run.report, run.ok),
+    failures: failuresOf(run.report).map((failure) => ({ ...failure, file: relative(ROOT, failure.file) })),
     longest: longestFiles(first.report).map(({ file, seconds }) => ({ file: relative(ROOT, file), seconds })),
     repeated: repeats.map(({ file, reason }) => ({ file: relative(ROOT, file), reason })),
     seconds: (performance.now() - begin) / 1000,

@@ -6,6 +6,7 @@ import { useText } from '#app/texts/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { useMoneyText } from '#app/ui/price.tsx';
+import { WAITS_FOR_CHOICE } from './held-press.ts';
 import type { VariantView } from './product-view.ts';
 import { type OrderedService, servicesPrice } from './services-price.rules.ts';
 
@@ -36,7 +37,14 @@ export function AddToBasketForm({
   const shop = useShop();
   if (!variant) {
     return (
-      <Form method="get" action={productLink(shop, product)} replace preventScrollReset className="buy-bar">
+      <Form
+        method="get"
+        action={productLink(shop, product)}
+        replace
+        preventScrollReset
+        className="buy-bar"
+        {...WAITS_FOR_CHOICE}
+      >
         {choice && <input type="hidden" name="choice" value={choice} />}
         <input type="hidden" name="notice" value="variant" />
         <Button type="submit" icon="basket" className="w-full">
@@ -69,6 +77,7 @@ function PiecesForm({
       method="post"
       action={screenLink(shop, 'basket')}
       className="buy-bar flex flex-wrap gap-x-3 gap-y-2"
+      {...WAITS_FOR_CHOICE}
     >
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="variantSku" value={variant.sku} />

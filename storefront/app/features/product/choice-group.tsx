@@ -7,6 +7,7 @@ import { nextPaint } from '#app/ui/next-paint.ts';
 import { ProductPicture } from '#app/ui/picture.tsx';
 import type { TextKey } from '#texts/keys.ts';
 import type { ChoiceTarget, Option } from './choice.ts';
+import { carryOutHeldPress, holdPresses } from './held-press.ts';
 import type { ProductView } from './product-view.ts';
 import './choice-options.css';
 
@@ -54,7 +55,7 @@ export function ChoiceGroup({
   useEffect(() => {
     if (missing) group.current?.focus();
   }, [missing, visit]);
-  const { pressed, choose } = usePress(onChoose);
+  const { pressed, choose } = usePress(product.sku, onChoose);
   const selected = options.find((option) => option.selected);
   const name = t(dimensionName(dimension));
   return (
@@ -114,13 +115,16 @@ const STATES = {
 } as const;
 
 /**
- * Marks a pressed value at once; the rest of the page, which is more work, follows after that is painted.
+ * Marks a pressed value at once; the rest of the page, which is more work, follows after that is painted. The article
+ * that is ordered meanwhile is the one that was pressed.
  * @returns `pressed`: the value that was pressed, until the address has it
  */
-function usePress(onChoose: OnChoose) {
+function usePress(sku: string, onChoose: OnChoose) {
   const navigate = useNavigate();
   const { key: visit } = useLocation();
   const [press, setPress] = useState({ value: '', visit: '' });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the next visit has the form of the new choice
+  useEffect(() => carryOutHeldPress(sku), [sku, visit]);
   return {
     pressed: press.visit === visit ? press.value : null,
     async choose(event: MouseEvent, value: string, to: string, target: ChoiceTarget) {
@@ -129,6 +133,7 @@ function usePress(onChoose: OnChoose) {
       event.preventDefault();
       if (onChoose) return onChoose(target);
       setPress({ value, visit });
+      holdPresses(sku);
       await nextPaint();
       await navigate(to, { replace: true, preventScrollReset: true });
     },
