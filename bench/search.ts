@@ -27,9 +27,11 @@ export async function* measureSearch({ size }: Pick<ShopInput, 'size'>): AsyncGe
   if (!large) return;
   yield* rowsOf('PostgreSQL', large);
   const sizes = `from ${thousands(small.products)} to ${thousands(large.products)}`;
-  yield growthRow(`search, growth of p50 ${sizes}`, [small, large], ({ answers }) =>
+  // a hundred times the articles are found: only the time for as many hits has a target
+  const medians = growthRow(`search, growth of p50 ${sizes}`, [small, large], ({ answers }) =>
     median(answers.map(msOf)),
   );
+  yield { ...medians, target: 'none', ok: true };
   yield growthRow(
     `search, growth of the time for a thousand hits ${sizes}`,
     [small, large],
