@@ -114,7 +114,7 @@ test('the files that took longest are named, the longest first', () => {
   expect(longestFiles(null)).toEqual([]);
 });
 
-test('what failed is named last, where the end of a long output is all that is kept', () => {
+test('names the failed tests last, where the end of a long output is all that is kept', () => {
   const testResults = [
     named('a', 'passed', 'failed'),
     { ...file('failed'), name: 'b' },

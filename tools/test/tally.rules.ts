@@ -85,7 +85,7 @@ export function replaceFiles(first: Report, second: Report): Report {
   };
 }
 
-/** What failed in a report, test by test: the output of a long run is often kept by its end alone. */
+/** The tests of a report that failed: the output of a long run is often kept by its end alone. */
 export function failuresOf(report: Report | null): Failure[] {
   return (report?.testResults ?? []).flatMap(({ name: file, status, assertionResults }): Failure[] => {
     const tests = assertionResults.filter((test) => test.status === 'failed');
