@@ -98,8 +98,9 @@ export async function runPaylink(
   return link ? 0 : 1;
 }
 
-function lineOf({ refundId, orderNumber, amountMinor, currency, iban, problem }: ManualRefund): string {
-  const about = [iban, problem].filter((part) => part !== null).join('  ');
+function lineOf(refund: ManualRefund): string {
+  const { refundId, orderNumber, amountMinor, currency, iban, statementLine, problem } = refund;
+  const about = [statementLine, iban, problem].filter((part) => part !== null).join('  ');
   return `${refundId}  ${orderNumber}  ${writtenAmount(amountMinor, currency)}  ${about}`
     .trimEnd()
     .concat('\n');

@@ -17,11 +17,11 @@ export type Refund = {
   readonly checks: number;
 };
 
-/** Writes a refund unless its key exists. @returns whether it was new */
+/** Writes a refund unless its key exists. @returns its id; null: it exists */
 export async function insertRefund(
   ctx: RequestContext,
   refund: Pick<Refund, 'orderId' | 'paymentId' | 'key' | 'amountMinor' | 'currency' | 'state'>,
-): Promise<boolean> {
+): Promise<string | null> {
   const now = ctx.clock.now();
   const row = await ctx.db
     .insertInto('payment_refund')
@@ -42,7 +42,7 @@ export async function insertRefund(
     )
     .returning('refund_id')
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.refund_id ?? null;
 }
 
 export async function refundsOf(ctx: RequestContext, orderId: string): Promise<Refund[]> {

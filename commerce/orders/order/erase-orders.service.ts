@@ -66,7 +66,7 @@ export async function findOrderUnderWay(ctx: RequestContext, customerId: string)
                           and e.state in ('reserved', 'arrived'))
             or exists (select from payment_refund f
                         where f.tenant_id = ${ctx.tenant.id} and f.order_id = o.order_id
-                          and f.state in ('requested', 'manual', 'pending')))
+                          and f.state in ('requested', 'manual', 'pending', 'failed')))
      order by o.placed_at
      limit 1`.execute(ctx.db);
   return rows[0]?.order_number ?? null;

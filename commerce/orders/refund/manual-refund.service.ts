@@ -15,6 +15,8 @@ export type ManualRefund = {
   readonly currency: string;
   /** where it came from, when that was a direct debit */
   readonly iban: string | null;
+  /** by which it came, when that was a bank transfer */
+  readonly statementLine: string | null;
   /** why its provider does not give it back; null: it came without one */
   readonly problem: string | null;
 };
@@ -28,10 +30,14 @@ export async function manualRefunds(ctx: RequestContext): Promise<ManualRefund[]
     .innerJoin('sales_order as o', (join) =>
       join.onRef('o.tenant_id', '=', 'r.tenant_id').onRef('o.order_id', '=', 'r.order_id'),
     )
+    .innerJoin('payment as p', (join) =>
+      join.onRef('p.tenant_id', '=', 'r.tenant_id').onRef('p.payment_id', '=', 'r.payment_id'),
+    )
     .leftJoin('direct_debit_mandate as m', (join) =>
       join.onRef('m.tenant_id', '=', 'r.tenant_id').onRef('m.order_id', '=', 'r.order_id'),
     )
     .select(['r.refund_id', 'o.order_number', 'r.amount_minor', 'r.currency', 'r.problem', 'm.iban'])
+    .select(['p.method', 'p.transfer_reference'])
     .where('r.tenant_id', '=', ctx.tenant.id)
     .where('r.state', 'in', BY_HAND)
     .orderBy('r.created_at')
@@ -43,11 +49,15 @@ export async function manualRefunds(ctx: RequestContext): Promise<ManualRefund[]
     amountMinor: row.amount_minor,
     currency: row.currency,
     iban: row.iban,
+    statementLine: row.method === 'transfer' ? row.transfer_reference : null,
     problem: row.problem,
   }));
 }
 
-/** Records that a person has transferred a refund. @returns false: no such refund waits for a transfer */
+/**
+ * Records that a person has transferred a refund, also one that was dropped meanwhile: the money has left.
+ * @returns false: there is no such refund, or it was made before
+ */
 export async function refundWasMade(ctx: RequestContext, refundId: string): Promise<boolean> {
   if (!/^[0-9a-f-]{36}$/.test(refundId)) return false;
   const refund = await findRefund(ctx, refundId);
@@ -58,7 +68,7 @@ export async function refundWasMade(ctx: RequestContext, refundId: string): Prom
   return inTransaction(ctx, async (inner) => {
     await lockOrder(inner, orderId);
     const state = (await findRefund(inner, refundId))?.state;
-    if (!BY_HAND.some((one) => one === state)) return false;
+    if (state !== 'dropped' && !BY_HAND.some((one) => one === state)) return false;
     await writeRefund(inner, refundId, { state: 'done', reference: null, problem: null, nextCheckAt: null });
     await recordRefund(inner, { orderId, key, amountMinor });
     const data = { refundId, amountMinor, currency };

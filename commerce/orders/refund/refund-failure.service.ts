@@ -3,6 +3,7 @@ import { type MailTexts, mailTexts, queueMail } from '#commerce/ground/mail/mail
 import type { Refund } from '#commerce/money/payment/refund-record.service.ts';
 import { type PaidOrder, readOrder } from '#commerce/orders/order/order-lock.service.ts';
 import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service.ts';
+import { queueDeskMail } from './refund-desk.service.ts';
 import { type RefusedRefund, refusedRefundNotice, refusedRefundTask } from './refund-mail.rules.ts';
 
 type FailureTexts = { readonly customer: MailTexts; readonly desk: MailTexts };
@@ -42,13 +43,6 @@ export async function tellFailure(
     recipient: order.email,
     cause: `refund-failed:${refundId}`,
   });
-  const desk = ctx.tenant.contact.mailboxes[FINANCE] ?? ctx.tenant.company.email;
-  await queueMail(ctx, refusedRefundTask({ ...about, texts: texts.desk }), {
-    recipient: desk,
-    replyTo: order.email,
-    cause: `refund-failed-desk:${refundId}`,
-  });
+  const task = refusedRefundTask({ ...about, texts: texts.desk });
+  await queueDeskMail(ctx, order, task, `refund-failed-desk:${refundId}`);
 }
-
-/** The mailbox of the help topics about payment. */
-const FINANCE = 3;

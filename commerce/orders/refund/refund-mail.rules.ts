@@ -4,10 +4,14 @@ import { type Notice, noticeMoney, orderNotice } from '#commerce/orders/order/or
 import { formatMoney } from '#texts/format.ts';
 import type { TextKey } from '#texts/keys.ts';
 
-/** A refund that its provider refused. */
-export type RefusedRefund = Notice & {
+/** A refund that a person transfers; its texts are in the language of the mail. */
+export type DeskTask = Notice & {
   readonly refundId: string;
   readonly amountMinor: number;
+};
+
+/** A refund that its provider refused. */
+export type RefusedRefund = DeskTask & {
   /** of the payment: card, ideal, paypal … */
   readonly method: string;
 };
@@ -39,29 +43,77 @@ export function refusedRefundNotice(about: RefusedRefund): MailContent {
   });
 }
 
-/** The mail to the desk that transfers money; in the tenant's first language. */
+/** The mail to the desk about a refund that its provider refused. */
 export function refusedRefundTask(about: RefusedRefund): MailContent {
+  const { order, texts } = about;
+  return deskTask(about, {
+    subject: 'payment.mail.refundFailed.desk.subject',
+    title: 'payment.mail.refundFailed.desk.title',
+    paragraph: texts.text('payment.mail.refundFailed.desk.text', { method: methodOf(about) }),
+    facts: [['payment.mail.refundFailed.desk.email', order.email]],
+  });
+}
+
+/**
+ * The mail to the desk about money that came without a provider.
+ * @param from the masked account of a direct debit, or the line of the bank's statement
+ */
+export function transferTask(
+  about: DeskTask,
+  from: { readonly account: string } | { readonly statementLine: string },
+): MailContent {
+  const { texts } = about;
+  const isDebit = 'account' in from;
+  return deskTask(about, {
+    subject: 'payment.mail.refundFailed.desk.subject',
+    title: 'payment.mail.refundByHand.title',
+    paragraph: texts.text(`payment.mail.refundByHand.${isDebit ? 'debit' : 'transfer'}`),
+    facts: [
+      isDebit
+        ? ['payment.mail.refundByHand.account', from.account]
+        : ['payment.mail.refundByHand.line', from.statementLine],
+    ],
+  });
+}
+
+/** The mail to the desk about a transfer that is not to be made any more. */
+export function droppedRefundTask(about: DeskTask): MailContent {
+  return deskTask(about, {
+    subject: 'payment.mail.refundDropped.subject',
+    title: 'payment.mail.refundDropped.title',
+    paragraph: about.texts.text('payment.mail.refundDropped.text'),
+    facts: [],
+  });
+}
+
+type Fact = readonly [TextKey, string];
+
+/** A mail to the desk that transfers money, with the command by which it says so; in the tenant's first language. */
+function deskTask(
+  about: DeskTask,
+  words: {
+    readonly subject: TextKey;
+    readonly title: TextKey;
+    readonly paragraph: string;
+    readonly facts: readonly Fact[];
+  },
+): MailContent {
   const { tenant, order, texts, refundId } = about;
   const locale = tenant.locales[0]?.locale ?? order.locale;
-  const amount = formatMoney(
-    { minor: about.amountMinor, currency: order.currency },
-    locale,
-    tenant.priceFormat,
-  );
-  const facts: readonly (readonly [TextKey, string])[] = [
+  const money = { minor: about.amountMinor, currency: order.currency };
+  const amount = formatMoney(money, locale, tenant.priceFormat);
+  const command = `npm run shop -- payments refunded ${refundId} --tenant ${tenant.id}`;
+  const facts: readonly Fact[] = [
     ['payment.mail.refundFailed.desk.amount', amount],
-    ['payment.mail.refundFailed.desk.email', order.email],
-    [
-      'payment.mail.refundFailed.desk.command',
-      `npm run shop -- payments refunded ${refundId} --tenant ${tenant.id}`,
-    ],
+    ...words.facts,
+    ['payment.mail.refundFailed.desk.command', command],
   ];
   return {
     ...tenantLook(tenant, locale, texts),
-    subject: texts.text('payment.mail.refundFailed.desk.subject', { number: order.orderNumber, amount }),
+    subject: texts.text(words.subject, { number: order.orderNumber, amount }),
     preview: order.email,
-    title: texts.text('payment.mail.refundFailed.desk.title'),
-    paragraphs: [texts.text('payment.mail.refundFailed.desk.text', { method: methodOf(about) })],
+    title: texts.text(words.title),
+    paragraphs: [words.paragraph],
     reference: { label: texts.text('mail.order.number'), value: order.orderNumber },
     action: null,
     ordered: null,

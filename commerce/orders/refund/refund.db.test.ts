@@ -5,7 +5,9 @@ import type { ProviderRefund } from '#commerce/money/payment/payment-provider.ty
 import { paymentsOf } from '#commerce/money/payment/payment-record.service.ts';
 import { refundsOf } from '#commerce/money/payment/refund-record.service.ts';
 import { bought, happen, openShop, type World } from '#commerce/orders/fulfilment/test-return-walk.ts';
+import { findOrderUnderWay } from '#commerce/orders/order/erase-orders.service.ts';
 import { orderTimeline } from '#commerce/orders/order-log/order-timeline.service.ts';
+import { newCustomer } from '#commerce/people/customer/test-customer.ts';
 import { manualRefunds, refundWasMade } from './manual-refund.service.ts';
 import { carryOutRefund, surplusOf } from './refund.service.ts';
 
@@ -121,6 +123,22 @@ it("shows in the order's course that a refund failed and that a person has made 
   const refund = await listed(world);
   for (const _press of [1, 2]) await refundWasMade(ctx, refund?.refundId ?? '');
   expect(await course()).toEqual(['payment.refunded', 'payment.refund-failed', 'payment.refund-made']);
+});
+
+it('keeps an account from being deleted while its customer waits for a refund that failed', async () => {
+  const { world } = await returned();
+  const { ctx, order } = world;
+  const customerId = await newCustomer(ctx);
+  const { orderId, orderNumber } = order;
+  await database.pool.query('update sales_order set customer_id = $2 where order_id = $1', [
+    orderId,
+    customerId,
+  ]);
+  await happen(world, { op: 'deliver' });
+  await hear(world, 'failed');
+  expect(await findOrderUnderWay(ctx, customerId)).toBe(orderNumber);
+  await refundWasMade(ctx, (await listed(world))?.refundId ?? '');
+  expect(await findOrderUnderWay(ctx, customerId)).toBeNull();
 });
 
 it('asks for an account below a topic that the contact form has', async () => {

@@ -19,6 +19,7 @@ import {
 import { nextCheck } from '#commerce/money/payment/schedule.rules.ts';
 import { lockOrder } from '#commerce/orders/order/order-lock.service.ts';
 import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service.ts';
+import { askForTransfer, stopTransfer } from './refund-desk.service.ts';
 import { failureTexts, tellFailure } from './refund-failure.service.ts';
 
 /**
@@ -82,9 +83,11 @@ export async function dropRefunds(ctx: RequestContext, orderId: string, paymentI
   ];
   const dropped = [...own];
   while (others.length > 0 && sumOf(others) > Math.max(0, -balanceMinor)) dropped.push(...others.splice(-1));
-  for (const { refundId, providerReference } of dropped) {
+  for (const refund of dropped) {
+    const { refundId, providerReference, state } = refund;
     const change = { reference: providerReference, problem: 'payment_taken_back', nextCheckAt: null };
     await writeRefund(ctx, refundId, { state: 'dropped', ...change });
+    if (state !== 'requested') await stopTransfer(ctx, refund);
   }
   // a part of what was dropped may still be too much
   return sumOf(dropped) - (await refundSurplus(ctx, orderId, `reversal:${paymentId}`));
@@ -123,11 +126,11 @@ export async function requestRefund(
   const { orderId, paymentId, currency } = payment;
   // money from a bank transfer or direct debit is given back by a person
   const state = payment.provider === null ? 'manual' : 'requested';
-  const isNew = await insertRefund(ctx, { orderId, paymentId, key, amountMinor, currency, state });
-  if (isNew) {
-    const data = { paymentId, amountMinor, currency, state };
-    await recordOrderEvent(ctx, { orderId, type: 'payment.refunded', data });
-  }
+  const refundId = await insertRefund(ctx, { orderId, paymentId, key, amountMinor, currency, state });
+  if (refundId === null) return;
+  const data = { paymentId, amountMinor, currency, state };
+  await recordOrderEvent(ctx, { orderId, type: 'payment.refunded', data });
+  if (state === 'manual') await askForTransfer(ctx, payment, { refundId, orderId, amountMinor });
 }
 
 /**

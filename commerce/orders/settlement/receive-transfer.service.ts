@@ -13,6 +13,7 @@ import { lockOrder, readOrderByNumber } from '#commerce/orders/order/order-lock.
 import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service.ts';
 import { requestRefund, surplusOf } from '#commerce/orders/refund/refund.service.ts';
 import { languageOf } from '#tenants/tenant.ts';
+import { queueRefundMail } from './payment-mail.service.ts';
 
 export type ReceivedTransfer = 'booked' | 'known' | 'no such order' | 'the order waits for another payment';
 
@@ -49,7 +50,10 @@ export async function receiveTransfer(
     const { balanceMinor } = await orderBalance(inner, order.orderId);
     await endWaiting(inner, balanceMinor <= 0 ? attempts : attempts.filter(isDebitOf(transfer.amountMinor)));
     const excessMinor = Math.min(payment.amountMinor, await surplusOf(inner, order.orderId));
-    if (excessMinor > 0) await requestRefund(inner, payment, excessMinor, 'excess');
+    if (excessMinor > 0) {
+      await requestRefund(inner, payment, excessMinor, 'excess');
+      await queueRefundMail(inner, { order, payment, amountMinor: excessMinor, texts });
+    }
     const { paymentId, amountMinor, currency } = payment;
     await recordOrderEvent(inner, {
       orderId: order.orderId,

@@ -1,0 +1,54 @@
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { mailTexts, queueMail } from '#commerce/ground/mail/mail.service.ts';
+import type { MailContent } from '#commerce/ground/mail/mail-page.rules.ts';
+import { findOrderMandate } from '#commerce/money/payment/order-mandate.service.ts';
+import type { Payment } from '#commerce/money/payment/payment-record.service.ts';
+import type { Refund } from '#commerce/money/payment/refund-record.service.ts';
+import { type PaidOrder, readOrder } from '#commerce/orders/order/order-lock.service.ts';
+import { maskedIban } from '#forms/iban.ts';
+import { type DeskTask, droppedRefundTask, transferTask } from './refund-mail.rules.ts';
+
+type Transfer = Pick<Refund, 'refundId' | 'orderId' | 'amountMinor'>;
+
+/** Asks the desk of payments to transfer money that came without a provider, in the transaction that requests it. */
+export async function askForTransfer(
+  ctx: RequestContext,
+  { method, transferReference }: Pick<Payment, 'method' | 'transferReference'>,
+  refund: Transfer,
+): Promise<void> {
+  const mandate = method === 'transfer' ? null : await findOrderMandate(ctx, refund.orderId);
+  const from = mandate ? { account: maskedIban(mandate.iban) } : { statementLine: transferReference };
+  await tell(ctx, refund, 'refund-by-hand', (task) => transferTask(task, from));
+}
+
+/** Tells the desk, which was asked to transfer a refund, that its payment was taken back. */
+export function stopTransfer(ctx: RequestContext, refund: Transfer): Promise<void> {
+  return tell(ctx, refund, 'refund-dropped', droppedRefundTask);
+}
+
+async function tell(
+  ctx: RequestContext,
+  { refundId, orderId, amountMinor }: Transfer,
+  cause: string,
+  write: (task: DeskTask) => MailContent,
+): Promise<void> {
+  const order = await readOrder(ctx, orderId);
+  if (!order) throw new Error(`refund ${refundId} has no order ${orderId}`);
+  const texts = await mailTexts(ctx, ctx.tenant.locales[0]?.locale);
+  const content = write({ tenant: ctx.tenant, order, texts, refundId, amountMinor });
+  await queueDeskMail(ctx, order, content, `${cause}:${refundId}`);
+}
+
+/** Queues a mail to the desk that transfers money; an answer to it goes to the order's customer. */
+export function queueDeskMail(
+  ctx: RequestContext,
+  order: PaidOrder,
+  content: MailContent,
+  cause: string,
+): Promise<void> {
+  const recipient = ctx.tenant.contact.mailboxes[FINANCE] ?? ctx.tenant.company.email;
+  return queueMail(ctx, content, { recipient, replyTo: order.email, cause });
+}
+
+/** The mailbox of the help topics about payment. */
+const FINANCE = 3;
