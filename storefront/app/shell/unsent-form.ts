@@ -5,8 +5,8 @@ import { readJson, storageOfTab, writeText } from '#app/page/browser-storage.ts'
  * into the form afterwards. Kept in the storage of the tab alone, for its customer, never with a password.
  */
 type Unsent = {
-  /** customer number of the page, where it shows one */
-  readonly customer: string | null;
+  /** customer number of the page: what nobody is known to have typed is not kept */
+  readonly customer: string;
   readonly pathname: string;
   /** names the form among those of its page */
   readonly form: string;
@@ -32,11 +32,12 @@ export function keepSentForms(signInPath: string): () => void {
     const isSignIn = new URL(form.action).pathname === signInPath;
     // signing out ends it, signing in leaves it
     if (isSignIn && fieldOf(form, 'intent') === 'logout') write(null);
+    const customer = customerOf(document);
     const values = isSignIn ? [] : typedIn(form);
-    if (values.length === 0) return;
+    if (values.length === 0 || customer === null) return;
     const { pathname } = location;
     const sent = { pathname, form: nameOf(form), values, sentAt: Date.now(), isUnsent: false };
-    write({ customer: customerOf(document), ...sent });
+    write({ customer, ...sent });
   };
   document.addEventListener('submit', keep, { capture: true });
   return () => document.removeEventListener('submit', keep, { capture: true });
@@ -54,7 +55,7 @@ export function putBackUnsent(signInPath: string): boolean {
     write({ ...sent, isUnsent: true });
     return false;
   }
-  const isOwn = sent.customer === null || sent.customer === customerOf(document);
+  const isOwn = sent.customer === customerOf(document);
   if (!sent.isUnsent || (location.pathname === sent.pathname && !isOwn)) {
     write(null);
     return false;

@@ -5,22 +5,32 @@ const KEY = 'contact-draft';
 
 /** The values typed so far, in this tab only. */
 export type ContactDraft = {
+  /** customer number of the visitor who typed it; null: nobody was signed in */
+  readonly customer: string | null;
   readonly contactId: string;
   readonly values: Readonly<Record<string, string>>;
   readonly files: readonly SentFile[];
 };
 
-/** @returns null: nothing was typed, or storage is forbidden */
-export function readDraft(): ContactDraft | null {
+/**
+ * @param customer customer number of the visitor, who does not see what another customer has typed
+ * @returns null: nothing was typed, or storage is forbidden
+ */
+export function readDraft(customer: string | null): ContactDraft | null {
   const kept = readJson(storageOfTab(), KEY);
-  return isDraft(kept) ? kept : null;
+  if (!isDraft(kept)) return null;
+  return kept.customer === null || kept.customer === customer ? kept : null;
 }
 
 function isDraft(kept: unknown): kept is ContactDraft {
   if (typeof kept !== 'object' || kept === null) return false;
-  const { contactId, values, files } = kept as Partial<Record<keyof ContactDraft, unknown>>;
+  const { customer, contactId, values, files } = kept as Partial<Record<keyof ContactDraft, unknown>>;
   return (
-    typeof contactId === 'string' && typeof values === 'object' && values !== null && Array.isArray(files)
+    (customer === null || typeof customer === 'string') &&
+    typeof contactId === 'string' &&
+    typeof values === 'object' &&
+    values !== null &&
+    Array.isArray(files)
   );
 }
 

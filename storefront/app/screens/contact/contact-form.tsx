@@ -35,7 +35,7 @@ export function ContactForm({ topic, prefill, contactId, state }: ContactFormPro
   const labels = useContactLabels();
   const { list, errorOf } = useFormErrors(state, labels, CONTACT_FAULTS);
   const form = useRef<HTMLFormElement>(null);
-  const { id, sent, uploader, keep, onFiles } = useDraft(form, state?.contactId ?? contactId, prefill.files);
+  const { id, sent, uploader, keep, onFiles } = useDraft(form, state?.contactId ?? contactId, prefill);
   const [ready, check] = useFilled(form);
   const action = contactLink(shop, topic.path, id);
   const busy = useNavigation().formAction === action;
@@ -168,19 +168,27 @@ function useFilled(form: RefObject<HTMLFormElement | null>): [boolean, () => voi
 }
 
 /** Stores typed and sent values in the tab, and restores them. */
-function useDraft(form: RefObject<HTMLFormElement | null>, given: string, there: readonly SentFile[]) {
+function useDraft(
+  form: RefObject<HTMLFormElement | null>,
+  given: string,
+  { files: there, customerNumber: customer }: ContactPrefill,
+) {
   const { locale } = useShop();
-  const [{ id, sent }, setBegun] = useState({ id: given, sent: there });
+  const [{ id, sent }, setBegun] = useState<{ id: string; sent: readonly SentFile[] }>({
+    id: given,
+    sent: there,
+  });
   const files = useRef<readonly SentFile[]>(there);
   const keep = useCallback(() => {
-    if (form.current) writeDraft({ contactId: id, values: valuesOf(form.current), files: files.current });
-  }, [form, id]);
+    if (!form.current) return;
+    writeDraft({ customer, contactId: id, values: valuesOf(form.current), files: files.current });
+  }, [form, id, customer]);
   useEffect(() => {
-    const draft = readDraft();
+    const draft = readDraft(customer);
     if (!draft || !form.current) return;
     fillIn(form.current, draft.values);
     if (draft.files.length > 0) setBegun({ id: draft.contactId, sent: draft.files });
-  }, [form]);
+  }, [form, customer]);
   const onFiles = useCallback(
     (all: readonly ChosenFile[]) => {
       files.current = all.flatMap((file) =>

@@ -6,6 +6,9 @@ import { InvalidInputFields, TooManyAttemptsFields } from '#app/graphql/refusal.
 export const WriteReviewQuery = graphql(
   `
   query WriteReview($sku: ID!) {
+    visitor {
+      customerNumber
+    }
     product(sku: $sku) {
       ...ChosenProductFields
     }

@@ -24,12 +24,13 @@ export const loader = personalPage(async ({ page }) => {
   requireScreen(page, 'writeReview');
   const sku = page.url.searchParams.get('sku') ?? '';
   if (sku === '' || sku.length > 50) throw notFound();
-  const { product, reviewDraft: draft } = await page.query(WriteReviewQuery, { sku });
+  const { product, reviewDraft: draft, visitor } = await page.query(WriteReviewQuery, { sku });
   if (!product) throw notFound();
   const shop = shopInfo(page);
   if (!draft) throw redirect(signInLink(shop, writeReviewLink(shop, product.sku)), 303);
   const done = page.url.searchParams.has('done') && draft.own !== null;
-  return { product, draft, done, head: headOf(page, 'review.title') };
+  const { customerNumber } = visitor;
+  return { product, draft, done, customerNumber, head: headOf(page, 'review.title') };
 });
 
 export const action = writeReviewAction;
@@ -38,12 +39,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? pageMeta({ ...loaderData.head, noindex: true }) : [];
 
 export default function WriteReviewScreen({ loaderData, actionData }: Route.ComponentProps) {
-  const { product, draft, done } = loaderData;
+  const { product, draft, done, customerNumber } = loaderData;
   const t = useText();
   const shop = useShop();
   const back = `${productLink(shop, product)}#reviews`;
   return (
-    <div className="wrap max-w-text py-6 md:py-10">
+    <div className="wrap max-w-text py-6 md:py-10" data-customer={customerNumber ?? undefined}>
       <h1 className="mb-6 text-2xl">
         {t(done ? 'review.done.title' : draft.own ? 'review.title.edit' : 'review.title')}
       </h1>
