@@ -21,7 +21,7 @@ const LONGEST_ADDRESS = 64;
  * The part of an address that one client cannot easily change: the first 64 bits of IPv6, since providers give every
  * customer a network of at least that size (RFC 6177); IPv4 that is written as IPv6 is IPv4.
  */
-function networkOf(address: string): string {
+export function networkOf(address: string): string {
   const plain = address.replace(/^\[|\](:\d+)?$|%.*$/g, '').toLowerCase();
   if (!isIPv6(plain)) return address.slice(0, LONGEST_ADDRESS);
   if (plain.startsWith('::ffff:') && plain.includes('.')) return plain.slice('::ffff:'.length);

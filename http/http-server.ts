@@ -4,6 +4,7 @@ import type { Tenant } from '#tenants/tenant.ts';
 import { createApi } from './api.ts';
 import type { RenderedPage } from './cached-page.ts';
 import { clientOf } from './client-address.ts';
+import { limitConnections } from './connections.ts';
 import { isForgedRequest } from './cross-site.ts';
 import type { FileRoute } from './file-route.ts';
 import { asMarkdown, hasMarkdown, wantsMarkdown } from './markdown.ts';
@@ -91,6 +92,7 @@ export function createShopServer(options: ShopServerOptions): ShopServer {
     answer,
   );
   http.maxHeadersCount = MOST_HEADERS;
+  limitConnections(http, options.trustProxy === 0);
   return {
     http,
     invalidate: (tenantId, tags) => cache.invalidate(tenantId, tags),
