@@ -276,6 +276,15 @@ describe('what nobody waits for, or somebody asks too often', () => {
     expect(refused.headers.get('content-type')).toBe('application/problem+json');
   });
 
+  it('a page gets nothing to draw in place of a picture that comes later, and no sign of a fault', async () => {
+    limited = 7;
+    const refused = await fetch(`${origin}/img/circle/160.webp`, { headers: { 'sec-fetch-dest': 'image' } });
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '7']);
+    expect(refused.headers.get('content-type')).toBe('image/svg+xml');
+    expect(refused.headers.get('cache-control')).toBe('no-store');
+    expect(await refused.text()).toMatch(/^<svg [^>]*\/>$/);
+  });
+
   it('clients take turns: one with many does not keep the others waiting', async () => {
     const queue = createTurnQueue(1, 100);
     const begin = Promise.withResolvers<void>();

@@ -4,7 +4,7 @@ import type { PictureFormat } from '#app/ui/picture-address.ts';
 import { createTurnQueue, QueueFullError, type TurnQueue } from '#commerce/ground/kernel/turn-queue.ts';
 import { Allowance } from '#http/allowance.ts';
 import type { FileRoute } from '#http/file-route.ts';
-import { sendProblem, sendTooMany } from '#http/problem.ts';
+import { sendProblem } from '#http/problem.ts';
 import { holdBack, type RateLimit } from '#http/rate-limits.ts';
 import type { ServerRequest } from '#http/request-context.ts';
 import { createDiskCache, type DiskCache } from './disk-cache.ts';
@@ -139,9 +139,10 @@ async function answer(
   } catch (error) {
     if (error instanceof AbandonedError) return;
     if (error instanceof TooManyError) {
-      sendTooMany(response, error.retryAfterSeconds, 'Too many new pictures were asked for');
+      const headers = { 'retry-after': String(error.retryAfterSeconds) };
+      sendMissingPicture(request, response, { ...TOO_MANY, headers });
     } else if (error instanceof QueueFullError) {
-      refuse(response, 503, 'Too many pictures are being prepared.', SOON);
+      sendMissingPicture(request, response, FULL);
     } else {
       tellFailure(pipeline.options.logger, error, rendition);
       sendMissingPicture(request, response, error instanceof LatePictureError ? LATE : UNREADABLE);
@@ -262,6 +263,17 @@ const TITLES = {
 } as const;
 const SOON = { 'retry-after': String(RETRY_AFTER_SECONDS) };
 const NONE = { status: 404, title: TITLES[404], detail: 'There is no picture at this address.' } as const;
+const TOO_MANY = {
+  status: 429,
+  title: 'Too many new pictures were asked for',
+  detail: 'Pictures that were made before can be had.',
+} as const;
+const FULL = {
+  status: 503,
+  title: TITLES[503],
+  detail: 'Too many pictures are being prepared.',
+  headers: SOON,
+} as const;
 const UNREADABLE = { status: 404, title: TITLES[404], detail: 'This picture cannot be shown.' } as const;
 const LATE = {
   status: 503,
@@ -270,11 +282,6 @@ const LATE = {
   headers: SOON,
 } as const;
 
-function refuse(
-  response: ServerResponse,
-  status: keyof typeof TITLES,
-  detail: string,
-  headers: Record<string, string> = {},
-): void {
-  sendProblem(response, { status, title: TITLES[status], detail }, headers);
+function refuse(response: ServerResponse, status: keyof typeof TITLES, detail: string): void {
+  sendProblem(response, { status, title: TITLES[status], detail });
 }
