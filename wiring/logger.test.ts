@@ -24,3 +24,10 @@ it("keeps a person's data out of errors: what a driver attaches, and addresses i
   expect(text).not.toContain('karin');
   expect(JSON.parse(text).err).toMatchObject({ code: '23505', message: 'no mail to [e-mail]' });
 });
+
+it('reads a word as long as a refused upload once', () => {
+  const word = 'a'.repeat(1024 * 1024);
+  const text = logged((log) => log.error({ err: new Error(`${word} of karin@example.org`) }, 'failed'));
+  expect(text).not.toContain('karin');
+  expect(text).toContain('[e-mail]');
+});
