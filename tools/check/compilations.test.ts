@@ -37,3 +37,18 @@ test.each([
 ])('%s lets pass %s', async (project, text) => {
   expect(await saidOf(project, text)).toBe('');
 });
+
+/** A package can bring the other side's types into a whole compilation by one line of its own. */
+test.each([
+  ['tsconfig.server.json', /\/lib\.(?:dom|webworker)\./],
+  ['tsconfig.browser.json', /\/@types\/node\//],
+])(
+  'no file of %s brings the other side’s types',
+  async (project, others) => {
+    const { ok, output } = await compile(['--project', join(ROOT, project), '--listFilesOnly']);
+    expect(ok).toBe(true);
+    expect(output).toContain('/lib.es2024.d.ts');
+    expect(output.split('\n').filter((file) => others.test(file))).toEqual([]);
+  },
+  120_000,
+);

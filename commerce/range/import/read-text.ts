@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { createReadStream } from 'node:fs';
+import { TextDecoder } from 'node:util';
 import { BadFileError } from './bad-file.rules.ts';
 
 const LINE_END = 0x0a;

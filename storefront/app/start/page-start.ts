@@ -1,5 +1,4 @@
 import { createContext, useContext } from 'react';
-import { START_ID } from './start-script.ts';
 
 /**
  * How a page that is being rendered on the server will start in the browser. `mark`: nonce of the application's own
@@ -13,17 +12,4 @@ export const PageStartContext = createContext<PageStart | null>(null);
 /** `<script nonce={useScriptMark()} …>`: an inline script without it does not run. undefined in the browser. */
 export function useScriptMark(): string | undefined {
   return useContext(PageStartContext)?.mark;
-}
-
-let stockInBrowser: boolean | undefined;
-
-/**
- * Whether the page contains React Router's own `<Scripts>`. The browser recognises it by what the server has left
- * out.
- */
-export function useStockStart(): boolean {
-  const start = useContext(PageStartContext);
-  if (start) return start.stock;
-  stockInBrowser ??= globalThis.document?.getElementById(START_ID) === null;
-  return stockInBrowser;
 }

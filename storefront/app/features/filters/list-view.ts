@@ -1,5 +1,5 @@
 import { lenderOf } from '#app/features/credit/lender.ts';
-import type { ListCredit } from '#app/features/paging/paged-grid.tsx';
+import type { ListCredit } from '#app/features/paging/product-page.ts';
 import { SEPARATOR } from '#app/features/product/partial-choice.ts';
 import type { TileProduct } from '#app/features/product-tile/product-tile.fragment.ts';
 import { tileProducts } from '#app/features/product-tile/tile-products.ts';

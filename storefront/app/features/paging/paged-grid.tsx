@@ -1,25 +1,12 @@
 import { Link } from 'react-router';
 import { CreditWarning } from '#app/features/credit/credit-warning.tsx';
-import type { PlanView } from '#app/features/credit/plan.fragment.ts';
 import { RepresentativeExample } from '#app/features/credit/representative-example.tsx';
 import { ProductGrid } from '#app/features/product-tile/product-grid.tsx';
-import type { TileProduct } from '#app/features/product-tile/product-tile.fragment.ts';
 import { ReviewChecks } from '#app/features/review/review-checks.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { LoadMore } from '#app/ui/load-more.tsx';
 import { usePagedList } from './paged-list.ts';
-
-/** The example and lender that the law requires where a list shows amounts of credit. */
-export type ListCredit = { readonly example: PlanView; readonly lender: string };
-
-export type ProductPage = {
-  products: readonly TileProduct[];
-  totalCount: number;
-  page: number;
-  pageSize: number;
-  pageCount: number;
-  credit: ListCredit | null;
-};
+import type { ProductPage } from './product-page.ts';
 
 /** A list of products page by page. @param address gives the list's address at a page */
 export function PagedGrid({ list, address }: { list: ProductPage; address: (page: number) => string }) {
