@@ -23,6 +23,10 @@ const SIGNS = [
   ['', 'DVD+R', '8x'],
   ['', 'Energie', 'A+'],
   ['', 'In/uit', '3/4'],
+  ['', 'Masse', '2 kg'],
+  ['', 'Maße', '2 x 3 cm'],
+  ['', 'Côte', '1'],
+  ['', 'Côté', '2'],
   ['', NAME_OF_120, 'ja'],
 ] as const;
 const details = [

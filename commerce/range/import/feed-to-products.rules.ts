@@ -71,11 +71,19 @@ export function pictureId(url: string): string {
   return `r-${hash('sha256', url).slice(0, 32)}`;
 }
 
-/** The key of a colour; a name with signs gets a distinguishing part: `Rood/wit` is not `Rood wit`. */
+/**
+ * The key of a colour; a name with signs or accents gets a distinguishing part: `Rood/wit` is not `Rood wit`, and the rosé
+ * of a feed not its rose. "Weiß" is also spelt "weiss".
+ */
 export function colourKey(name: string): string {
   const slug = slugify(name, '').slice(0, 64).replace(/-$/, '') || 'other';
-  const isWhole = /^[\p{L}\d ]{1,64}$/u.test(name);
+  const isWhole = /^[a-zäöüß\d ]{1,64}$/i.test(name);
   return isWhole ? slug : `${slug}-${hash('sha256', name.toLowerCase()).slice(0, 8)}`;
+}
+
+/** The name of a brand in addresses. One without a Latin letter and a digit gets a part of its own: it is no other brand. */
+export function brandSlug(name: string, language: string): string {
+  return slugify(name, language) || `other-${hash('sha256', name.toLowerCase()).slice(0, 8)}`;
 }
 
 /** The name in addresses: by the title, or by the style number where the title has no Latin letter and no digit. */
@@ -94,7 +102,7 @@ function productOf(item: FeedItem, target: FeedTarget): ProductWrite & { variant
     kind: kindOf(item, language),
     department: department ?? undefined,
     newDepartment: category.department ?? 'general',
-    brand: { slug: slugify(item.brand, language) || 'other', name: item.brand },
+    brand: { slug: brandSlug(item.brand, language), name: item.brand },
     audience: item.audience ?? undefined,
     attributes: item.attributes === null ? undefined : new Json(item.attributes),
     replacesAttributes: target.replacesAttributes,

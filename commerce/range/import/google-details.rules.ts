@@ -23,6 +23,8 @@ const MOST_DETAILS = 1000;
 const LONGEST_LABEL = 140;
 const LONGEST_VALUE = 10_000;
 const LONGEST_SLUG = 48;
+/** Letters that an address segment keeps, and umlauts, by which hardly two words differ. */
+const KEPT_IN_SLUGS = /^[a-zäöü\d ]+$/i;
 /** A feed has a few thousand names; one with more than this is read more slowly. */
 const MOST_KEPT = 50_000;
 
@@ -51,13 +53,14 @@ export class DetailReader {
   }
 
   /**
-   * A name and its attribute. A label with signs (`DVD-R`, `DVD+R`), which an address segment would lose, or below a
-   * section gets a distinguishing part, and another language's is another attribute.
+   * A name and its attribute. A label with signs (`DVD-R`, `DVD+R`) or accents (`Maße` is not `Masse`, `Côte` not `Côté`),
+   * which an address segment would lose, or below a section gets a distinguishing part, and another language's is
+   * another attribute.
    */
   nameOf(section: string, label: string): DetailName {
     const slug = slugify(label, this.#language).slice(0, LONGEST_SLUG).replace(/-$/, '');
     const isWhole = section === '' && slug !== '' && label.length <= LONGEST_SLUG;
-    if (isWhole && /^[\p{L}\d ]+$/u.test(label)) return { key: `${this.prefix}${slug}`, section, label };
+    if (isWhole && KEPT_IN_SLUGS.test(label)) return { key: `${this.prefix}${slug}`, section, label };
     const distinct = hash('sha256', `${section}${PART}${label}`.toLowerCase()).slice(0, 8);
     return { key: [`feed-${this.#language}`, slug, distinct].filter(Boolean).join('-'), section, label };
   }
