@@ -224,6 +224,26 @@ describe('a complete file', () => {
       { sku: 'C2', available: false },
     ]);
   });
+
+  it('takes off once: what an ended product has lost is not counted again when one of its articles comes back', async () => {
+    const complete = { mostGone: 100 };
+    const only = (name: string, ...lines: string[]) => file(name, [header, ...lines].join('\n'));
+    await run(file('all.tsv', all), { ...fallback, again: true }, at);
+    const ends = only('ends.tsv', line('C3', 'CH'));
+    await run(ends, { ...fallback, again: true, complete }, at);
+    const path = only('one.tsv', line('C1', 'CG'), line('C3', 'CH'));
+    const options = { ...fallback, again: true, complete: { mostGone: 0 } };
+    const dry = await run(path, { ...options, dryRun: true }, at);
+    const real = await run(path, options, at);
+    expect(dry.takenOff).toEqual({ articles: 0, onSale: 1, done: true });
+    expect(real.takenOff).toEqual(dry.takenOff);
+    expect(report().filter((text) => text.includes('taken off'))).toEqual([]);
+    expect(await state()).toEqual([
+      { sku: 'C1', ...onSale },
+      { sku: 'C2', price: null, gone: false, asked: 0 },
+      { sku: 'C3', ...onSale },
+    ]);
+  });
 });
 
 describe('what changes nothing', () => {

@@ -31,15 +31,20 @@ export async function takeOffUnnamed(ctx: RequestContext, options: TakeOffOption
   const { named, onSale, mostGone, dryRun, onTaken } = options;
   let articles = 0;
   for await (const products of pages(ctx)) {
-    const all = products.flatMap(({ variants }) => variants);
-    articles += all.filter(({ sku }) => !named.has(sku)).length;
+    articles += unnamedIn(products, named).length;
   }
   if (onSale > 0 && articles > (onSale * mostGone) / 100) return { articles, onSale, done: false };
   for await (const products of pages(ctx)) {
     if (!dryRun) await takeOff(ctx, products, named);
-    for (const { variants } of products) for (const { sku } of variants) if (!named.has(sku)) onTaken(sku);
+    for (const sku of unnamedIn(products, named)) onTaken(sku);
   }
   return { articles, onSale, done: true };
+}
+
+/** Article numbers that the file does not name, of what is still on sale. */
+function unnamedIn(products: readonly OnSale[], named: IdSet): string[] {
+  const all = products.flatMap(({ variants }) => variants);
+  return all.flatMap(({ sku, hasStock }) => (hasStock && !named.has(sku) ? sku : []));
 }
 
 async function* pages(ctx: RequestContext): AsyncGenerator<readonly OnSale[]> {

@@ -5,7 +5,12 @@ import { deleteStock } from '#commerce/range/stock/stock.service.ts';
 /** A product with the variants that have a price in the tenant. */
 export type OnSale = {
   readonly productId: number;
-  readonly variants: readonly { readonly variantId: number; readonly sku: string }[];
+  readonly variants: readonly {
+    readonly variantId: number;
+    readonly sku: string;
+    /** false: it was taken off sale before, with its product, which another article has brought back */
+    readonly hasStock: boolean;
+  }[];
 };
 
 /** The tenant's next products that are not discontinued, by their numbers. @param after 0: from the beginning */
@@ -13,8 +18,10 @@ export async function productsOnSale(ctx: RequestContext, after: number, limit: 
   const tenantId = ctx.tenant.id;
   const { rows } = await sql<OnSale>`
     select l.product_id as "productId",
-           (select coalesce(json_agg(json_build_object('variantId', v.variant_id, 'sku', v.sku)), '[]')
+           (select coalesce(json_agg(json_build_object(
+                     'variantId', v.variant_id, 'sku', v.sku, 'hasStock', s.variant_id is not null)), '[]')
               from variant v join price p on p.variant_id = v.variant_id and p.tenant_id = ${tenantId}
+              left join stock s on s.variant_id = v.variant_id and s.tenant_id = ${tenantId}
              where v.product_id = l.product_id) as variants
       from listing l
      where l.tenant_id = ${tenantId} and l.product_id > ${after}
@@ -23,12 +30,13 @@ export async function productsOnSale(ctx: RequestContext, after: number, limit: 
   return rows;
 }
 
-/** Number of the tenant's articles that have a price and are not discontinued. */
+/** Number of the tenant's articles that have a price, stock of some number, and are not discontinued. */
 export async function countOnSale({ db, tenant, clock }: RequestContext): Promise<number> {
   const { rows } = await sql<{ articles: number }>`
     select count(*)::int as articles from listing l
       join variant v using (product_id)
       join price p on p.variant_id = v.variant_id and p.tenant_id = l.tenant_id
+      join stock s on s.variant_id = v.variant_id and s.tenant_id = l.tenant_id
      where l.tenant_id = ${tenant.id} and (l.discontinued_at is null or l.discontinued_at > ${clock.now()})`.execute(
     db,
   );
