@@ -10,6 +10,7 @@ import type { EngineAnswer, EngineQuery, LanguageTools, SuggestQuery } from './e
 import type { Found } from './find.types.ts';
 import { KeptHits } from './kept-hits.ts';
 import { indexKeyOf, type Labels, type LabelsByTenant, readLabels } from './labels.ts';
+import { answerInAny } from './other-languages.ts';
 import { type PopularTerms, popularKey, readPopularTerms } from './popular-terms.ts';
 import { readDocuments, readingOrder, readProductIds } from './read-documents.ts';
 import type { SearchTenant } from './search-tenant.types.ts';
@@ -212,7 +213,18 @@ export class SearchCore {
     const scope = this.#scopeOf(query);
     if (!scope) return null;
     // there are countless searches, but few categories
-    return query.text === '' ? this.#answers.get(query, () => answer(scope, query)) : answer(scope, query);
+    if (query.text === '') return this.#answers.get(query, () => answer(scope, query));
+    return answerInAny(scope, () => this.#inOtherLanguages(query, scope.labels), query);
+  }
+
+  /** The scopes of the tenant's other languages, which name filters and categories in the page's own. */
+  #inOtherLanguages({ tenantId }: EngineQuery, labels: Labels): SearchScope[] {
+    const known = [...(this.#state?.labels.get(tenantId)?.values() ?? [])];
+    return known.flatMap((other) => {
+      const scope =
+        indexKeyOf(other) === indexKeyOf(labels) ? null : this.#scopeOf({ tenantId, locale: other.locale });
+      return scope ? { ...scope, labels } : [];
+    });
   }
 
   /** @returns null: the first reading has not finished */
