@@ -1,10 +1,11 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { formatMoney } from '#texts/format.ts';
 import type { TextKey } from '#texts/keys.ts';
 import { textsFor } from '#texts/load.ts';
 import type { Values } from '#texts/message.ts';
 import { asVisitor } from './support/as-visitor.ts';
+import { takenOver } from './support/browser.ts';
 import { openSharedBrowserStage } from './support/stage.ts';
 import { walked } from './support/walked.ts';
 
@@ -70,6 +71,31 @@ async function inShop(market: Market, scripts: boolean, journey: (page: Page, t:
     await page.goto(origin + market.basket);
     await journey(page, text);
   });
+}
+
+/** Two articles in the basket. */
+async function fill(page: Page, { tenant, basket }: Market): Promise<void> {
+  for (const kind of ['sneaker', 'jacket'])
+    await put(page, basket, (await articleOf(tenant, kind, 1000)).sku);
+  await takenOver(page);
+}
+
+/** Presses faster than the network: what the first one sends is on its way until the second has been pressed. */
+async function pressAtOnce(page: Page, [first, second]: readonly [Locator, Locator]): Promise<void> {
+  const { promise: pressed, resolve } = Promise.withResolvers<void>();
+  await page.route('**/*', async (route) => {
+    if (route.request().method() === 'POST') await pressed;
+    await route.fallback();
+  });
+  await first.evaluate(
+    (one, other) => {
+      if (!(one instanceof HTMLElement && other instanceof HTMLElement)) throw new Error('no controls');
+      one.click();
+      other.click();
+    },
+    await second.elementHandle(),
+  );
+  resolve();
 }
 
 const patient = { timeout: 15_000 };
@@ -229,4 +255,32 @@ describe.each(walked(markets))('the basket in $tenant', (market) => {
         expect(await page.getByText(lost).count()).toBe(dress.minor < 5000 ? 1 : 0);
       }),
   );
+});
+
+describe('the basket on a slow network', () => {
+  const [nl] = markets;
+
+  it('takes both lines out that were removed one right after the other', () =>
+    inShop(nl, true, async (page, t) => {
+      await fill(page, nl);
+      const buttons = page.getByRole('button', { name: t('basket.line.removeShort') });
+      await pressAtOnce(page, [buttons.nth(0), buttons.nth(1)]);
+      await page.getByText(t('basket.empty.title')).waitFor(patient);
+    }));
+
+  it('is left for the order when what was changed before has arrived, and not without', () =>
+    inShop(nl, true, async (page, t) => {
+      await fill(page, nl);
+      const remove = page.getByRole('button', { name: t('basket.line.removeShort') }).first();
+      const checkout = page.getByRole('main').getByRole('link', { name: t('basket.summary.checkout') });
+      await pressAtOnce(page, [remove, checkout]);
+      await page.waitForURL((url) => url.pathname !== nl.basket);
+      await page.goto(stage.server.origin(nl.tenant) + nl.basket);
+      expect(await page.getByRole('button', { name: t('basket.line.removeShort') }).count()).toBe(1);
+      const code = page.getByRole('textbox', { name: t('basket.voucher.label'), exact: true });
+      await code.fill('GEENCODE');
+      await pressAtOnce(page, [page.getByRole('button', { name: t('basket.voucher.submit') }), checkout]);
+      await page.getByText(t('basket.fault.code')).waitFor(patient);
+      expect(await checkout.getAttribute('aria-busy')).toBeNull();
+    }));
 });

@@ -10,6 +10,7 @@ import { MAIN_ID, useHeadingFocus } from '#app/ui/heading-focus.ts';
 import type { Screen } from '#tenants/paths.ts';
 import { Footer } from './footer.tsx';
 import { CheckoutHeader, Header } from './header.tsx';
+import { HeldPresses } from './held-presses.ts';
 import { NoticeBar } from './notice-bar.tsx';
 import { PersonalLayer } from './personal-layer.tsx';
 import { ProgressBar } from './progress-bar.tsx';
@@ -52,6 +53,7 @@ export function Frame({ shell, children }: { shell: Shell | null; children: Reac
       {ordering ? <CheckoutHeader /> : <KeptHeader shell={shell} />}
       {shell?.notice && !ordering && <NoticeBar notice={shell.notice} />}
       <Main>{children}</Main>
+      <HeldPresses />
       <KeptFooter shell={shell} ordering={ordering} />
       <KeptWishForm />
       <KeptCompareForm />

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { createElement } from 'react';
 import {
+  createMemoryRouter,
   createRequestHandler,
   type EntryContext,
   isRouteErrorResponse,
@@ -134,6 +135,17 @@ test('a page’s data is asked for at the page’s address with a suffix, and wi
   const url = new URL('http://shop.test/a?page=2&_routes=root');
   dropDataParameters(url);
   expect(url.search).toBe('?page=2');
+});
+
+test('the router has a form that is being sent in its state at once, until its answer is loaded', async () => {
+  const routes = [{ path: '/', loader: () => ({}), action: () => new Response(null), element: null }];
+  const router = createMemoryRouter(routes, { hydrationData: { loaderData: { '0': {} } } });
+  const before = router.state.loaderData;
+  const sent = router.navigate('/?index', { formMethod: 'post', formData: new FormData() });
+  expect(router.state.navigation.formMethod).toBe('POST');
+  await sent;
+  expect(router.state.navigation.formMethod).toBeUndefined();
+  expect(router.state.loaderData).not.toBe(before);
 });
 
 test('an answer that a loader throws is a route error', () => {

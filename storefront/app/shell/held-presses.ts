@@ -1,0 +1,143 @@
+import { useEffect, useRef } from 'react';
+import { type Router, useRouterNow } from '#app/start/router-now.ts';
+
+/** Longest wait for the answer to a change, milliseconds; then what was pressed meanwhile is carried out anyway. */
+const LONGEST_WAIT_MS = 10_000;
+
+/**
+ * Presses wait while a form of the page is being sent: the next navigation would abort it (a removed line would be
+ * ordered), and the page that it leads to would show the state before. They are carried out in their order as soon as it
+ * has answered, unless it led to another page or has something to complain about.
+ */
+export function HeldPresses(): null {
+  const now = useRouterNow();
+  const router = now?.router;
+  const held = useRef<Held | null>(null);
+  useEffect(() => {
+    if (!router) return;
+    const holding = holdPresses(router);
+    held.current = holding;
+    return holding.end;
+  }, [router]);
+  useEffect(() => {
+    if (now?.isShown()) held.current?.carryOut();
+  });
+  return null;
+}
+
+type Held = { carryOut(): void; end(): void };
+type Control = HTMLAnchorElement | HTMLButtonElement | HTMLInputElement;
+/** @property meaning what it led to when it was pressed */
+type Press = { readonly control: Control; readonly meaning: string };
+
+function holdPresses(router: Router): Held {
+  let queue: Press[] = [];
+  let complaints: readonly Element[] = [];
+  /** of the form that was sent last */
+  let sender: HTMLElement | null = null;
+  let pressedOn = '';
+  let limit: ReturnType<typeof setTimeout> | undefined;
+
+  const hold = (event: MouseEvent) => {
+    const control = controlOf(event);
+    if (!control || (queue.length === 0 && !mustWait(control, router))) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    // one press is enough, also of the button whose form is being sent
+    if (queue.some((press) => press.control === control) || (isSending(router) && control === sender)) return;
+    if (queue.length === 0) {
+      pressedOn = location.pathname;
+      complaints = complaintsOfPage();
+      limit = setTimeout(letPass, LONGEST_WAIT_MS);
+    }
+    control.ariaBusy = 'true';
+    queue.push({ control, meaning: meaningOf(control) });
+  };
+  const noteSender = ({ submitter }: SubmitEvent) => {
+    sender = submitter;
+  };
+  const release = () => {
+    const pressed = queue;
+    queue = [];
+    clearTimeout(limit);
+    for (const { control } of pressed) control.ariaBusy = null;
+    return pressed;
+  };
+  const letPass = () => {
+    removeEventListener('click', hold, { capture: true });
+    for (const { control } of release()) control.click();
+    addEventListener('click', hold, { capture: true });
+  };
+
+  addEventListener('click', hold, { capture: true });
+  addEventListener('submit', noteSender, { capture: true });
+  return {
+    carryOut() {
+      const [next] = queue;
+      if (!next || mustWait(next.control, router)) return;
+      const pressed = release();
+      // another page, or a complaint, is to be read first
+      if (location.pathname !== pressedOn) return;
+      if (complaintsOfPage().some((complaint) => !complaints.includes(complaint))) return;
+      // the first may send a form again, for which the others wait
+      for (const press of pressed) sameControl(press)?.click();
+    },
+    end() {
+      removeEventListener('click', hold, { capture: true });
+      removeEventListener('submit', noteSender, { capture: true });
+      release();
+    },
+  };
+}
+
+/** The control of a press that may change something or lead on; null: it leaves this page as it is. */
+function controlOf(event: MouseEvent): Control | null {
+  const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
+  if (event.defaultPrevented || button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return null;
+  const control = target instanceof Element ? target.closest('a[href], button, input') : null;
+  if (control instanceof HTMLAnchorElement) return leadsOn(control) ? control : null;
+  if (control instanceof HTMLButtonElement)
+    return control.form && control.form.method !== 'dialog' ? control : null;
+  if (!(control instanceof HTMLInputElement) || !control.form) return null;
+  return control.type === 'checkbox' || control.type === 'radio' ? control : null;
+}
+
+/** A place on this page is an address of its own, and the way there a navigation. */
+function leadsOn({ target, download, protocol }: HTMLAnchorElement): boolean {
+  return !target && !download && protocol.startsWith('http');
+}
+
+/** A choice that is sent at once aborts no other, but would be aborted by the answer to a form. */
+function mustWait(control: Control, router: Router): boolean {
+  const inForm = 'form' in control;
+  if (isSending(router)) return !inForm || control.type === 'submit' || control.form?.method === 'post';
+  if (inForm && control.type !== 'submit') return false;
+  return [...router.state.fetchers.values()].some(({ formMethod }) => isPost(formMethod));
+}
+
+/** Whether a form of the page is being sent, or its answer loaded. */
+function isSending({ state }: Router): boolean {
+  return isPost(state.navigation.formMethod);
+}
+
+function isPost(method: string | undefined): boolean {
+  return method?.toUpperCase() === 'POST';
+}
+
+/** Messages about what was refused or has failed. */
+function complaintsOfPage(): readonly Element[] {
+  return [...document.querySelectorAll('main :is([role=alert]:not(:empty), [aria-invalid=true])')];
+}
+
+/** An address, or the values that are sent: a button may have come to stand for another article. */
+function meaningOf(control: Control): string {
+  if (control instanceof HTMLAnchorElement) return control.href;
+  const values = [...new FormData(control.form ?? undefined)].filter(([name]) => name !== 'quantity');
+  return JSON.stringify([control.name, control.value, ...values]);
+}
+
+/** The control, or the link in its place; none when it means something else now. */
+function sameControl({ control, meaning }: Press): HTMLElement | undefined {
+  if (control.isConnected && meaningOf(control) === meaning) return control;
+  return [...document.links].find(({ href }) => href === meaning);
+}
