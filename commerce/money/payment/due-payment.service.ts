@@ -18,8 +18,8 @@ type Claimed<What> = { readonly tenantId: string; readonly what: What };
 export async function claimPayment(db: Kysely<DB>, now: Date): Promise<Claimed<Payment> | null> {
   const { rows } = await sql<Selectable<PaymentTable>>`
     update payment set checks = checks + 1, next_check_at = ${new Date(now.getTime() + LEASE_MS)}
-    where payment_id = (
-      select payment_id from payment
+    where (tenant_id, payment_id) = (
+      select tenant_id, payment_id from payment
       where next_check_at <= ${now} order by next_check_at limit 1 for update skip locked
     )
     returning *`.execute(withoutTenantGuard(db, REASON));
@@ -31,8 +31,8 @@ export async function claimPayment(db: Kysely<DB>, now: Date): Promise<Claimed<P
 export async function claimRefund(db: Kysely<DB>, now: Date): Promise<Claimed<Refund> | null> {
   const { rows } = await sql<Selectable<PaymentRefund>>`
     update payment_refund set checks = checks + 1, next_check_at = ${new Date(now.getTime() + LEASE_MS)}
-    where refund_id = (
-      select refund_id from payment_refund
+    where (tenant_id, refund_id) = (
+      select tenant_id, refund_id from payment_refund
       where next_check_at <= ${now} order by next_check_at limit 1 for update skip locked
     )
     returning *`.execute(withoutTenantGuard(db, REASON));

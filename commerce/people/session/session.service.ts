@@ -227,12 +227,16 @@ async function purgePortion(
   const db = withoutTenantGuard(ctx.db, 'housekeeping means all tenants');
   const ended = await db
     .deleteFrom('session')
-    .where('session_id', 'in', (eb) =>
-      eb
-        .selectFrom('session')
-        .select('session_id')
-        .where('expires_at', '<', ctx.clock.now())
-        .limit(PURGE_AT_ONCE),
+    .where(({ refTuple, selectFrom, eb }) =>
+      eb(
+        refTuple('tenant_id', 'session_id'),
+        'in',
+        selectFrom('session')
+          .select(['tenant_id', 'session_id'])
+          .where('expires_at', '<', ctx.clock.now())
+          .limit(PURGE_AT_ONCE)
+          .$asTuple('tenant_id', 'session_id'),
+      ),
     )
     .where('expires_at', '<', ctx.clock.now())
     .returning(['tenant_id', 'session_id'])
