@@ -57,7 +57,7 @@ async function dueOrders(ctx: RequestContext, rules: Rules, email: string | null
       join customer c on c.tenant_id = o.tenant_id and c.customer_id = o.customer_id
      where o.tenant_id = ${ctx.tenant.id} and o.delivered_at > ${new Date(now - LATE_MS)}
        and o.delivered_at <= ${before(rules.mailAfterDays)} and ${inLanguage}
-       and (${email}::text is null or c.email = ${email})
+       ${email === null ? sql`` : sql`and c.email = ${email}`}
        and (select ch.agreed from communication_choice ch
              where ch.tenant_id = o.tenant_id and ch.customer_id = o.customer_id and ch.channel = 'survey'
              order by ch.choice_id desc limit 1)

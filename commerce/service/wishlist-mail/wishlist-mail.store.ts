@@ -11,6 +11,9 @@ export type Listener = {
   readonly locale: string | null;
 };
 
+/** Before all ids. */
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+
 /**
  * Customers without such a mail on that day, in the order of their ids.
  * @param after the last id of the batch before
@@ -21,13 +24,13 @@ export async function selectListeners(
 ): Promise<Listener[]> {
   const { rows } = await sql<Listener>`
     select c.customer_id as "customerId", c.email, choice.locale
-      from (select distinct on (customer_id) customer_id, agreed, locale
-              from communication_choice
-             where tenant_id = ${ctx.tenant.id} and channel = 'wishlist'
-               and (${after}::uuid is null or customer_id > ${after}::uuid)
-             order by customer_id, choice_id desc) choice
+      from communication_choice choice
       join customer c on c.tenant_id = ${ctx.tenant.id} and c.customer_id = choice.customer_id
-     where choice.agreed and c.email_verified_at is not null
+     where choice.tenant_id = ${ctx.tenant.id} and choice.channel = 'wishlist' and choice.agreed
+       and c.customer_id > ${after ?? FIRST_ID}::uuid and c.email_verified_at is not null
+       and not exists (select from communication_choice later
+                        where later.tenant_id = ${ctx.tenant.id} and later.customer_id = choice.customer_id
+                          and later.channel = 'wishlist' and later.choice_id > choice.choice_id)
        and not exists (select from wishlist_mail m where m.tenant_id = c.tenant_id
                           and m.customer_id = c.customer_id and m.sent_on = ${today}::date)
      order by c.customer_id limit ${limit}`.execute(ctx.db);
