@@ -4,7 +4,7 @@ import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { runJob } from '#commerce/ground/jobs/run-job.ts';
@@ -179,6 +179,23 @@ describe('the relay', () => {
     answered.resolve();
     expect(await delivering).toBe(1);
     expect((await outbox()).map(({ attempts }) => attempts)).toEqual([1, 1, 1]);
+  });
+
+  it('takes up again what it gave back, when nobody else has', async () => {
+    for (let count = 0; count < 6; count += 1) await ordered('nl');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    let begun = 0;
+    const slow: MailTransport = {
+      async deliver() {
+        begun += 1;
+        // the second of those that were claimed together takes longer than the others should wait
+        if (begun === 3) vi.advanceTimersByTime(2_000);
+      },
+      close: () => {},
+    };
+    expect(await relay(slow).deliverDue()).toBe(6);
+    expect((await outbox()).map(({ attempts }) => attempts)).toEqual([1, 1, 1, 1, 1, 1]);
   });
 
   it('leaves no half file behind when the folder cannot be written, and sends when it can', async () => {

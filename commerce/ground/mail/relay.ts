@@ -61,7 +61,8 @@ export function createMailRelay(options: RelayOptions): MailRelay {
       const begun = performance.now();
       const done = await deliverAll(options, mails, () => signal?.aborted ?? false);
       const eachMs = (performance.now() - begun) / done;
-      const wasLast = mails.length < atOnce;
+      // those that it gave back are still due, and no event tells of them
+      const wasLast = mails.length < atOnce && done === mails.length;
       atOnce = Math.max(1, Math.min(MOST_AT_ONCE, Math.floor(AT_ONCE_MS / eachMs)));
       tried += done;
       if (wasLast) break;
