@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, describe, expect, it, test, vi } from 'vitest';
+import { afterAll, describe, expect, it, test } from 'vitest';
 import { createAttempts } from '#commerce/ground/kernel/attempts.ts';
 import type { Log } from '#commerce/ground/kernel/context.ts';
 import { createRateLimits } from '#http/rate-limits.ts';
@@ -70,10 +70,10 @@ describe.skipIf(!program)('with a real engine (valkey-server or redis-server)', 
     const toldB: PageChange[] = [];
     a.onTold((change) => toldA.push(change));
     b.onTold((change) => toldB.push(change));
-    await vi.waitUntil(() => listeners(a).then((count) => count === 2));
+    await expect.poll(() => listeners(a)).toBe(2);
     a.tell({ tenantId: 'nl', tags: ['product:1'] });
     b.tell({ tenantId: 'ch', tags: null });
-    await vi.waitUntil(() => toldA.length === 1 && toldB.length === 1);
+    await expect.poll(() => [toldA.length, toldB.length]).toEqual([1, 1]);
     expect(toldB).toMatchObject([{ tenantId: 'nl', tags: ['product:1'] }]);
     expect(toldA).toMatchObject([{ tenantId: 'ch', tags: null }]);
   });
@@ -82,12 +82,12 @@ describe.skipIf(!program)('with a real engine (valkey-server or redis-server)', 
     const [a, b] = [await connect(url), await connect(url)];
     const told: PageChange[] = [];
     b.onTold((change) => told.push(change));
-    await vi.waitUntil(() => listeners(a).then((count) => count === 3));
+    await expect.poll(() => listeners(a)).toBe(3);
     for (const text of ['{', '{}', '{"from":"x","tenantId":1,"tags":null}']) {
       await a.redis?.publish('shop:page-change', text);
     }
     a.tell({ tenantId: 'nl', tags: ['content'] });
-    await vi.waitUntil(() => told.length > 0);
+    await expect.poll(() => told.length).toBeGreaterThan(0);
     expect(told).toMatchObject([{ tenantId: 'nl', tags: ['content'] }]);
   });
 
@@ -122,21 +122,14 @@ describe.skipIf(!program)('with a real engine (valkey-server or redis-server)', 
     b.onMissed(() => {
       missed += 1;
     });
-    await vi.waitUntil(() => listeners(a).then((count) => count === 1));
+    await expect.poll(() => listeners(a)).toBe(1);
     engine.kill();
     await new Promise((resolve) => engine.once('exit', resolve));
     a.tell({ tenantId: 'nl', tags: ['content'] });
     await startEngine(other);
-    await vi.waitUntil(
-      () =>
-        listeners(a).then(
-          (count) => count === 1,
-          () => false,
-        ),
-      { timeout: 15_000 },
-    );
+    await expect.poll(() => listeners(a)).toBe(1);
     a.tell({ tenantId: 'nl', tags: ['product:2'] });
-    await vi.waitUntil(() => told.length > 0);
+    await expect.poll(() => told.length).toBeGreaterThan(0);
     expect(told).toMatchObject([{ tags: ['product:2'] }]);
     expect(missed).toBe(1);
   });

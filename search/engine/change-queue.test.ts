@@ -37,7 +37,7 @@ it('refreshes what changes during a rebuild at once, and again afterwards', asyn
   const { queue, told } = queueOf({ rebuild: () => building.promise });
   queue.rebuild();
   queue.changed('nl', [7]);
-  await vi.waitUntil(() => told.length === 2);
+  await expect.poll(() => told.length).toBe(2);
   building.resolve();
   await queue.settled();
   expect(told).toEqual(['refresh 7', 'nl 7', 'refresh 7', 'nl 7']);

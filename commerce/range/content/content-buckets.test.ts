@@ -99,9 +99,7 @@ describe('content buckets', () => {
     version = 2;
     change();
     expect(await buckets.find(place, json)).toMatchObject({ value: { version: 1 } });
-    await vi.waitFor(async () =>
-      expect(await buckets.find(place, json)).toMatchObject({ value: { version: 2 } }),
-    );
+    await expect.poll(() => buckets.find(place, json)).toMatchObject({ value: { version: 2 } });
     expect(requests).toHaveLength(2);
   });
 
@@ -212,7 +210,7 @@ describe('a bucket that fails', { timeout: 20_000 }, () => {
       if (outcome === 'slow') hurry();
       // nobody waits for the bucket while there is something to show
       expect(await buckets.find(place, titled)).toEqual(good);
-      await vi.waitFor(() => expect(outcomes).toEqual(['changed', outcome]), 8000);
+      await expect.poll(() => outcomes).toEqual(['changed', outcome]);
       expect(messages).toEqual([expect.stringMatching(/^Error on initial fetching data: /)]);
       expect(messages[0]).toMatch(log);
       expect(await buckets.find(place, titled)).toEqual(good);

@@ -86,6 +86,6 @@ it('where nobody answers, the page says so, and the next press asks again', asyn
 it('a server with another build is asked for the document', async () => {
   const { router, location } = await categoryPage(async () => new Response('', { status: 404 }));
   void router.navigate('/basket?a=1');
-  await vi.waitFor(() => expect(location.href).toBe('/basket?a=1'));
+  await expect.poll(() => location.href).toBe('/basket?a=1');
   expect(router.state.location.pathname).toBe('/dames');
 });
