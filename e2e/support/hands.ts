@@ -17,20 +17,22 @@ export function pointer(): Hands {
 
 /** No page of ours needs more stops than this to reach anything from the top. */
 const MOST_STOPS = 250;
+/** Presses on the way to one question whether it is at its end. */
+const STRIDE = 10;
 
 export function keyboard(page: Page): Hands {
   const isFocused = (control: Locator) => control.evaluate((element) => element === document.activeElement);
 
-  async function tabUntil(arrived: () => Promise<boolean>, control: Locator): Promise<void> {
+  /** Presses Tab until the control has the focus, or another radio button of its group. */
+  async function goTo(control: Locator): Promise<void> {
     await control.waitFor();
-    for (let stop = 0; stop < MOST_STOPS; stop += 1) {
-      if (await arrived()) return;
-      await page.keyboard.press('Tab');
+    for (let stops = 0; stops < MOST_STOPS; stops += STRIDE) {
+      if (await control.evaluate(holdFocus)) return control.evaluate(releaseFocus);
+      for (let press = 0; press < STRIDE; press += 1) await page.keyboard.press('Tab');
     }
     throw new Error(`the keyboard does not reach ${control}`);
   }
 
-  const goTo = (control: Locator) => tabUntil(() => isFocused(control), control);
   return {
     async press(control) {
       await goTo(control);
@@ -42,21 +44,47 @@ export function keyboard(page: Page): Hands {
       await page.keyboard.type(text);
     },
     async choose(control) {
-      await control.waitFor();
-      if ((await control.getAttribute('type')) === 'radio') await goToRadio(control);
-      else await goTo(control);
+      await goTo(control);
+      // Tab leads to one of a group, arrows lead on (ARIA APG, radio group)
+      for (let stop = 0; !(await isFocused(control)); stop += 1) {
+        if (stop === MOST_STOPS) throw new Error(`the arrows do not reach ${control}`);
+        await page.keyboard.press('ArrowDown');
+      }
       if (!(await control.isChecked())) await page.keyboard.press('Space');
     },
   };
+}
 
-  /** Tab leads to one of a group, arrows lead on (ARIA APG, radio group). */
-  async function goToRadio(radio: Locator): Promise<void> {
-    const ofGroup = page.locator(`input[type=radio][name="${await radio.getAttribute('name')}"]:focus`);
-    await tabUntil(async () => (await ofGroup.count()) > 0, radio);
-    for (let stop = 0; stop < MOST_STOPS; stop += 1) {
-      if (await isFocused(radio)) return;
-      await page.keyboard.press('ArrowDown');
-    }
-    throw new Error(`the arrows do not reach ${radio}`);
-  }
+type Held = Window & { holding?: (event: KeyboardEvent) => void };
+
+/**
+ * Runs in the page: from now on Tab does not leave the control, as the hand would stop there. To ask after each press
+ * takes longer than the presses. @returns whether it has the focus
+ */
+function holdFocus(element: Element): boolean {
+  const isThere = () => {
+    const active = document.activeElement;
+    const isOfGroup =
+      active instanceof HTMLInputElement &&
+      element instanceof HTMLInputElement &&
+      active.type === 'radio' &&
+      active.name === element.name &&
+      active.form === element.form;
+    return active === element || isOfGroup;
+  };
+  const held = window as Held;
+  if (held.holding) removeEventListener('keydown', held.holding, true);
+  held.holding = (event) => {
+    if (event.key !== 'Tab' || !isThere()) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  addEventListener('keydown', held.holding, true);
+  return isThere();
+}
+
+/** Runs in the page. */
+function releaseFocus(): void {
+  const held = window as Held;
+  if (held.holding) removeEventListener('keydown', held.holding, true);
 }
