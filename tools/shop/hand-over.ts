@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { commandAnswer } from '#commerce/range/import/command-inbox.rules.ts';
 import type { ImportSummary } from '#commerce/range/import/import.service.ts';
 import { type ImportRequest, importAnswer } from '#commerce/range/import/inbox.rules.ts';
+import { withAbsoluteFiles } from './file-arguments.ts';
 
 const POLL_MS = 250;
 const BEGINS_WITHIN_MS = 15_000;
@@ -62,9 +62,7 @@ export async function handOverCommand(
   const id = randomUUID();
   const [request, answer] = [join(folder, `${id}.command.json`), join(folder, `${id}.answer.json`)];
   await mkdir(folder, { recursive: true });
-  const isPath = (arg: string) =>
-    existsSync(arg) || isNewFile(arg) || (command === 'backup' && !arg.startsWith('-'));
-  const args = given.map((arg) => (isPath(arg) ? resolve(arg) : arg));
+  const args = withAbsoluteFiles(command, given);
   await writeFile(`${request}.part`, JSON.stringify({ command, args }));
   await rename(`${request}.part`, request);
   const giveUpAt = Date.now() + BEGINS_WITHIN_MS;
@@ -93,9 +91,4 @@ function onlyNew(tell: (text: string) => void): (all: readonly string[]) => void
     for (const text of all.slice(told)) tell(text);
     told = all.length;
   };
-}
-
-/** A file that the command will write: it does not exist yet, its folder does. */
-function isNewFile(arg: string): boolean {
-  return /\.(tsv|txt|xml|jsonl|csv)$/.test(arg) && !arg.startsWith('-') && existsSync(dirname(arg));
 }
