@@ -26,7 +26,7 @@ export function HeldPresses(): null {
 }
 
 type Held = { carryOut(): void; end(): void };
-type Control = HTMLAnchorElement | HTMLButtonElement | HTMLInputElement;
+type Control = HTMLAnchorElement | HTMLButtonElement;
 /** @property meaning what it led to when it was pressed */
 type Press = { readonly control: Control; readonly meaning: string };
 
@@ -38,13 +38,14 @@ function holdPresses(router: Router): Held {
   let pressedOn = '';
   let limit: ReturnType<typeof setTimeout> | undefined;
 
+  const isSentBy = (control: Control) => router.state.navigation.state === 'submitting' && control === sender;
   const hold = (event: MouseEvent) => {
     const control = controlOf(event);
-    if (!control || (queue.length === 0 && !mustWait(control, router))) return;
+    if (!control || (queue.length === 0 && !isChanging(router))) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     // one press is enough, also of the button whose form is being sent
-    if (queue.some((press) => press.control === control) || (isSending(router) && control === sender)) return;
+    if (queue.some((press) => press.control === control) || isSentBy(control)) return;
     if (queue.length === 0) {
       pressedOn = location.pathname;
       complaints = complaintsOfPage();
@@ -73,8 +74,7 @@ function holdPresses(router: Router): Held {
   addEventListener('submit', noteSender, { capture: true });
   return {
     carryOut() {
-      const [next] = queue;
-      if (!next || mustWait(next.control, router)) return;
+      if (queue.length === 0 || isChanging(router)) return;
       const pressed = release();
       // another page, or a complaint, is to be read first
       if (location.pathname !== pressedOn) return;
@@ -90,16 +90,17 @@ function holdPresses(router: Router): Held {
   };
 }
 
-/** The control of a press that may change something or lead on; null: it leaves this page as it is. */
+/** The control of a press that sends something or leads on; null: it does neither. */
 function controlOf(event: MouseEvent): Control | null {
   const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
   if (event.defaultPrevented || button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return null;
-  const control = target instanceof Element ? target.closest('a[href], button, input') : null;
+  const control = target instanceof Element ? target.closest('a[href], button') : null;
   if (control instanceof HTMLAnchorElement) return leadsOn(control) ? control : null;
-  if (control instanceof HTMLButtonElement)
-    return control.form && control.form.method !== 'dialog' ? control : null;
-  if (!(control instanceof HTMLInputElement) || !control.form) return null;
-  return control.type === 'checkbox' || control.type === 'radio' ? control : null;
+  return control instanceof HTMLButtonElement && sends(control) ? control : null;
+}
+
+function sends({ type, form }: HTMLButtonElement): boolean {
+  return type === 'submit' && form !== null && form.method !== 'dialog';
 }
 
 /** A place on this page is an address of its own, and the way there a navigation. */
@@ -107,17 +108,9 @@ function leadsOn({ target, download, protocol }: HTMLAnchorElement): boolean {
   return !target && !download && protocol.startsWith('http');
 }
 
-/** A choice that is sent at once aborts no other, but would be aborted by the answer to a form. */
-function mustWait(control: Control, router: Router): boolean {
-  const inForm = 'form' in control;
-  if (isSending(router)) return !inForm || control.type === 'submit' || control.form?.method === 'post';
-  if (inForm && control.type !== 'submit') return false;
-  return [...router.state.fetchers.values()].some(({ formMethod }) => isPost(formMethod));
-}
-
-/** Whether a form of the page is being sent, or its answer loaded. */
-function isSending({ state }: Router): boolean {
-  return isPost(state.navigation.formMethod);
+/** Whether a form of the page, or a choice that is a form of its own, is being sent or its answer loaded. */
+function isChanging({ state: { navigation, fetchers } }: Router): boolean {
+  return [navigation, ...fetchers.values()].some(({ formMethod }) => isPost(formMethod));
 }
 
 function isPost(method: string | undefined): boolean {
