@@ -108,9 +108,13 @@ function leadsOn({ target, download, protocol }: HTMLAnchorElement): boolean {
   return !target && !download && protocol.startsWith('http');
 }
 
-/** Whether a form of the page, or a choice that is a form of its own, is being sent or its answer loaded. */
-function isChanging({ state: { navigation, fetchers } }: Router): boolean {
-  return [navigation, ...fetchers.values()].some(({ formMethod }) => isPost(formMethod));
+/**
+ * Whether a form of the page, or a choice that is a form of its own, is being sent, or the page that it led to loaded.
+ * An answer that stays on the page is there before what is read again.
+ */
+function isChanging({ state: { navigation, fetchers, actionData } }: Router): boolean {
+  const isSent = isPost(navigation.formMethod) && !(navigation.state === 'loading' && actionData);
+  return isSent || [...fetchers.values()].some(({ formMethod }) => isPost(formMethod));
 }
 
 function isPost(method: string | undefined): boolean {

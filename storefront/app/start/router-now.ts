@@ -17,13 +17,16 @@ export type Router = Pick<DataRouter, 'state'>;
  */
 export function useRouterNow(): { readonly router: Router; isShown(): boolean } | null {
   const router = useContext(DataRouterContext)?.router;
-  const loaderData = useContext(DataRouterDataContext)?.loaderData;
+  const data = useContext(DataRouterDataContext);
   const { key } = useLocation();
   useNavigation();
   useFetchers();
   if (!router) return null;
   return {
     router,
-    isShown: () => router.state.loaderData === loaderData && router.state.location.key === key,
+    isShown() {
+      const { loaderData, actionData, location } = router.state;
+      return loaderData === data?.loaderData && actionData === data.actionData && location.key === key;
+    },
   };
 }
