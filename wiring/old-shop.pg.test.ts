@@ -5,6 +5,7 @@ import { sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts'
 import { readRedeemer } from '#commerce/buying/voucher/voucher.store.ts';
 import { testServerDatabase } from '#commerce/ground/database/test-database.ts';
 import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
+import { eraseMailsTo } from '#commerce/ground/mail/mail.service.ts';
 import { purgeDecisions } from '#commerce/money/credit/erase-decisions.service.ts';
 import { deliverOrder, dispatchOrder } from '#commerce/orders/fulfilment/dispatch-order.service.ts';
 import { shipmentsOf } from '#commerce/orders/fulfilment/shipment.store.ts';
@@ -58,6 +59,9 @@ beforeAll(async () => {
         from generate_series(1, ${OLD}) n;
     insert into customer (tenant_id, customer_number, email, given_name, family_name, email_verified_at)
       select 'nl', 'OLD' || n, n || '@example.com', 'Zoë', 'Bos', '2026-01-01' from generate_series(1, ${OLD}) n;
+    insert into mail_outbox (tenant_id, recipient, subject, html, text, dedupe_key, created_at, next_attempt_at, sent_at)
+      select 'nl', n || '@example.com', '', '', '', 'old:' || n, '2025-01-01', '2025-01-01', '2025-01-01'
+        from generate_series(1, ${OLD}) n;
     insert into customer_address (tenant_id, customer_id, address)
       select tenant_id, customer_id, '{}' from customer where customer_number like 'OLD%';
     insert into credit_decision (tenant_id, decision_id, basket_id, inputs, amount_minor, currency, subject, outcome,
@@ -129,6 +133,11 @@ describe('in a shop with years behind it', () => {
       newsletterEventJob({ ...ctx, sinks }).round(new AbortController().signal);
     expect(await rowsRead('newsletter_event', round)).toBeLessThan(FEW);
     expect(deliver).not.toHaveBeenCalled();
+  });
+
+  it('the end of an account asks for the mails of one address', async () => {
+    const erase = (ctx: RequestContext) => eraseMailsTo(ctx, '7@example.com');
+    expect(await rowsRead('mail_outbox', erase)).toBeLessThan(FEW);
   });
 
   it('a batch is ticked off without reading all events that wait for the sink', async () => {

@@ -97,9 +97,12 @@ export async function dropMail(ctx: RequestContext, cause: string): Promise<void
  * transaction.
  */
 export async function eraseMailsTo(ctx: RequestContext, recipient: string): Promise<void> {
-  await ctx.db
-    .deleteFrom('mail_outbox')
-    .where('tenant_id', '=', ctx.tenant.id)
-    .where('recipient', '=', recipient)
-    .execute();
+  const mailsTo = () =>
+    ctx.db
+      .deleteFrom('mail_outbox')
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('recipient', '=', recipient);
+  // each has an index of its own; a mail that is sent between the two is found by the second
+  await mailsTo().where('sent_at', 'is', null).execute();
+  await mailsTo().where('sent_at', 'is not', null).execute();
 }
