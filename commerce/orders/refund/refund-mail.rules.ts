@@ -67,7 +67,7 @@ export function transferTask(
   return deskTask(about, {
     subject: 'payment.mail.refundFailed.desk.subject',
     title: 'payment.mail.refundByHand.title',
-    paragraph: texts.text(`payment.mail.refundByHand.${isDebit ? 'debit' : 'transfer'}`),
+    paragraph: texts.text(isDebit ? 'payment.mail.refundByHand.debit' : 'payment.mail.refundByHand.transfer'),
     facts: [
       isDebit
         ? ['payment.mail.refundByHand.account', from.account]
