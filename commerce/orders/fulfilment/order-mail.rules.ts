@@ -198,7 +198,7 @@ function returnedSums(
       return [
         {
           name: nameWithBrand(line.brandName, line.name),
-          details: [texts.text('order.return.pieces', { quantity })],
+          details: [...variantOf(line), texts.text('order.return.pieces', { quantity })],
           total: amount(mail, totalMinor),
           picture: line.picture ? `${SHOP_ORIGIN}/img/${line.picture}/160.jpg` : null,
         },
@@ -217,12 +217,26 @@ function returnedSums(
   };
 }
 
-export function articleLines(order: Order, items: readonly LineQuantity[]): string[] {
+/** Articles with their pieces; two sizes of one article differ in nothing else. */
+export function articleLines(
+  order: { readonly lines: readonly NamedLine[] },
+  items: readonly LineQuantity[],
+): string[] {
   const lines = new Map(order.lines.map((line) => [line.position, line]));
   return items.flatMap(({ position, quantity }) => {
     const line = lines.get(position);
-    return line ? [`${quantity} × ${nameWithBrand(line.brandName, line.name)}`] : [];
+    if (!line) return [];
+    const [variant] = variantOf(line);
+    const name = nameWithBrand(line.brandName, line.name);
+    return [`${quantity} × ${name}${variant ? ` (${variant})` : ''}`];
   });
+}
+
+type NamedLine = Pick<Order['lines'][number], 'position' | 'brandName' | 'name' | 'options'>;
+
+/** The variant in one line; empty: the article has one only. */
+function variantOf({ options }: Pick<NamedLine, 'options'>): string[] {
+  return options.length > 0 ? [options.map(({ value }) => value).join(', ')] : [];
 }
 
 function withdrawalLink({ order, tenant, locale, texts }: OrderMailFrame): MailContent['links'][number] {
