@@ -169,7 +169,7 @@ function WhatIsNext({
     t(freeReturns ? 'checkout.done.next.return.free' : 'checkout.done.next.return', { days: withdrawalDays }),
   ];
   return (
-    <section className="rounded bg-sunken p-5 print:p-0" aria-labelledby="next">
+    <section className="rounded bg-sunken p-5 print:bg-transparent print:p-0" aria-labelledby="next">
       <h2 id="next" className="mb-3 font-semibold">
         {t('checkout.done.next.title')}
       </h2>

@@ -16,7 +16,10 @@ export function Timeline({ order }: { order: StatusOrder }) {
   const { locale, timeZone } = useShop();
   if (timeline.length === 0) return null;
   return (
-    <section className="rounded bg-sunken p-5 print:p-0" aria-labelledby="order-timeline">
+    <section
+      className="rounded bg-sunken p-5 print:bg-transparent print:p-0"
+      aria-labelledby="order-timeline"
+    >
       <h2 id="order-timeline" className="mb-3 font-semibold">
         {t('order.timeline.title')}
       </h2>
