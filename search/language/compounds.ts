@@ -15,6 +15,8 @@ export type Compounds = {
 
 const SHORTEST_HEAD = 3;
 const SHORTEST_MODIFIER = 3;
+/** a shorter word ends others by chance */
+const LONG_HEAD = 5;
 /** number of a word's forms that compounds are searched with */
 const FORMS = 4;
 const ENDING_LOOKED_AT = 300;
@@ -47,10 +49,19 @@ export function createCompounds(
     if (links.length === 0 || term.length < SHORTEST_HEAD || /\d/.test(term) || endsAdjectives(term))
       return [];
     const found = new Map<string, Word>();
-    for (const { term: form } of vocabulary.inflections(term).slice(0, FORMS))
-      for (const word of vocabulary.endingWith(form, ENDING_LOOKED_AT))
-        if (!falseHeads.has(word.term) && isModifier(word.term.slice(0, -form.length)))
+    const known = vocabulary.inflections(term).slice(0, FORMS);
+    // "mes" alone is in no text: a Maaimes is one all the same, though "maai" is no word
+    const isHead = (front: string, word: string) => {
+      if (known.length > 0 || front.length < SHORTEST_MODIFIER) return false;
+      const { heads, isSaid } = vocabulary.standing(word);
+      return heads || (isSaid && term.length >= LONG_HEAD);
+    };
+    for (const form of known.length > 0 ? known.map((word) => word.term) : [term])
+      for (const word of vocabulary.endingWith(form, ENDING_LOOKED_AT)) {
+        const front = word.term.slice(0, -form.length);
+        if (!falseHeads.has(word.term) && (isModifier(front) || isHead(front, word.term)))
           found.set(word.term, word);
+      }
     return [...found.values()].sort((a, b) => b.documents - a.documents).slice(0, MOST_KINDS);
   };
   const of = (modifier: string, head: string): readonly Word[] => {

@@ -22,6 +22,10 @@ import { peopleIn } from './words/words.rules.ts';
 
 const REASONS: readonly MatchReason[] = ['exact', 'inflection', 'compound', 'prefix', 'spelling', 'synonym'];
 
+/** of words that begin with a number */
+const MOST_COUNTED = 2000;
+const COUNTED_WORD = /^[a-z]{4,}$/;
+
 /** most readings of a text that are tried */
 export const MOST_PLANS = 20;
 
@@ -50,6 +54,12 @@ export function createDictionary(input: DictionaryInput): Dictionary {
     compound: (modifier: string, head: string) => lexicon.compounds.of(modifier, head)[0]?.term ?? null,
     split: (term: string) => lexicon.compounds.split(term),
     begins: (term: string) => vocabulary.startingWith(term, 1).length > 0,
+    counted: (number: string, ending: string) =>
+      vocabulary
+        .startingWith(number, MOST_COUNTED)
+        .flatMap(({ term }) =>
+          COUNTED_WORD.test(term.slice(number.length)) && term.endsWith(ending) ? term : [],
+        ),
     isName: (token: Token) =>
       names.categories([token]).length > 0 ||
       names.brand([token]) !== null ||
@@ -62,9 +72,11 @@ export function createDictionary(input: DictionaryInput): Dictionary {
     plans: (text, { verbatim, asTyped = false }) => {
       const tokens = queryTokens(language, text, knowledge);
       if (tokens.length === 0) return [];
-      if (verbatim) return firstOnes(byNumber(language, text), [readAs(lexicon, asWords(tokens), 'words')]);
+      const number = byNumber(language, text);
+      const last = number.length === 0 ? byNumber(language, text, true) : [];
+      if (verbatim) return firstOnes(number, [readAs(lexicon, asWords(tokens), 'words')], last);
       const correct = asTyped ? null : corrector;
-      return firstOnes(byNumber(language, text), understandingPlans(lexicon, tokens, names, correct));
+      return firstOnes(number, understandingPlans(lexicon, tokens, names, correct), last);
     },
     isThing: (group) => isThing(lexicon, tokensOf(language, group.typed), group.alternatives),
     ...completions,
@@ -84,8 +96,8 @@ function asWords(tokens: Tokens): Item[] {
   return tokens.map((token) => ({ tokens: [token], meaning: { kind: 'word' } }));
 }
 
-function byNumber(language: string, text: string): QueryPlan[] {
-  const articleNumber = articleNumberOf(language, text);
+function byNumber(language: string, text: string, isLast = false): QueryPlan[] {
+  const articleNumber = articleNumberOf(language, text, isLast);
   return articleNumber ? [{ ...EMPTY_PLAN, articleNumber }] : [];
 }
 

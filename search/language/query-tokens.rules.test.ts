@@ -7,6 +7,7 @@ const EVERYTHING = {
   documents: () => 1,
   compound: () => null,
   split: (term: string) => [term.slice(0, 3), term.slice(3)],
+  counted: () => [],
   begins: () => true,
   isName: () => false,
 };
@@ -24,8 +25,21 @@ it.each([
   ['TN 2110', 'TN2110'],
   ['4 006381 333931', '4006381333931'],
   ['art.nr. 10-20-30 b', '10-20-30B'],
+  ['nl-1-0', 'NL-1-0'],
+  ['KS/5-AB.5', 'KS/5-AB5'],
   ['bag below 100', null],
+  ['wi-fi 6', null],
   ['jas 42 m', null],
 ])('reads an article’s number with spaces: %s', (text, number) => {
   expect(articleNumberOf('nl', text)).toBe(number);
+});
+
+it.each([
+  ['X5+', 'X5+'],
+  ['KS0AB0', 'KS0AB0'],
+  ['ks 10 ab 3', 'KS10AB3'],
+  ['boots', null],
+])('takes "%s" for a number where nothing else is found', (text, number) => {
+  expect(articleNumberOf('nl', text)).toBeNull();
+  expect(articleNumberOf('nl', text, true)).toBe(number);
 });

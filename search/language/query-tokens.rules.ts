@@ -16,6 +16,8 @@ export type Knowledge = {
   readonly compound: (modifier: string, head: string) => string | null;
   /** the parts of a compound */
   readonly split: (term: string) => readonly string[] | null;
+  /** words of articles that begin with a number and have this ending: "2sitzer" */
+  readonly counted: (number: string, ending: string) => readonly string[];
   /** whether words of articles begin with it */
   readonly begins: (term: string) => boolean;
   /** whether the word names something or has synonyms: then it stays one word */
@@ -32,7 +34,7 @@ const RARE = 5;
 export function queryTokens(language: string, text: string, knowledge: Knowledge): Token[] {
   const short = [...text].slice(0, MAX_LENGTH).join('').replaceAll('€', ' euro ');
   const typed = tokensOf(language, withTyreSizes(withFigures(language, short)));
-  const counted = countedCompounds(language, typed, knowledge);
+  const counted = countedCompounds(language, withSeats(language, typed, knowledge), knowledge);
   return lacking(language, joinedAgain(language, counted, knowledge), knowledge)
     .slice(0, MAX_WORDS)
     .map((token) => withUmlauts(language, token, knowledge))
@@ -68,20 +70,40 @@ function joinedAgain(language: string, tokens: readonly Token[], knowledge: Know
 
 const COUNT = /^\d{1,2}(?:\.\d+)?(?=[a-z])/;
 
-/** "2 personen bed" is a tweepersoonsbed, where articles are called so. */
+/** "2 personen bed", "bed 2 personen" and "bed voor 2 personen" are a tweepersoonsbed, where articles are called so. */
 function countedCompounds(language: string, tokens: readonly Token[], { compound }: Knowledge): Token[] {
+  const { purpose } = wordsOf(language);
   const joined: Token[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
-    const [count, counted, head] = tokens.slice(at) as [Token, Token?, Token?];
-    const forms =
-      counted && head && /^\d$/.test(count.term) ? numeralForms(language, count.term + counted.term) : [];
-    const term = forms.map((form) => compound(form, head?.term ?? '')).find((found) => found !== null);
-    if (term !== undefined && counted && head) {
-      joined.push({ ...part(term), typed: [count, counted, head].map(({ typed }) => typed).join(' ') });
-      at += 2;
-    } else joined.push(count);
+    const three = tokens.slice(at, at + 3);
+    const isFor = purpose.has(tokens[at + 1]?.term ?? '');
+    const behind = isFor ? [...tokens.slice(at, at + 1), ...tokens.slice(at + 2, at + 4)] : three;
+    const orders = [
+      { read: three, count: three[0], counted: three[1], head: three[2] },
+      { read: behind, count: behind[1], counted: behind[2], head: behind[0] },
+    ];
+    const found = orders.flatMap(({ read, count, counted, head }) => {
+      const isCounted = count && counted && head && /^\d$/.test(count.term);
+      const forms = isCounted ? numeralForms(language, count.term + counted.term) : [];
+      const term = forms.map((form) => compound(form, head?.term ?? '')).find((one) => one !== null);
+      return term ? { token: { ...part(term), typed: read.map(({ typed }) => typed).join(' ') }, read } : [];
+    })[0];
+    joined.push(found?.token ?? (tokens[at] as Token));
+    if (found) at += found.read === behind && isFor ? 3 : 2;
   }
   return joined;
+}
+
+const SEATS = /^(\d)er$/;
+
+/** A German "2er Sofa" is a 2-Sitzer: whatever articles count with this ending; a "2er Pack" is called so itself. */
+function withSeats(language: string, tokens: readonly Token[], { counted }: Knowledge): Token[] {
+  if (language !== 'de') return [...tokens];
+  return tokens.map((token) => {
+    const [, count] = SEATS.exec(token.term) ?? [];
+    if (count === undefined) return token;
+    return { ...token, spellings: [...token.spellings, ...counted(count, 'er')] };
+  });
 }
 
 /**
@@ -158,25 +180,34 @@ function part(term: string): Token {
 
 /**
  * The text in upper case, if it may be an article's number: of the shop, of the manufacturer, a GTIN; null: it cannot
- * be one. Numbers have at least five letters and digits, three of them digits, in at most four groups; a word for
- * "article" may come before.
+ * be one. Numbers have three digits, or two and two signs between letters and digits, in at most four groups; a word for "article"
+ * may come before.
+ * @param isLast nothing else was found: then any word with a digit may be one, and its signs may be spaces
  */
-export function articleNumberOf(language: string, text: string): string | null {
+export function articleNumberOf(language: string, text: string, isLast = false): string | null {
   const { articleMarkers } = wordsOf(language);
   const words = text
     .trim()
     .split(/[\s:.#°]+-?/)
     .filter((word) => word !== '');
   while (words.length > 1 && articleMarkers.has(fold(words[0] ?? ''))) words.shift();
-  if (words.length === 0 || words.length > MOST_GROUPS) return null;
+  if (words.length === 0 || words.length > (isLast ? MAX_WORDS : MOST_GROUPS)) return null;
   // "TN 2110", "Q2612 A" and "4 006381 333931" are numbers, "bag below 100" is not
   const isEdge = (at: number) => at === 0 || at === words.length - 1;
   const isGrouped = words.every((word, at) => /\d/.test(word) || (isEdge(at) && word.length <= 3));
-  if (words.length > 1 && !isGrouped) return null;
+  if (words.length > 1 && !isGrouped && !isLast) return null;
   const number = words.join('');
-  const isNumber =
-    /^[\p{L}\p{N}][\p{L}\p{N}_/.+-]{3,39}$/u.test(number) && (number.match(/\d/g) ?? []).length >= 3;
+  const isNumber = isLast ? /\d/.test(number) && ANY_NUMBER.test(number) : isNumberLike(number);
   return isNumber ? number.toUpperCase() : null;
 }
 
 const MOST_GROUPS = 4;
+const ANY_NUMBER = /^[\p{L}\p{N}_/.+-]{2,40}$/u;
+const NUMBER = /^[\p{L}\p{N}][\p{L}\p{N}_/.+-]{3,39}$/u;
+/** "nl-1-0", "ks/5-ab.5" */
+const CODE = /^(?=.*\p{L}).*[_/+-].*[_/+-]/u;
+
+function isNumberLike(number: string): boolean {
+  const digits = number.match(/\d/g)?.length ?? 0;
+  return NUMBER.test(number) && (digits >= 3 || (digits === 2 && CODE.test(number)));
+}
