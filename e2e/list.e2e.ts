@@ -32,6 +32,32 @@ describe('with scripts', () => {
     }),
   );
 
+  it('every press counts that follows another one before its answer', () =>
+    asVisitor(nl(), {}, async (page, origin) => {
+      await page.goto(`${origin}${CATEGORY}`);
+      let answers = Promise.withResolvers<void>();
+      await page.route('**/*.data*', async (route) => {
+        await answers.promise;
+        await route.fallback();
+      });
+      await filter(page, 'colour').first().check();
+      await page.locator('#sort').selectOption('price-asc');
+      await page.getByRole('switch').first().check();
+      answers.resolve();
+      const query = (...names: string[]) =>
+        page.waitForURL(({ searchParams }) => [...searchParams.keys()].join() === names.join());
+      await query('f.colour', 'f.reduced', 'sort');
+      const chips = page.getByRole('region', { name: text('list.chosen') }).getByRole('listitem');
+      await expect.poll(() => chips.count()).toBe(2);
+      answers = Promise.withResolvers<void>();
+      await chips.nth(1).getByRole('link').click();
+      await expect.poll(() => chips.count()).toBe(1);
+      await chips.nth(0).getByRole('link').click();
+      answers.resolve();
+      await query('sort');
+      expect(await page.locator('#sort').inputValue()).toBe('price-asc');
+    }));
+
   it('a search with an error, narrowed, shared, gone back to, cleared', () =>
     asVisitor(nl(), {}, async (page, origin) => {
       await page.goto(`${origin}/s/?q=jurkne`);

@@ -257,6 +257,20 @@ describe('the article page', () => {
     }),
   );
 
+  it('keeps the number of pieces when another size is chosen', () =>
+    shop({}, async ({ page, t, origin }) => {
+      await page.goto(`${origin}${at.article.page}?variant=${at.article.variantSku}`);
+      const pieces = page.getByRole('main').getByLabel(t('catalogue.product.quantity'), { exact: true });
+      await pieces.selectOption('2');
+      const other = page.locator('main a.size-option[data-state=available]:not([aria-current])').first();
+      await other.click();
+      await page.waitForURL((url) => url.searchParams.get('variant') !== at.article.variantSku);
+      await expect
+        .poll(() => page.locator('main [name=variantSku]').first().inputValue())
+        .not.toBe(at.article.variantSku);
+      expect(await pieces.inputValue()).toBe('2');
+    }));
+
   it('opens the size table before any script', () =>
     shop({ javaScriptEnabled: false }, async ({ page, t, origin }) => {
       await page.goto(origin + (await pageOfKind('dress')));

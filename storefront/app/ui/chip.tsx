@@ -47,7 +47,7 @@ export function ChipRemove({
   mark,
   ...way
 }: { label: string /** before the label */; mark?: ReactNode } & (
-  | { to: LinkProps['to']; preventScrollReset?: boolean; replace?: boolean }
+  | Pick<LinkProps, 'to' | 'preventScrollReset' | 'replace' | 'onClick'>
   | { onRemove: () => void }
 )) {
   const t = useText();

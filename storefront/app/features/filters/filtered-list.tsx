@@ -42,7 +42,8 @@ export function FilteredList({
 }) {
   const t = useText();
   const shop = useShop();
-  const { address, filters, set, busy } = useNarrowing(list);
+  const { address, filters, set, open, busy } = useNarrowing(list);
+  const coming = { ...list, address, filters };
   const section = useRef<HTMLElement>(null);
   const count = useRef<HTMLParagraphElement>(null);
   const name = listLink(shop, list.place, { ...list.address, page: 1 });
@@ -55,7 +56,7 @@ export function FilteredList({
     <div className="list-layout">
       <div className="list-aside">
         {aside}
-        <FilterColumn list={{ ...list, address, filters }} set={set} />
+        <FilterColumn list={coming} set={set} />
       </div>
       <section
         ref={section}
@@ -82,19 +83,19 @@ export function FilteredList({
             </div>
             <div className="list-bar">
               <FilterButton list={list} />
-              <SortForm place={list.place} address={list.address} />
+              <SortForm place={list.place} address={address} open={open} />
             </div>
           </>
         )}
-        {list.finder.length > 0 && <SizeFinder list={list} />}
+        {list.finder.length > 0 && <SizeFinder list={coming} set={set} />}
         {finder}
-        {list.quick.length > 0 && <QuickFilters list={list} />}
+        {list.quick.length > 0 && <QuickFilters list={coming} open={open} />}
         {list.isUnfiltered && (
           <div className="mb-5">
             <Alert kind="info">{t('list.filters.wait')}</Alert>
           </div>
         )}
-        <ChosenChips list={list} after={count} />
+        <ChosenChips list={coming} open={open} after={count} />
         {list.totalCount > 0 ? (
           <div className={busy ? 'opacity-60 transition-opacity delay-100' : 'transition-opacity'}>
             <PagedGrid key={name} list={list} address={at} />

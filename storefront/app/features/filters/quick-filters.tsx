@@ -7,22 +7,32 @@ import { ChoiceMark } from './choice-mark.tsx';
 import { type ListView, listLink } from './list-view.ts';
 import { narrowList } from './narrow.ts';
 import type { QuickFilter } from './quick-filters.rules.ts';
+import { followBy, type OpenList } from './use-narrowing.ts';
 
 /** A few choices of a category as links: a row that scrolls on phones, lines on a wide screen. */
-export function QuickFilters({ list }: { list: ListView }) {
+export function QuickFilters({ list, open }: { list: ListView; open: OpenList }) {
   const t = useText();
   return (
     <nav aria-label={t('list.quick')} className="mb-4 min-w-0 max-lg:-mt-2 max-lg:mb-2">
       <div className="-mx-(--gutter) flex items-center gap-x-5 gap-y-2 overflow-x-auto px-(--gutter) py-1 md:mx-0 md:flex-wrap md:overflow-visible md:px-0">
         {list.quick.map((quick) => (
-          <QuickChoices key={quick.key} quick={quick} list={list} />
+          <QuickChoices key={quick.key} quick={quick} list={list} open={open} />
         ))}
       </div>
     </nav>
   );
 }
 
-function QuickChoices({ quick: { key, label, choices }, list }: { quick: QuickFilter; list: ListView }) {
+function QuickChoices({
+  quick: { key, label, choices },
+  list,
+  open,
+}: {
+  quick: QuickFilter;
+  list: ListView;
+  open: OpenList;
+}) {
+  const narrowed = (choice: ListChoice) => narrowList(list.address, list.understood, key, choice);
   const { t, shop } = { t: useText(), shop: useShop() };
   const filter = list.filters.find((one) => one.key === key);
   const titleId = `quick-${key}`;
@@ -39,7 +49,8 @@ function QuickChoices({ quick: { key, label, choices }, list }: { quick: QuickFi
         {choices.map(({ value, choice }) => (
           <li key={value?.value ?? priceOf(choice)}>
             <ChipLink
-              to={listLink(shop, list.place, narrowList(list.address, list.understood, key, choice))}
+              to={listLink(shop, list.place, narrowed(choice))}
+              onClick={followBy(open, narrowed(choice))}
               preventScrollReset
               prefetch="intent"
               className="whitespace-nowrap"

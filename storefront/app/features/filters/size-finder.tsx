@@ -7,12 +7,13 @@ import { listParameters } from '#forms/list-address.ts';
 import { fieldOf } from '#forms/list-choices.ts';
 import type { ValuesFilter } from './list-filter.ts';
 import { type ListView, listLink } from './list-view.ts';
+import type { SetFilter } from './use-narrowing.ts';
 
 /**
  * A few filters shown together, one value each, such as a tyre's width, ratio and rim. With scripts each choice
  * filters the list and the others' options at once, without by the button.
  */
-export function SizeFinder({ list }: { list: ListView }) {
+export function SizeFinder({ list, set }: { list: ListView; set: SetFilter }) {
   const t = useText();
   const shop = useShop();
   const { place, address, finder } = list;
@@ -35,7 +36,9 @@ export function SizeFinder({ list }: { list: ListView }) {
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       <div className="grid gap-3 md:grid-cols-3">
-        {fields.map((filter) => filter.kind === 'values' && <SizeSelect key={filter.key} filter={filter} />)}
+        {fields.map(
+          (filter) => filter.kind === 'values' && <SizeSelect key={filter.key} filter={filter} set={set} />,
+        )}
       </div>
       <div className="unscripted mt-3">
         <Button type="submit">{t('list.show')}</Button>
@@ -44,7 +47,7 @@ export function SizeFinder({ list }: { list: ListView }) {
   );
 }
 
-function SizeSelect({ filter: { key, label, values } }: { filter: ValuesFilter }) {
+function SizeSelect({ filter: { key, label, values }, set }: { filter: ValuesFilter; set: SetFilter }) {
   const t = useText();
   const chosen = values.find(({ selected }) => selected)?.value ?? '';
   return (
@@ -56,7 +59,9 @@ function SizeSelect({ filter: { key, label, values } }: { filter: ValuesFilter }
           name={fieldOf(key)}
           defaultValue={chosen}
           className="control tabular-nums"
-          onChange={(event) => event.currentTarget.form?.requestSubmit()}
+          onChange={({ currentTarget: { value } }) =>
+            set(key, value === '' ? null : { kind: 'values', key, values: [value] })
+          }
         >
           <option value="">{t('list.finder.any')}</option>
           {values.map(({ value, label, count }) => (

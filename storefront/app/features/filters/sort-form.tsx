@@ -5,9 +5,10 @@ import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { listParameters, SORTS } from '#forms/list-address.ts';
 import { type ListView, listLink } from './list-view.ts';
+import type { OpenList } from './use-narrowing.ts';
 
 /** The order of a list. With scripts a choice applies at once, without by its button. Filters are kept. */
-export function SortForm({ place, address }: Pick<ListView, 'place' | 'address'>) {
+export function SortForm({ place, address, open }: Pick<ListView, 'place' | 'address'> & { open: OpenList }) {
   const t = useText();
   const shop = useShop();
   const { term, verbatim, choices, sort } = address;
@@ -32,7 +33,9 @@ export function SortForm({ place, address }: Pick<ListView, 'place' | 'address'>
           key={sort}
           defaultValue={sort ?? SORTS[0]}
           className="control text-sm"
-          onChange={(event) => event.currentTarget.form?.requestSubmit()}
+          onChange={({ currentTarget: { value } }) =>
+            open({ ...address, looking: [], page: 1, sort: SORTS.find((one) => one === value) ?? null })
+          }
         >
           {SORTS.map((one) => (
             <option key={one} value={one}>

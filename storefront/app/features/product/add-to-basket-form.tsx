@@ -35,6 +35,8 @@ export function AddToBasketForm({
 }) {
   const t = useText();
   const shop = useShop();
+  // kept when another size is chosen
+  const [wanted, setWanted] = useState(product.usualPieces);
   if (!variant) {
     return (
       <Form
@@ -53,24 +55,33 @@ export function AddToBasketForm({
       </Form>
     );
   }
-  const { usualPieces } = product;
-  return <PiecesForm key={variant.sku} variant={variant} usual={usualPieces} services={services} />;
+  return (
+    <PiecesForm
+      key={variant.sku}
+      variant={variant}
+      wanted={wanted}
+      onPieces={setWanted}
+      services={services}
+    />
+  );
 }
 
 /** With the price of all pieces and services, where it is not that of one piece. */
 function PiecesForm({
   variant,
-  usual,
+  wanted,
+  onPieces,
   services,
 }: {
   variant: VariantView;
-  usual: number;
+  wanted: number;
+  onPieces: (pieces: number) => void;
   services: readonly OrderedService[];
 }) {
   const t = useText();
   const shop = useShop();
   const { fewLeft } = variant.availability;
-  const [pieces, setPieces] = useState(Math.min(usual, fewLeft ?? usual));
+  const pieces = Math.min(wanted, fewLeft ?? wanted);
   return (
     <Form
       id={ADD_FORM}
@@ -82,7 +93,7 @@ function PiecesForm({
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="variantSku" value={variant.sku} />
       <PiecesTotal variant={variant} pieces={pieces} services={services} />
-      <QuantitySelect fewLeft={fewLeft} pieces={pieces} onPieces={setPieces} />
+      <QuantitySelect fewLeft={fewLeft} pieces={pieces} onPieces={onPieces} />
       <Button type="submit" icon="basket" className="flex-1 max-sm:px-2">
         {t('catalogue.product.add')}
       </Button>
