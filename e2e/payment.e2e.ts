@@ -156,7 +156,10 @@ const answered = [
   { market: de, method: 'paypal' },
 ];
 describe.each(walked(answered))('in $market.locale by $method', ({ market, method }) => {
-  it.each(['Refuse', 'Cancel', 'Expire'])(
+  /** All answers in the first market; in another the first of a kind, which leads to the same page in other words. */
+  const ofKind = (answers: readonly string[]) => (market === nl ? answers : answers.slice(0, 1));
+
+  it.each(ofKind(['Refuse', 'Cancel', 'Expire']))(
     '%s: another way is chosen, and the order stays one',
     async (answer) => {
       const { page, context, faults, order, t } = await atTheButton(market, method);
@@ -173,7 +176,7 @@ describe.each(walked(answered))('in $market.locale by $method', ({ market, metho
     },
   );
 
-  it.each(['Pay, answer late', 'Pay, answer twice', 'Pay, answer before the browser returns'])(
+  it.each(ofKind(['Pay, answer late', 'Pay, answer twice', 'Pay, answer before the browser returns']))(
     '%s: the page waits for it by itself',
     async (answer) => {
       const { page, context, faults, order, t } = await atTheButton(market, method);
