@@ -215,14 +215,14 @@ function Summary({
         </p>
       )}
       {basket.orderable ? (
-        <div className="buy-bar max-md:mb-0 max-md:flex max-md:items-center max-md:justify-between max-md:gap-4">
+        <div className="buy-bar max-md:mb-0 max-md:flex max-md:flex-wrap max-md:items-center max-md:justify-between max-md:gap-x-4 max-md:gap-y-2">
           <p className="font-bold tabular-nums md:hidden" aria-hidden="true">
             <MoneyText money={basket.total} />
           </p>
           <ButtonLink
             to={screenLink(shop, 'checkoutLogin')}
             size="l"
-            className="w-full max-md:w-auto max-md:flex-1"
+            className="w-full max-md:w-auto max-md:grow"
           >
             {t('basket.summary.checkout')}
           </ButtonLink>
