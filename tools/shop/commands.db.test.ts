@@ -130,7 +130,7 @@ describe('money', () => {
     expect(await shop(`order dispatch ${orderNumber} --tenant de`)).toMatchObject({ code: 0 });
     const { text } = await shop('payments refunds --tenant de');
     const [refundId] = text.split('  ');
-    expect(text).toBe(`${refundId}  ${orderNumber}  20.00 EUR\n1 to give back in de\n`);
+    expect(text).toBe(`${refundId}  ${orderNumber}  20.00 EUR  line-1\n1 to give back in de\n`);
     expect(await shop(`payments refunded ${refundId} --tenant nl`)).toMatchObject({ code: 1 });
     expect(await shop(`payments refunded ${refundId} --tenant de`)).toMatchObject({ code: 0 });
     expect(await shop(`payments refunded ${refundId} --tenant de`)).toMatchObject({ code: 1 });
