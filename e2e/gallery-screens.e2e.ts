@@ -23,7 +23,7 @@ const LOOKS = [
 ] as const;
 
 /** The layer that comes over the page when the section's first button is pressed. */
-const OPENED = { dialog: 'dialog', 'bottom-sheet': 'dialog', popover: 'dialog', menu: 'menu' } as const;
+const OPENED = { dialog: 'dialog', 'bottom-sheet': 'dialog', popover: 'dialog' } as const;
 
 /**
  * Hides the other widgets: what they do above would move this one by parts of a pixel. A style of Playwright's for each

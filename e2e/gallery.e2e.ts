@@ -40,7 +40,6 @@ const OPENERS: Readonly<Record<string, (part: Locator) => Promise<void>>> = {
   dialog: (part) => part.getByRole('button', { name: 'center' }).click(),
   'bottom-sheet': (part) => part.getByRole('button').first().click(),
   popover: (part) => part.getByRole('button').first().click(),
-  menu: (part) => part.getByRole('button').first().click(),
   'form-error-summary': (part) => part.getByRole('button').click(),
 };
 
@@ -191,35 +190,6 @@ describe('the keyboard', () => {
       await page.keyboard.press('Escape');
       await popover.waitFor({ state: 'hidden' });
       expect(button && (await isFocused(button))).toBe(true);
-    });
-  });
-
-  it('menu: arrows, Home, End and letters move, Enter chooses, Escape and Tab close', async () => {
-    await onSharedGallery(async (page) => {
-      const part = section(page, 'menu');
-      const button = part.getByRole('button').first();
-      const items = part.getByRole('menuitem');
-      await button.focus();
-      await page.keyboard.press('ArrowUp');
-      await expect.poll(() => isFocused(items.last())).toBe(true);
-      await page.keyboard.press('Escape');
-      await expect.poll(() => isFocused(button)).toBe(true);
-      await page.keyboard.press('ArrowDown');
-      await expect.poll(() => isFocused(items.first())).toBe(true);
-      for (const [key, at] of [
-        ['ArrowDown', 1],
-        ['End', 3],
-        ['ArrowDown', 0],
-        ['w', 2],
-      ] as const) {
-        await page.keyboard.press(key);
-        expect(await isFocused(items.nth(at)), key).toBe(true);
-      }
-      await page.keyboard.press('Home');
-      await page.keyboard.press('Enter');
-      await part.getByText('wishlist', { exact: true }).waitFor();
-      await items.first().waitFor({ state: 'hidden' });
-      expect(await isFocused(button)).toBe(true);
     });
   });
 

@@ -6,7 +6,7 @@ import { useText } from '#app/texts/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { useMoneyText } from '#app/ui/price.tsx';
-import { WAITS_FOR_CHOICE } from './held-press.ts';
+import { WAITS_FOR_CHOICE } from './presses-while-choosing.ts';
 import type { VariantView } from './product-view.ts';
 import { type OrderedService, servicesPrice } from './services-price.rules.ts';
 

@@ -7,7 +7,7 @@ import { nextPaint } from '#app/ui/next-paint.ts';
 import { ProductPicture } from '#app/ui/picture.tsx';
 import type { TextKey } from '#texts/keys.ts';
 import type { ChoiceTarget, Option } from './choice.ts';
-import { carryOutHeldPress, holdPresses } from './held-press.ts';
+import { carryOutHeldPress, holdPresses } from './presses-while-choosing.ts';
 import type { ProductView } from './product-view.ts';
 import './choice-options.css';
 

@@ -3,7 +3,6 @@ import { BottomSheet } from '#app/ui/bottom-sheet.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/choice.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { Menu } from '#app/ui/menu.tsx';
 import { Popover } from '#app/ui/popover.tsx';
 import { Toast } from '#app/ui/toast.tsx';
 import { Section, Specimen, useSample } from './specimen.tsx';
@@ -47,7 +46,6 @@ export function OverlaySections() {
           </Popover>
         </Specimen>
       </Section>
-      <MenuSection />
       <Section name="toast">
         {(['info', 'success', 'warning', 'error'] as const).map((kind) => (
           <Specimen key={kind}>
@@ -60,42 +58,6 @@ export function OverlaySections() {
         ))}
       </Section>
     </>
-  );
-}
-
-function MenuSection() {
-  const s = useSample();
-  const [chosen, setChosen] = useState<string>();
-  return (
-    <Section name="menu">
-      <Specimen state={chosen}>
-        <Menu
-          label={s('menu')}
-          items={[
-            {
-              id: 'wishlist',
-              label: s('action.other'),
-              icon: 'heart',
-              onChoose: () => setChosen('wishlist'),
-            },
-            {
-              id: 'delivery',
-              label: s('delivery'),
-              icon: 'truck',
-              disabled: true,
-              onChoose: () => undefined,
-            },
-            { id: 'category', label: s('category'), to: '#menu' },
-            { id: 'remove', label: s('menu.remove'), icon: 'trash', onChoose: () => setChosen('remove') },
-          ]}
-          trigger={(props) => (
-            <Button {...props} variant="secondary" size="m">
-              {s('menu')}
-            </Button>
-          )}
-        />
-      </Specimen>
-    </Section>
   );
 }
 
