@@ -111,7 +111,9 @@ async function write(ctx: RequestContext, ids: number[]): Promise<void> {
         join (select product_id, count(*)::float8 as n from basket_of group by product_id) own using (product_id)
         join (select v.product_id as other_id, count(distinct ol.order_id)::float8 as n
                 from order_line ol join variant v using (variant_id)
+                join sales_order o on o.tenant_id = ${tenant} and o.order_id = ol.order_id
                where ol.tenant_id = ${tenant} and v.product_id in (select other_id from together)
+                 and o.state <> 'cancelled' and o.placed_at > ${since}
                group by v.product_id) other using (other_id)),
     looks as materialized (
       select product_id as one_id, other_product_id as two_id, views from viewed_together

@@ -38,19 +38,21 @@ beforeEach(async () => {
   await database.pool.query('update listing set available = true, discontinued_at = null');
 });
 
-async function order(...skus: string[]): Promise<void> {
+const order = (...skus: string[]) => orderOn('2026-11-01', ...skus);
+
+async function orderOn(day: string, ...skus: string[]): Promise<void> {
   await database.pool.query(
     `with o as (
        insert into sales_order (tenant_id, order_number, idempotency_key, access_token, basket_id, email, locale,
          currency, items_minor, shipping_minor, total_minor, taxes, billing_address, delivery_address, delivery_option,
          delivery_days_min, delivery_days_max, payment_method, placed_at)
        values ('nl', $1, $1, $1, gen_random_uuid(), 'a@example.com', 'nl-NL', 'EUR', 1, 0, 1, '[]', '{}', '{}',
-         'standard', 1, 3, 'invoice', '2026-11-01') returning order_id)
+         'standard', 1, 3, 'invoice', $3) returning order_id)
      insert into order_line (tenant_id, order_id, position, variant_id, sku, name, brand_name, quantity,
        unit_price_minor, line_total_minor, tax_rate_percent)
      select 'nl', o.order_id, row_number() over (), v.variant_id, v.sku, 'x', 'x', 1, 1, 1, 21
        from o, variant v where v.sku = any($2)`,
-    [randomUUID(), skus.map((sku) => `${sku}-1`)],
+    [randomUUID(), skus.map((sku) => `${sku}-1`), day],
   );
 }
 
@@ -67,6 +69,18 @@ describe('recommendations', () => {
     await order('DRESS', 'BEST');
     await compute();
     expect((await recommended('search-basket-to-products', 1, 'DRESS'))[0]).toBe('SHOE');
+  });
+
+  it('beside a basket weigh the orders of a year alone, and none that was cancelled', async () => {
+    for (let count = 0; count < 6; count += 1) await order('DRESS', 'SHOE', ...(count > 0 ? ['SHOE2'] : []));
+    for (let count = 0; count < 40; count += 1) await orderOn('2024-03-01', 'SHOE');
+    for (let count = 0; count < 40; count += 1) await order('SHOE');
+    await database.pool.query(
+      `update sales_order set state = 'cancelled' where placed_at > '2026-01-01'
+          and (select count(*) from order_line l where l.order_id = sales_order.order_id) = 1`,
+    );
+    await compute();
+    expect(await recommended('search-basket-to-products', 2, 'DRESS')).toEqual(['SHOE', 'SHOE2']);
   });
 
   it('of a basket are those of all its articles together, without what is in it', async () => {
