@@ -271,6 +271,28 @@ describe('the article page', () => {
       expect(await pieces.inputValue()).toBe('2');
     }));
 
+  it('keeps the colour that was pressed right before the size, and orders both', () =>
+    shop({}, async ({ page, t, origin }) => {
+      const { rows } = await stage.server.database.pool.query<{ page: string }>(
+        `select '/p/' || slug || '/' || sku as page from product join product_text using (product_id)
+           join listing using (product_id)
+          where language = 'nl' and tenant_id = 'nl' and available and dimensions @> '{colour,size}'
+          order by sku limit 1`,
+      );
+      await page.goto(origin + rows[0]?.page);
+      const main = page.getByRole('main');
+      const colour = main.locator('a.colour-option[data-state=available]:not([aria-current])').first();
+      const name = (await colour.getAttribute('aria-label')) ?? '?';
+      await colour.evaluate((link) => {
+        const size = document.querySelector<HTMLElement>('main a.size-option[data-state=available]');
+        const add = document.querySelector<HTMLElement>('main form.buy-bar button[type=submit]');
+        if (!(link instanceof HTMLElement && size && add)) throw new Error('no controls');
+        for (const control of [link, size, add]) control.click();
+      });
+      const layer = page.getByRole('dialog', { name: t('shell.mini.added') });
+      await layer.getByText(name).first().waitFor();
+    }));
+
   it('opens the size table before any script', () =>
     shop({ javaScriptEnabled: false }, async ({ page, t, origin }) => {
       await page.goto(origin + (await pageOfKind('dress')));

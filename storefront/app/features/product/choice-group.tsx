@@ -7,7 +7,7 @@ import { nextPaint } from '#app/ui/next-paint.ts';
 import { ProductPicture } from '#app/ui/picture.tsx';
 import type { TextKey } from '#texts/keys.ts';
 import type { ChoiceTarget, Option } from './choice.ts';
-import { carryOutHeldPress, holdPresses } from './presses-while-choosing.ts';
+import { carryOutHeldPresses, choiceMark, holdPresses } from './presses-while-choosing.ts';
 import type { ProductView } from './product-view.ts';
 import './choice-options.css';
 
@@ -79,6 +79,7 @@ export function ChoiceGroup({
           <li key={option.value}>
             <OptionLink
               product={product}
+              dimension={dimension}
               option={option}
               current={pressed === null ? option.selected : option.value === pressed}
               onPress={choose}
@@ -123,8 +124,7 @@ function usePress(sku: string, onChoose: OnChoose) {
   const navigate = useNavigate();
   const { key: visit } = useLocation();
   const [press, setPress] = useState({ value: '', visit: '' });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the next visit has the form of the new choice
-  useEffect(() => carryOutHeldPress(sku), [sku, visit]);
+  useEffect(() => carryOutHeldPresses({ sku, visit }), [sku, visit]);
   return {
     pressed: press.visit === visit ? press.value : null,
     async choose(event: MouseEvent, value: string, to: string, target: ChoiceTarget) {
@@ -133,7 +133,7 @@ function usePress(sku: string, onChoose: OnChoose) {
       event.preventDefault();
       if (onChoose) return onChoose(target);
       setPress({ value, visit });
-      holdPresses(sku);
+      holdPresses({ sku, visit });
       await nextPaint();
       await navigate(to, { replace: true, preventScrollReset: true });
     },
@@ -142,11 +142,13 @@ function usePress(sku: string, onChoose: OnChoose) {
 
 function OptionLink({
   product,
+  dimension,
   option,
   current,
   onPress,
 }: {
   product: Product;
+  dimension: string;
   option: Option;
   current: boolean;
   onPress: (event: MouseEvent, value: string, to: string, target: ChoiceTarget) => Promise<void>;
@@ -177,6 +179,7 @@ function OptionLink({
       title={name}
       aria-current={current || undefined}
       data-state={option.state}
+      {...choiceMark(dimension, option.value)}
       className={look}
       onClick={(event) => void onPress(event, option.value, to, target)}
     >
