@@ -35,7 +35,6 @@ describe.each(walked(themes))('$tenant', (market) => {
   /** the basket's link before its number is known */
   let basket: string;
   let onward: string;
-  const seen = new Set<string>();
   beforeAll(async () => {
     const { text } = await textsFor(market.locale, (fault) => expect(fault).toBeUndefined());
     basket = text('shell.basket');
@@ -54,6 +53,7 @@ describe.each(walked(themes))('$tenant', (market) => {
     async ({ personal }) => {
       const found: Record<string, string[]> = {};
       const depth = market.tenant === 'nl' ? 'everything' : 'colours';
+      const seen = new Set<string>();
       const waiting = screens.filter(({ who }) => who.cookies.size > 0 === personal);
       expect(waiting.length).toBeGreaterThan(LANES);
       let turn = 0;

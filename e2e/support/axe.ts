@@ -31,10 +31,9 @@ type Question = {
    */
   readonly depth?: 'everything' | 'colours';
   /**
-   * Parts that were looked at before, one way each. Each page is asked everything once, without the parts that stood on
-   * another to the letter, on the same ground: most of a small page is its header and footer. Where a part is built as
-   * one that was looked at, its colours and its narrow form are not judged again either. Shared by the screens of one
-   * sweep.
+   * Parts that were looked at before, one way each. Each whole page is asked everything once; where a part is built as
+   * one that was looked at, on the same ground, its colours and its narrow form are not judged again. Shared by the
+   * screens of one sweep.
    */
   readonly seen?: Set<string>;
   /** Modes of the narrow page, both by default. A sweep takes them by turns: most of a narrow page is a wide one's. */
@@ -61,7 +60,7 @@ export async function complaintsOf(
       const asked = mode === modes[0] && depth === 'everything' ? everything : colours;
       const where = `${mode} ${viewport.width}`;
       const first = asked === everything && nth === 0;
-      complaints.push(...(await run(page, { within, asked, where, seen, toTheLetter: first })));
+      complaints.push(...(await run(page, { within, asked, where, seen: first ? undefined : seen })));
     }
   }
   await page.setViewportSize(NARROWEST);
@@ -84,14 +83,12 @@ type Run = {
   readonly asked: axe.RunOnly;
   readonly where: string;
   readonly seen: Set<string> | undefined;
-  /** whether a part was seen only where one with the same words and addresses was */
-  readonly toTheLetter: boolean;
 };
 
-async function run(page: Page, { within = 'html', asked, where, seen, toTheLetter }: Run): Promise<string[]> {
+async function run(page: Page, { within = 'html', asked, where, seen }: Run): Promise<string[]> {
   const known = [...(seen ?? [])].filter((look) => look.startsWith(where));
   const { violations, looks } = await page.evaluate(
-    async ([runOnly, part, repeated, before, at, toTheLetter]) => {
+    async ([runOnly, part, repeated, before, at]) => {
       /** the colour that is seen behind a part */
       const groundOf = (element: Element | null): string => {
         if (!element) return '';
@@ -113,7 +110,6 @@ async function run(page: Page, { within = 'html', asked, where, seen, toTheLette
       };
       /** how a part is built: its elements with what styles them, without its words and addresses */
       const lookOf = (element: Element) => {
-        if (toTheLetter) return at + shortOf(groundOf(element) + element.outerHTML);
         const told = /^(href|src|srcset|id|for|alt|title|name|value|content|aria-label)/;
         const lines = [element, ...element.querySelectorAll('*')].map(({ tagName, attributes }) => {
           const styling = [...attributes].filter(({ name }) => !told.test(name));
@@ -132,7 +128,7 @@ async function run(page: Page, { within = 'html', asked, where, seen, toTheLette
       );
       return { violations, looks: [...looked] };
     },
-    [asked, within, seen ? REPEATED : '', known, `${where} `, toTheLetter] as const,
+    [asked, within, seen ? REPEATED : '', known, `${where} `] as const,
   );
   for (const look of looks) seen?.add(look);
   return violations.map(({ id, help, nodes }) => {
