@@ -88,21 +88,6 @@ export async function chooseFitting(
   });
 }
 
-/** The appointments of a basket's lines. */
-export function appointmentsIn({ lines }: Pick<BasketView, 'lines'>): Appointment[] {
-  return lines.flatMap(({ services }) =>
-    services.flatMap(({ appointment }) => (appointment ? [appointment] : [])),
-  );
-}
-
-/** Whether a partner fits everything in a basket, so that nothing is delivered to the customer. */
-export function isAllFitted({ lines }: Pick<BasketView, 'lines'>): boolean {
-  return (
-    lines.length > 0 &&
-    lines.every(({ services }) => services.some(({ appointment }) => appointment !== null))
-  );
-}
-
 /** For an appointment that is no longer free: the lines with it need another. @param basket locked */
 export async function askAnotherAppointment(
   ctx: RequestContext & { readonly visitor: Visitor },

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import { lockVouchers, redeemVouchers } from '#commerce/buying/voucher/basket-voucher.service.ts';
+import { redeemVouchers } from '#commerce/buying/voucher/voucher-use.service.ts';
 import { type Writes, writeTogether } from '#commerce/ground/database/write-together.ts';
 import type { RequestContext, Visitor } from '#commerce/ground/kernel/context.ts';
 import { takenStock } from '#commerce/range/stock/stock.service.ts';
-import { type BasketView, viewBasket } from './basket.service.ts';
+import type { BasketView } from './basket.service.ts';
 import {
   type BasketRow,
   type BasketWith,
@@ -11,11 +11,9 @@ import {
   changeBasketWith,
   findBasket,
   findBasketWith,
-  lockBasketWith,
   lockOrMakeBasket,
   writePostalCode,
 } from './basket.store.ts';
-import { refreshSeenPrices } from './basket-line.store.ts';
 
 /**
  * The calls of checkout and order on a basket, besides those of a shopper. All but `basketOf`, `basketWith` and
@@ -63,35 +61,6 @@ export async function sendBasketTo(
 ): Promise<void> {
   const { basketId } = await lockOrMakeBasket(ctx, ctx.visitor);
   await writePostalCode(ctx, basketId, postalCode);
-}
-
-/**
- * Locks the basket and its vouchers, in the order of their ids: two orders can wait for each other, never in a
- * circle.
- * @param stock `first`: the stock of the articles is locked too, and the view stays true until the transaction ends.
- *   `late`: other orders may be quicker, which {@link orderBasket} reports
- * @param more may name `basket`; it may be as old as the wait for the lock, which a changed version shows
- */
-export async function lockForOrder<More>(
-  ctx: RequestContext & { readonly visitor: Visitor },
-  stock: 'late' | 'first',
-  more: RawBuilder<More>,
-): Promise<{ readonly basket: BasketView; readonly more: More } | null> {
-  const locked = await lockBasketWith(ctx, ctx.visitor, more);
-  if (!locked) return null;
-  await lockVouchers(ctx, locked.basket);
-  if (stock === 'first') await lockStock(ctx, locked.basket.basketId);
-  return { basket: await viewBasket(ctx, locked.basket), more: locked.more };
-}
-
-async function lockStock(ctx: RequestContext, basketId: string): Promise<void> {
-  await sql`
-    select s.variant_id from stock s
-     where s.tenant_id = ${ctx.tenant.id} and s.variant_id in (
-       select l.variant_id from basket_line l
-        where l.tenant_id = ${ctx.tenant.id} and l.basket_id = ${basketId})
-     order by s.variant_id
-       for update`.execute(ctx.db);
 }
 
 /** Another order took a line's last pieces after they were read: the transaction has to be undone. */
@@ -143,9 +112,4 @@ function emptiedBasket(ctx: RequestContext, basketId: string): Writes {
                         postal_code_signed_in = false, updated_at = ${ctx.clock.now()}
        where ${own}`,
   };
-}
-
-/** Stores that the customer has been shown today's prices. */
-export function acknowledgePrices(ctx: RequestContext, basketId: string): Promise<void> {
-  return refreshSeenPrices(ctx, basketId);
 }

@@ -1,5 +1,4 @@
 import type { BasketView } from '#commerce/buying/basket/basket.service.ts';
-import { isAllFitted } from '#commerce/buying/basket/line-fitting.service.ts';
 import {
   type DeliveryKind,
   type DeliveryTerms,
@@ -62,6 +61,8 @@ export function viewDelivery(
     readonly entered: CheckoutRow;
     readonly billingAddress: Address | null;
     readonly identity: Identity | null;
+    /** everything goes to partners that fit it */
+    readonly allFitted: boolean;
   },
 ): CheckoutDelivery {
   const { tenant } = ctx;
@@ -81,7 +82,7 @@ export function viewDelivery(
     parcels: basket.parcels,
     wishedDays: tenant.delivery.wishedDays,
   });
-  const deliveryOptions = isAllFitted(basket) ? waysToPartner(ways) : ways;
+  const deliveryOptions = by.allFitted ? waysToPartner(ways) : ways;
   const chosen = chosenDelivery(entered, deliveryOptions, parcel);
   return {
     deliveryKind: kind,

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { firstMissingStep, orderKey } from './checkout.rules.ts';
+import { firstMissingStep } from './checkout.rules.ts';
+import { orderKey } from './order-key.rules.ts';
 
 describe('the first missing step', () => {
   const all = {

@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import type { PricedBasket } from '#commerce/buying/basket/basket.types.ts';
 
 export type CheckoutStep = 'BASKET' | 'LOGIN' | 'DELIVERY' | 'PAYMENT' | 'CONFIRM';
 
@@ -24,17 +24,13 @@ export function firstMissingStep(entered: Entered): CheckoutStep {
 }
 
 /**
- * The idempotency key of an order: the same for every tab that shows this version of the basket, another one as soon
- * as the basket or an entry of the checkout changes. A UUID of RFC 9562's version 8, from the basket's secret id.
+ * Whether everything in the basket can be delivered, on the day that it is fitted; the questions that the law
+ * requires belong to the delivery step.
  */
-export function orderKey(basketId: string | null, version: number): string {
-  const digest = hash('sha256', `order|${basketId}|${version}`);
-  const variant = ((Number.parseInt(digest.charAt(16), 16) & 0x3) | 0x8).toString(16);
-  return [
-    digest.slice(0, 8),
-    digest.slice(8, 12),
-    `8${digest.slice(13, 16)}`,
-    `${variant}${digest.slice(17, 20)}`,
-    digest.slice(20, 32),
-  ].join('-');
+export function isDeliverable({ lines }: Pick<PricedBasket, 'lines'>): boolean {
+  const fits = ({ serviceOffers }: (typeof lines)[number]) =>
+    serviceOffers.every(
+      ({ chosen, needsAppointment, appointment }) => !chosen || !needsAppointment || appointment,
+    );
+  return lines.length > 0 && lines.every((line) => line.maxQuantity >= line.quantity && fits(line));
 }

@@ -1,5 +1,4 @@
 import { addWorkingDays } from '#commerce/range/stock/working-days.rules.ts';
-import { waitsForTransfer } from '#forms/payment-method.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import type { DeliveryOption } from './delivery-choice.rules.ts';
 
@@ -52,17 +51,6 @@ export function datesOf(days: WorkingDays, { orderDay, country }: DeliveryPlace)
     from: addWorkingDays(orderDay, days.min, country),
     until: addWorkingDays(orderDay, days.max, country),
   };
-}
-
-/**
- * The dates that may be promised as calendar days. null: working days after the money has arrived, since an order
- * paid by transfer in advance does not leave before. So such an order cannot have a wished day (`keepsWishedDay`).
- */
-export function promisedDates(
-  dates: DeliveryDates | null,
-  paymentMethod: string | null,
-): DeliveryDates | null {
-  return waitsForTransfer(paymentMethod) ? null : dates;
 }
 
 /**

@@ -8,7 +8,6 @@ import { deliveryCharges, deliveryTerms, nothingChosen } from './delivery-choice
 import {
   datesOf,
   eveningDay,
-  promisedDates,
   remoteDays,
   soonestArrival,
   usualDates,
@@ -17,6 +16,7 @@ import {
   workingDays,
 } from './delivery-date.rules.ts';
 import { parcelKind, parcelsOf, takesParcel } from './parcel.rules.ts';
+import { promisedDates } from './promised-dates.rules.ts';
 
 const tenants = await loadTenants();
 const tenant = (id: string) => {

@@ -1,19 +1,15 @@
-import { createHash } from 'node:crypto';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { signedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
 import { priceHistories } from '#commerce/range/catalogue/product.service.ts';
 import { referencePrice } from '#commerce/range/pricing/price.rules.ts';
-import type { CustomerGroup } from '#tenants/voucher-terms.ts';
-import type { Discounts, JudgedVoucher, Redeemer } from './voucher.rules.ts';
+import { redeemerKey, redeemerOf } from './redeemer.rules.ts';
+import type { Discounts } from './voucher.rules.ts';
 import {
-  insertUse,
   type KnownRedeemer,
   lockLimited,
   lockRedeemer,
   readDiscountFacts,
   readRedeemer,
   readVouchers,
-  releaseUses,
 } from './voucher.store.ts';
 
 /** The parts of a basket that its vouchers depend on. */
@@ -44,19 +40,6 @@ export async function readDiscounts(
   };
 }
 
-/** The person who asks, as the conditions of vouchers need to know them. */
-export function redeemerOf(ctx: RequestContext, known: KnownRedeemer): Redeemer {
-  const groups = new Set<CustomerGroup>([known.hasOrdered ? 'returning' : 'new']);
-  if (signedInCustomer(ctx) !== null) groups.add('account');
-  if (known.getsNewsletter) groups.add('newsletter');
-  return { email: known.email, groups };
-}
-
-/** The key that a person's uses are counted under: the address cannot be read from it. */
-export function redeemerKey(email: string): string {
-  return createHash('sha256').update(email).digest('hex');
-}
-
 function keyOf({ email }: KnownRedeemer): string | null {
   return email === null ? null : redeemerKey(email);
 }
@@ -70,26 +53,4 @@ export async function lockVouchers(ctx: RequestContext, basket: Basket): Promise
   await lockLimited(ctx, basket.voucherIds);
   const key = keyOf(await readRedeemer(ctx, basket.email));
   if (key !== null) await lockRedeemer(ctx, key);
-}
-
-/**
- * Counts the vouchers that a placed order uses, in its transaction and after `lockForOrder` has judged them.
- * @throws Error when a limit is reached nevertheless: the lock was not taken, and the order has to be undone
- */
-export async function redeemVouchers(
-  ctx: RequestContext,
-  order: { readonly orderId: string; readonly email: string },
-  basket: { readonly vouchers: readonly JudgedVoucher[] },
-): Promise<void> {
-  const { orderId, email } = order;
-  for (const { voucherId, campaign, reasons } of basket.vouchers) {
-    if (reasons.length > 0) continue;
-    const used = await insertUse(ctx, { voucherId, campaign, orderId, redeemer: redeemerKey(email) });
-    if (!used) throw new Error(`voucher ${voucherId} reached a limit beside the lock of order ${orderId}`);
-  }
-}
-
-/** Makes a cancelled order's vouchers usable again. Repeating it changes nothing. */
-export function releaseVouchers(ctx: RequestContext, orderId: string): Promise<void> {
-  return releaseUses(ctx, orderId);
 }

@@ -11,9 +11,9 @@ import { fixedClock } from '#commerce/ground/kernel/test-clock.ts';
 import { placeOrder } from '#commerce/orders/order/order.service.ts';
 import { order, readyToOrder, seenBy } from '#commerce/orders/order/test-order.ts';
 import { voucherCampaign } from '#tenants/voucher-terms.ts';
-import { releaseVouchers } from './basket-voucher.service.ts';
 import { issueVoucher, keepCampaigns, listCodes } from './campaign.service.ts';
 import { recheckVouchers } from './recheck.rules.ts';
+import { releaseVouchers } from './voucher-use.service.ts';
 
 type VisitorContext = RequestContext & { readonly visitor: Visitor };
 

@@ -1,8 +1,8 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { findKnownCustomer } from '#commerce/people/customer/customer.service.ts';
 import type { VoucherTerms } from '#tenants/voucher-terms.ts';
-import { redeemerKey, redeemerOf } from './basket-voucher.service.ts';
 import { normalCode } from './code.rules.ts';
+import { redeemerKey, redeemerOf } from './redeemer.rules.ts';
 import { judgeVouchers, type Voucher, type VoucherReason } from './voucher.rules.ts';
 import { readBrandNames, readCategoryNames, readRedeemer, readVouchers } from './voucher.store.ts';
 

@@ -1,5 +1,5 @@
 import { endPremium } from '#commerce/buying/delivery/premium.service.ts';
-import { releaseVouchers } from '#commerce/buying/voucher/basket-voucher.service.ts';
+import { releaseVouchers } from '#commerce/buying/voucher/voucher-use.service.ts';
 import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import type { Order } from '#commerce/orders/order/order.rules.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { OrderedService } from '#commerce/buying/basket/line-service.rules.ts';
-import { promisedDates } from '#commerce/buying/delivery/delivery-date.rules.ts';
 import { pickupPointOf } from '#commerce/buying/delivery/pickup-point.rules.ts';
+import { promisedDates } from '#commerce/buying/delivery/promised-dates.rules.ts';
 import { appointmentOf } from '#commerce/buying/fitting/fitting.rules.ts';
 import type { OrderVoucher } from '#commerce/buying/voucher/recheck.rules.ts';
 import { insertedColumns, readColumns } from '#commerce/ground/database/columns.ts';

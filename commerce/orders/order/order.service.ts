@@ -1,8 +1,10 @@
 import { randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import { appointmentsIn, askAnotherAppointment } from '#commerce/buying/basket/line-fitting.service.ts';
-import { acknowledgePrices, orderBasket } from '#commerce/buying/basket/ordering.service.ts';
-import { lockCheckout, viewCheckout } from '#commerce/buying/checkout/checkout.service.ts';
+import { askAnotherAppointment } from '#commerce/buying/basket/line-fitting.service.ts';
+import { orderBasket } from '#commerce/buying/basket/ordering.service.ts';
+import { acknowledgePrices } from '#commerce/buying/basket/seen-prices.service.ts';
+import { viewCheckout } from '#commerce/buying/checkout/checkout.service.ts';
+import { lockCheckout } from '#commerce/buying/checkout/lock-checkout.service.ts';
 import { takeAppointments } from '#commerce/buying/fitting/fitting.service.ts';
 import { inTransaction, type RequestContext, type Visitor } from '#commerce/ground/kernel/context.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
@@ -79,8 +81,7 @@ async function place(
     await acknowledgePrices(ctx, locked.basketId);
     return refuse({ code: 'OrderChanged', basket });
   }
-  const appointments = appointmentsIn(basket);
-  const full = await takeAppointments(ctx, appointments);
+  const full = await takeAppointments(ctx, checkout.appointments);
   if (full) return refuse({ code: 'OrderChanged', basket: await askAnotherAppointment(ctx, locked, full) });
   const order = orderFrom(checkout, {
     orderId: randomUUID(),

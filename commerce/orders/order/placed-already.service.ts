@@ -1,5 +1,5 @@
 import type { BasketView } from '#commerce/buying/basket/basket.service.ts';
-import { orderKey } from '#commerce/buying/checkout/checkout.rules.ts';
+import { orderKey } from '#commerce/buying/checkout/order-key.rules.ts';
 import type { RequestContext, Visitor } from '#commerce/ground/kernel/context.ts';
 import type { Order } from './order.rules.ts';
 import { findByKey, findLastOfBasket } from './order-record.service.ts';
