@@ -1,5 +1,6 @@
 import type { CreditMethod } from '#forms/credit.ts';
-import { type CreditLaw, type CreditPlan, chosenPlan, plansFor } from './credit-offers.rules.ts';
+import type { CreditLaw } from './credit-law.rules.ts';
+import { type CreditPlan, chosenPlan, plansFor } from './credit-offers.rules.ts';
 
 export type CalculatorInput = {
   /** minor units; null: no price was given, the example's price counts */

@@ -1,7 +1,8 @@
 import { addMonths } from '#commerce/ground/kernel/day.rules.ts';
 import type { CreditMethod } from '#forms/credit.ts';
-import type { CreditSettings, CreditTerms } from '#tenants/credit-settings.ts';
-import { type CreditCap, capOn, isWithinCap } from './credit-limits.rules.ts';
+import type { CreditTerms } from '#tenants/credit-settings.ts';
+import type { CreditLaw } from './credit-law.rules.ts';
+import { isWithinCap } from './credit-limits.rules.ts';
 import { type InstalmentPlan, instalmentPlan } from './instalment-plan.rules.ts';
 
 export type CreditPlan = InstalmentPlan & {
@@ -10,20 +11,8 @@ export type CreditPlan = InstalmentPlan & {
   readonly pauseMonths: number;
 };
 
-/** The terms of a day. */
-export type CreditLaw = { readonly terms: CreditTerms; readonly cap: CreditCap };
-
 /** An equal month of the annual rate's equation (Directive 2008/48/EC annex I, remark c). */
 const DAYS_IN_MONTH = 365 / 12;
-
-/** @param date ISO 8601 date @returns null: no credit is offered on that day */
-export function creditLawOn(settings: CreditSettings, date: string): CreditLaw | null {
-  const cap = capOn(settings.caps, date);
-  const terms = [...settings.terms]
-    .sort((a, b) => b.validFrom.localeCompare(a.validFrom))
-    .find(({ validFrom }) => validFrom <= date);
-  return cap && terms ? { terms, cap } : null;
-}
 
 /**
  * Every plan that may be offered for a price: within the terms' range, no instalment too small, and the annual rate

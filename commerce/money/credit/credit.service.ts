@@ -8,7 +8,8 @@ import {
   calculate as calculated,
   representativeExample,
 } from './calculator.rules.ts';
-import { type CreditLaw, type CreditPlan, creditLawOn, planBeside } from './credit-offers.rules.ts';
+import { type CreditLaw, creditLawOn } from './credit-law.rules.ts';
+import { type CreditPlan, planBeside } from './credit-offers.rules.ts';
 import { creditPaper } from './credit-paper.rules.ts';
 import { protectionPaper } from './protection-paper.rules.ts';
 

@@ -4,7 +4,7 @@ import { addDays, addMonths, daysBetween } from '#commerce/ground/kernel/day.rul
 import type { StoredAgreement } from './agreement.rules.ts';
 import { hasEnded } from './agreement.rules.ts';
 import { printedRate } from './annual-rate.rules.ts';
-import { creditLawOn } from './credit-offers.rules.ts';
+import { creditLawOn } from './credit-law.rules.ts';
 import { repaidInPart, repaidOn, withdrawnOn } from './early-repayment.rules.ts';
 import { pausedOn } from './pause.rules.ts';
 import { recomputeAgreement } from './recompute.rules.ts';

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { loadTenants } from '#tenants/load.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import type { StoredAgreement } from './agreement.rules.ts';
-import { type CreditPlan, creditLawOn, dueDays, plansFor } from './credit-offers.rules.ts';
+import { creditLawOn } from './credit-law.rules.ts';
+import { type CreditPlan, dueDays, plansFor } from './credit-offers.rules.ts';
 
 /** The day whose law the plans of tests follow. */
 export const LAW_DAY = '2026-11-23';
