@@ -20,3 +20,10 @@ export type Address = z.infer<typeof storedAddress>;
 export function addressOf(json: unknown): Address | null {
   return json === null ? null : storedAddress.parse(json);
 }
+
+/** @param owner named by the error when there is no address: `order 7f0c…` */
+export function requiredAddress(json: unknown, owner: string): Address {
+  const address = addressOf(json);
+  if (!address) throw new Error(`${owner} has no address`);
+  return address;
+}

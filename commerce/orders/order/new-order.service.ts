@@ -7,7 +7,7 @@ import { openPayment } from '#commerce/money/payment/open-payment.service.ts';
 import { orderEventRows } from '#commerce/orders/order-log/order-event.service.ts';
 import { concludingRows } from './confirm-order.service.ts';
 import type { Order } from './order.rules.ts';
-import { type OrderOrigin, orderRows } from './order-record.service.ts';
+import { type OrderOrigin, orderRows } from './order-rows.service.ts';
 
 /** The rows of a new order for its transaction: the order, its credit, its payment, its mails and its event. */
 export function newOrderRows(

@@ -1,13 +1,11 @@
-import { sql } from 'kysely';
 import { z } from 'zod';
 import type { OrderedService } from '#commerce/buying/basket/line-service.rules.ts';
 import { pickupPointOf } from '#commerce/buying/delivery/pickup-point.rules.ts';
 import { promisedDates } from '#commerce/buying/delivery/promised-dates.rules.ts';
 import { appointmentOf } from '#commerce/buying/fitting/fitting.rules.ts';
 import type { OrderVoucher } from '#commerce/buying/voucher/recheck.rules.ts';
-import { insertedColumns, readColumns } from '#commerce/ground/database/columns.ts';
-import type { Writes } from '#commerce/ground/database/write-together.ts';
-import { type Address, addressOf } from '#commerce/ground/kernel/address.rules.ts';
+import { readColumns } from '#commerce/ground/database/columns.ts';
+import { requiredAddress } from '#commerce/ground/kernel/address.rules.ts';
 import type { RequestContext, Visitor } from '#commerce/ground/kernel/context.ts';
 import type { Currency } from '#commerce/ground/kernel/money.ts';
 import { signedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
@@ -15,47 +13,11 @@ import type { Locale } from '#tenants/tenant.ts';
 import { voucherTerms } from '#tenants/voucher-terms.ts';
 import { KEPT_AS_THEY_ARE, type Order } from './order.rules.ts';
 
-/** The fields that are stored with an order besides its own. */
-export type OrderOrigin = {
-  readonly idempotencyKey: string;
-  readonly basketId: string;
-  readonly sessionId: string;
-};
-
 const storedTaxes = z.array(
   z.object({ ratePercent: z.number(), netMinor: z.number(), taxMinor: z.number() }),
 );
 const storedShares = z.array(z.object({ position: z.number(), discountMinor: z.number() }));
 const storedOptions = z.array(z.object({ key: z.string(), value: z.string() }));
-
-/** The rows of an order, of its lines, and of the parts that only some orders have. */
-export function orderRows({ tenant }: RequestContext, order: Order, origin: OrderOrigin): Writes {
-  const json = (value: unknown) => JSON.stringify(value);
-  const kept = Object.fromEntries(KEPT_AS_THEY_ARE.map((field) => [field, order[field]]));
-  const { columns, values } = insertedColumns({
-    ...{ tenantId: tenant.id, ...origin, ...kept },
-    taxes: json(order.taxes),
-    billingAddress: json(order.billingAddress),
-    deliveryAddress: json(order.deliveryAddress),
-    pickupPoint: order.pickupPoint && json(order.pickupPoint),
-    deliveryFrom: order.deliveryDates?.from ?? null,
-    deliveryUntil: order.deliveryDates?.until ?? null,
-  });
-  return {
-    new_order: sql`insert into sales_order (${columns}) values (${values})`,
-    new_order_lines: sql`
-      insert into order_line (
-        tenant_id, order_id, position, variant_id, sku, name, brand_name, options, picture, quantity,
-        unit_price_minor, line_total_minor, discount_minor, tax_rate_percent)
-      select ${tenant.id}, ${order.orderId}, l.position, l."variantId", l.sku, l.name, l."brandName", l.options,
-             l.picture, l.quantity, l."unitMinor", l."totalMinor", l."discountMinor", l."taxRatePercent"
-        from jsonb_to_recordset(${json(order.lines)}::jsonb) as l(
-          position int, "variantId" bigint, sku text, name text, "brandName" text, options jsonb, picture text,
-          quantity int, "unitMinor" bigint, "totalMinor" bigint, "discountMinor" bigint, "taxRatePercent" numeric)`,
-    ...serviceRows(tenant.id, order),
-    ...voucherRows(tenant.id, order),
-  };
-}
 
 /** The visitor's own order with this key: placed in this session, or by this signed-in customer. */
 export async function findByKey(ctx: RequestContext, visitor: Visitor, key: string): Promise<Order | null> {
@@ -138,8 +100,8 @@ async function withLines(ctx: RequestContext, row: OrderRow): Promise<Order> {
     locale: row.locale as Locale,
     currency: row.currency as Currency,
     taxes: storedTaxes.parse(row.taxes),
-    billingAddress: requiredAddress(row.billing_address, row.order_id),
-    deliveryAddress: requiredAddress(row.delivery_address, row.order_id),
+    billingAddress: requiredAddress(row.billing_address, `order ${row.order_id}`),
+    deliveryAddress: requiredAddress(row.delivery_address, `order ${row.order_id}`),
     pickupPoint: pickupPointOf(row.pickup_point),
     // another way to pay may have been chosen since the dates were promised
     deliveryDates:
@@ -162,23 +124,6 @@ async function withLines(ctx: RequestContext, row: OrderRow): Promise<Order> {
       taxRatePercent: Number(line.tax_rate_percent),
     })),
     vouchers,
-  };
-}
-
-/** Services of the order's lines, beside the lines; no statement where there are none. */
-function serviceRows(tenantId: string, { orderId, lines }: Order): Writes {
-  const services = lines.flatMap(({ position, services }) => services.map((one) => ({ position, ...one })));
-  if (services.length === 0) return {};
-  return {
-    new_order_services: sql`
-      insert into order_line_service (
-        tenant_id, order_id, position, service, quantity, unit_price_minor, total_minor, tax_rate_percent,
-        appointment)
-      select ${tenantId}, ${orderId}, s.position, s.code, s.quantity, s."unitMinor", s."totalMinor",
-             s."taxRatePercent", s.appointment
-        from jsonb_to_recordset(${JSON.stringify(services)}::jsonb) as s(
-          position int, code text, quantity int, "unitMinor" bigint, "totalMinor" bigint,
-          "taxRatePercent" numeric, appointment jsonb)`,
   };
 }
 
@@ -211,19 +156,6 @@ async function readOrderServices(
   return services;
 }
 
-/** The order's vouchers with the terms that it was placed with; no statement where there are none. */
-function voucherRows(tenantId: string, { orderId, vouchers }: Order): Writes {
-  if (vouchers.length === 0) return {};
-  const ranked = vouchers.map((voucher, index) => ({ rank: index + 1, ...voucher }));
-  return {
-    new_order_vouchers: sql`
-      insert into order_voucher (tenant_id, order_id, rank, voucher_id, code, terms, discount_minor, lines)
-      select ${tenantId}, ${orderId}, v.rank, v."voucherId", v.code, v.terms, v."discountMinor", v.lines
-        from jsonb_to_recordset(${JSON.stringify(ranked)}::jsonb) as v(
-          rank int, "voucherId" uuid, code text, terms jsonb, "discountMinor" bigint, lines jsonb)`,
-  };
-}
-
 async function readOrderVouchers(ctx: RequestContext, orderId: string): Promise<OrderVoucher[]> {
   const rows = await ctx.db
     .selectFrom('order_voucher')
@@ -239,10 +171,4 @@ async function readOrderVouchers(ctx: RequestContext, orderId: string): Promise<
     discountMinor: row.discount_minor,
     lines: storedShares.parse(row.lines),
   }));
-}
-
-function requiredAddress(json: unknown, orderId: string): Address {
-  const address = addressOf(json);
-  if (!address) throw new Error(`order ${orderId} has no address`);
-  return address;
 }

@@ -16,9 +16,10 @@ import type { OrderRefusal } from './order.errors.ts';
 import { isAsSeen, type Order } from './order.rules.ts';
 import { orderFrom } from './order-draft.rules.ts';
 import { findByNumber } from './order-record.service.ts';
-import { holdOrderingCustomer, orderingCustomer, wishedAccountRows } from './ordering-customer.service.ts';
+import { holdOrderingCustomer, orderingCustomer } from './ordering-customer.service.ts';
 import { findPlaced } from './placed-already.service.ts';
 import { retryOrder, type StockLock } from './retry-order.ts';
+import { wishedAccountRows } from './wished-account.service.ts';
 
 export type PlaceOrderInput = {
   /** the checkout's key for what the customer saw */
