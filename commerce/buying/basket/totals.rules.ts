@@ -1,6 +1,7 @@
 import { type DeliveryChoice, deliveryCharges } from '#commerce/buying/delivery/delivery-choice.rules.ts';
 import { comesByFreight, parcelsOf } from '#commerce/buying/delivery/parcel.rules.ts';
-import { taxesContained, totalRounding } from '#commerce/range/pricing/tax.rules.ts';
+import { totalRounding } from '#commerce/ground/kernel/money.ts';
+import { taxesContained } from '#commerce/range/pricing/tax.rules.ts';
 import type { Totals } from '#commerce/range/pricing/totals.ts';
 import type { PricedBasket, PriceTerms } from './basket.types.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allocate, money, roundMinor } from './money.ts';
+import { allocate, money, roundMinor, totalRounding } from './money.ts';
 
 describe('rounding', () => {
   it.each([
@@ -44,4 +44,13 @@ describe('money', () => {
   it('is a whole number of minor units', () => {
     expect(() => money(0.5, 'EUR')).toThrow(RangeError);
   });
+});
+
+it.each([
+  [4993, 5, 2],
+  [4992, 5, -2],
+  [4995, 5, 0],
+  [4993, 1, 0],
+])('rounding the total %d to steps of %d adds %d', (total, step, rounding) => {
+  expect(totalRounding(total, step)).toBe(rounding);
 });

@@ -16,6 +16,11 @@ export function roundMinor(minor: number, step = 1): number {
   return minor < 0 ? -steps || 0 : steps;
 }
 
+/** The difference that rounding to the smallest coin (`step` minor units) makes to a total. */
+export function totalRounding(totalMinor: number, step: number): number {
+  return roundMinor(totalMinor, step) - totalMinor;
+}
+
 /**
  * Splits `total` minor units in proportion to `weights` (non-negative, not all zero), to the cent: the parts' sum
  * is exactly the total, and each is within one minor unit of its exact share (largest remainder).

@@ -1,10 +1,6 @@
 import { type RemainingDiscount, recheckVouchers } from '#commerce/buying/voucher/recheck.rules.ts';
-import {
-  type TaxedAmount,
-  type TaxShare,
-  taxesContained,
-  totalRounding,
-} from '#commerce/range/pricing/tax.rules.ts';
+import { totalRounding } from '#commerce/ground/kernel/money.ts';
+import { type TaxedAmount, type TaxShare, taxesContained } from '#commerce/range/pricing/tax.rules.ts';
 import type { Totals } from '#commerce/range/pricing/totals.ts';
 import type { Order, OrderLine } from './order.rules.ts';
 

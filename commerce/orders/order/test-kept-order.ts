@@ -1,5 +1,6 @@
 import { recheckVouchers } from '#commerce/buying/voucher/recheck.rules.ts';
-import { taxesContained, totalRounding } from '#commerce/range/pricing/tax.rules.ts';
+import { totalRounding } from '#commerce/ground/kernel/money.ts';
+import { taxesContained } from '#commerce/range/pricing/tax.rules.ts';
 import type { VoucherTerms } from '#tenants/voucher-terms.ts';
 import type { ReturnableOrder } from './return-effect.rules.ts';
 

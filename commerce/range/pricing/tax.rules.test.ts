@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { taxesContained, totalRounding } from './tax.rules.ts';
+import { taxesContained } from './tax.rules.ts';
 
 describe('VAT in a gross amount', () => {
   it.each([
@@ -30,13 +30,4 @@ describe('VAT in a gross amount', () => {
       }),
     );
   });
-});
-
-it.each([
-  [4993, 5, 2],
-  [4992, 5, -2],
-  [4995, 5, 0],
-  [4993, 1, 0],
-])('rounding the total %d to steps of %d adds %d', (total, step, rounding) => {
-  expect(totalRounding(total, step)).toBe(rounding);
 });

@@ -23,8 +23,3 @@ export function taxesContained(amounts: readonly TaxedAmount[]): TaxShare[] {
     .map(([ratePercent, share]) => ({ ratePercent, ...share }))
     .sort((a, b) => b.ratePercent - a.ratePercent);
 }
-
-/** The difference that rounding to the smallest coin (`step` minor units) makes to a total. */
-export function totalRounding(totalMinor: number, step: number): number {
-  return roundMinor(totalMinor, step) - totalMinor;
-}
