@@ -3,7 +3,12 @@ import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import type { ChosenCredit } from '#commerce/money/credit/agreement.service.ts';
 import { creditLaw } from '#commerce/money/credit/credit.service.ts';
 import { type CreditChoice, creditChoiceOf } from '#commerce/money/credit/credit-choice.rules.ts';
-import { type CreditPlan, chosenPlan, plansFor } from '#commerce/money/credit/credit-offers.rules.ts';
+import {
+  type CreditPlan,
+  chosenPlan,
+  methodsOf,
+  plansFor,
+} from '#commerce/money/credit/credit-offers.rules.ts';
 import { subjectOf } from '#commerce/money/credit/decision.service.ts';
 import { findDecision } from '#commerce/money/credit/decision-record.service.ts';
 import { isOfferedWithOrder, protectionCost } from '#commerce/money/credit/protection.rules.ts';
@@ -59,10 +64,6 @@ export async function viewCredit(ctx: RequestContext, basis: CreditBasis): Promi
     protection: isOfferedWithOrder(law.terms) ? protectionCost(law.terms, plan, step) : null,
     ready: decision?.outcome === 'approved',
   };
-}
-
-function methodsOf(plans: readonly CreditPlan[]): CreditMethod[] {
-  return [...new Set(plans.map(({ method }) => (method === 'pause-instalments' ? 'pause' : method)))];
 }
 
 async function readChoice(ctx: RequestContext, basketId: string): Promise<CreditChoice | null> {

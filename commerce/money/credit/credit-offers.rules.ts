@@ -82,6 +82,11 @@ export function planOf(
   return { ...plan, method, pauseMonths: pause?.months ?? 0 };
 }
 
+/** The ways to pay that have a plan; a pause with instalments after it is chosen with the pause. */
+export function methodsOf(plans: readonly CreditPlan[]): CreditMethod[] {
+  return [...new Set(plans.map(({ method }) => (method === 'pause-instalments' ? 'pause' : method)))];
+}
+
 /** The offer that was chosen, if it is still one. */
 export function chosenPlan(
   plans: readonly CreditPlan[],
