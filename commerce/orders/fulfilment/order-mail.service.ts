@@ -1,6 +1,7 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { type MailAttachment, mailTexts, queueMail } from '#commerce/ground/mail/mail.service.ts';
+import { mailTexts, queueMail } from '#commerce/ground/mail/mail.service.ts';
 import type { MailContent } from '#commerce/ground/mail/mail-page.rules.ts';
+import type { MailAttachment } from '#commerce/ground/mail/mail-rows.service.ts';
 import { findAgreement } from '#commerce/money/credit/agreement.service.ts';
 import { scheduleSection } from '#commerce/money/credit/credit-mail.rules.ts';
 import { scheduleOf } from '#commerce/money/ledger/ledger.service.ts';

@@ -3,28 +3,30 @@ import { premiumRows } from '#commerce/buying/delivery/premium.service.ts';
 import { type Writes, writeTogether } from '#commerce/ground/database/write-together.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import type { MailTexts } from '#commerce/ground/mail/mail.service.ts';
+import { mailRows } from '#commerce/ground/mail/mail-rows.service.ts';
 import { findAgreement } from '#commerce/money/credit/agreement.service.ts';
 import { chargeRows } from '#commerce/money/ledger/ledger.service.ts';
 import { mandateOf } from '#commerce/money/payment/payment-instruction.service.ts';
 import { orderEventRows } from '#commerce/orders/order-log/order-event.service.ts';
 import { isCreditMethod } from '#forms/credit.ts';
 import type { Order } from './order.rules.ts';
-import { type AgreedWith, confirmationRows } from './order-confirmation.service.ts';
+import { type AgreedWith, confirmationMail } from './order-confirmation.service.ts';
 import { placedData } from './order-event-data.rules.ts';
 import { findById } from './order-record.service.ts';
-import { withdrawalReminderRows } from './withdrawal-reminder.service.ts';
+import { withdrawalReminderMail } from './withdrawal-reminder.service.ts';
 
 /**
  * The rows that make an order binding for both sides, for the transaction that places it: the charge to its debtor,
- * the event, the customer's confirmation.
+ * the event, the customer's mails. A mail that is there already is not written again.
  */
 export function concludingRows(ctx: RequestContext, order: Order, agreed: AgreedWith): Writes[] {
+  const confirmation = confirmationMail(ctx, order, agreed);
+  const reminder = withdrawalReminderMail(ctx, order, agreed.texts);
   return [
     chargeRows(ctx, order, agreed.agreement),
     orderEventRows(ctx, { orderId: order.orderId, type: 'order.placed', data: placedData(order) }),
-    confirmationRows(ctx, order, agreed),
+    mailRows(ctx, reminder ? [confirmation, reminder] : [confirmation]),
     premiumRows(ctx, order),
-    withdrawalReminderRows(ctx, order, agreed.texts),
   ];
 }
 

@@ -1,6 +1,6 @@
-import type { Writes } from '#commerce/ground/database/write-together.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { type MailTexts, mailRows } from '#commerce/ground/mail/mail.service.ts';
+import type { MailTexts } from '#commerce/ground/mail/mail.service.ts';
+import type { NewMail } from '#commerce/ground/mail/mail-rows.service.ts';
 import type { Agreement } from '#commerce/money/credit/agreement.service.ts';
 import { creditSection } from '#commerce/money/credit/credit-mail.rules.ts';
 import type { Mandate } from '#commerce/money/payment/mandate.store.ts';
@@ -17,22 +17,20 @@ export type AgreedWith = {
   readonly texts: MailTexts;
 };
 
-/**
- * The rows of an order's confirmation, for the transaction of the order: both are written or neither. A second one
- * for the same order is not written.
- */
-export function confirmationRows(
+/** An order's confirmation, for the order's transaction: both are written or neither. */
+export function confirmationMail(
   ctx: RequestContext,
   order: Order,
   { agreement, mandate, texts }: AgreedWith,
-): Writes {
+): NewMail {
   const { tenant } = ctx;
   const locale = tenant.locales.find((settings) => settings.locale === order.locale) ?? tenant.locales[0];
   if (!locale) throw new Error(`tenant ${tenant.id} has no locale`);
   const credit = agreement && creditSection(agreement, { tenant, locale: order.locale, texts });
   const payment = instructionOf(ctx, order, mandate);
   const content = orderConfirmation({ order, tenant, locale, texts, credit, payment });
-  return mailRows(ctx, content, {
+  return {
+    content,
     recipient: order.email,
     cause: `order-confirmation:${order.orderId}`,
     // on a durable medium: what a page says can change (CRD art. 8(7))
@@ -42,5 +40,5 @@ export function confirmationRows(
       ...(agreement ? [{ contract: order.orderId }] : []),
       ...(payment?.hasSlip ? [{ slip: order.orderId }] : []),
     ],
-  });
+  };
 }

@@ -1,7 +1,7 @@
-import type { Writes } from '#commerce/ground/database/write-together.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { daysLater, todayOf } from '#commerce/ground/kernel/day.rules.ts';
-import { dropMail, type MailTexts, mailRows } from '#commerce/ground/mail/mail.service.ts';
+import { dropMail, type MailTexts } from '#commerce/ground/mail/mail.service.ts';
+import type { NewMail } from '#commerce/ground/mail/mail-rows.service.ts';
 import { SHOP_ORIGIN } from '#commerce/ground/mail/tenant-mail.rules.ts';
 import { withdrawalReminder } from '#commerce/money/credit/credit-mail.rules.ts';
 import { isCreditMethod } from '#forms/credit.ts';
@@ -10,12 +10,12 @@ import type { Order } from './order.rules.ts';
 const causeOf = (orderId: string) => `credit-reminder:${orderId}`;
 
 /**
- * The rows of the reminder of the right to withdraw from the order's credit. It leaves between one and seven days
+ * The reminder of the right to withdraw from the order's credit. It leaves between one and seven days
  * after a contract whose information was given less than a day before it (Directive (EU) 2023/2225 art. 10(1)), which
- * is every contract that is agreed with an order. Empty for an order that is paid otherwise.
+ * is every contract that is agreed with an order. null: the order is paid otherwise.
  */
-export function withdrawalReminderRows(ctx: RequestContext, order: Order, texts: MailTexts): Writes {
-  if (!isCreditMethod(order.paymentMethod)) return {};
+export function withdrawalReminderMail(ctx: RequestContext, order: Order, texts: MailTexts): NewMail | null {
+  if (!isCreditMethod(order.paymentMethod)) return null;
   const { tenant } = ctx;
   const locale = tenant.locales.find((settings) => settings.locale === order.locale) ?? tenant.locales[0];
   if (!locale) throw new Error(`tenant ${tenant.id} has no locale`);
@@ -33,12 +33,12 @@ export function withdrawalReminderRows(ctx: RequestContext, order: Order, texts:
       url: `${SHOP_ORIGIN}${locale.paths.orderStatus ?? '/'}?${query}`,
     },
   );
-  const { new_mail: new_reminder } = mailRows(ctx, content, {
+  return {
+    content,
     recipient: order.email,
     cause: causeOf(order.orderId),
     leavesAt: daysLater(ctx.clock.now(), tenant.credit.reminderDays),
-  });
-  return { new_reminder };
+  };
 }
 
 /** Deletes the reminder of a cancelled order, whose credit has ended too. */

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Writes } from '#commerce/ground/database/write-together.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { type MailTexts, mailRows } from '#commerce/ground/mail/mail.service.ts';
+import type { MailTexts } from '#commerce/ground/mail/mail.service.ts';
+import { mailRows } from '#commerce/ground/mail/mail-rows.service.ts';
 import { isEmailInUse, type NewCustomer } from '#commerce/people/customer/customer.service.ts';
 import { LINK_HOURS } from '#forms/identity.ts';
 import { identityMail } from './identity-mail.rules.ts';
@@ -30,8 +31,9 @@ export async function registrationRows(
   const content = known
     ? identityMail({ ...basis, kind: 'order-registration-known' })
     : identityMail({ ...basis, kind: 'order-registration', secret, hours: LINK_HOURS });
-  const { new_mail } = mailRows(ctx, content, { recipient: email, cause: `identity:${randomUUID()}` });
-  return { new_account_link: rows, new_account_mail: new_mail };
+  const mail = { content, recipient: email, cause: `identity:${randomUUID()}` };
+  const { new_mails: new_account_mail } = mailRows(ctx, [mail]);
+  return { new_account_link: rows, new_account_mail };
 }
 
 /**
