@@ -59,7 +59,8 @@ export async function viewCheckout(
   const credit = await viewCredit(ctx, { ...creditBasis, paymentMethod: asked });
   const today = methodsToday(ctx);
   const identity = customer ? 'customer' : entered.identity;
-  const [appointments, allFitted] = [appointmentsIn(basket), isAllFitted(basket)];
+  const appointments = appointmentsIn(basket);
+  const allFitted = isAllFitted(basket);
   const delivery = viewDelivery(ctx, basket, { entered, billingAddress, identity, allFitted });
   const promised = delivery.wishedOn ?? appointments[0]?.day ?? null;
   const methods = today.filter((code) => keepsWishedDay(code, promised));
