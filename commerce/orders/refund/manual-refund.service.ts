@@ -3,6 +3,7 @@ import { recordRefund } from '#commerce/money/ledger/ledger.service.ts';
 import { findRefund, writeRefund } from '#commerce/money/payment/refund-record.service.ts';
 import { lockOrder } from '#commerce/orders/order/order-lock.service.ts';
 import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service.ts';
+import { dropExcess } from './refund.service.ts';
 
 /**
  * Money that a person has to transfer back: it came by bank transfer or direct debit, or its provider refused to give
@@ -71,6 +72,8 @@ export async function refundWasMade(ctx: RequestContext, refundId: string): Prom
     if (state !== 'dropped' && !BY_HAND.some((one) => one === state)) return false;
     await writeRefund(inner, refundId, { state: 'done', reference: null, problem: null, nextCheckAt: null });
     await recordRefund(inner, { orderId, key, amountMinor });
+    // what was to be given back in its place would be given back twice
+    if (state === 'dropped') await dropExcess(inner, orderId, key);
     const data = { refundId, amountMinor, currency };
     await recordOrderEvent(inner, { orderId, type: 'payment.refund-made', data });
     return true;

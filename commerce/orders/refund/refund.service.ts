@@ -70,27 +70,40 @@ export async function refundSurplus(ctx: RequestContext, orderId: string, key: s
 
 /**
  * Drops refunds that have not been made, after a payment was taken back: those of this payment, whose money is back
- * already, and the latest of the others as far as they exceed the surplus that is left. In the caller's transaction,
- * which holds the order's lock.
+ * already, and of the others what is not too much any more. In the caller's transaction, which holds the order's lock.
  * @returns minor units that will not be given back
  */
 export async function dropRefunds(ctx: RequestContext, orderId: string, paymentId: string): Promise<number> {
   const waiting = (await refundsOf(ctx, orderId)).filter(isStillToBeMade);
+  const own = waiting.filter((refund) => refund.paymentId === paymentId);
+  for (const refund of own) await dropRefund(ctx, refund);
+  return sumOf(own) + (await dropExcess(ctx, orderId, `reversal:${paymentId}`));
+}
+
+/**
+ * Drops the latest refunds that have not been made as far as they exceed the surplus of the order. In the caller's
+ * transaction, which holds the order's lock.
+ * @param key of a refund of what is still too much
+ * @returns minor units that will not be given back; negative: more will be
+ */
+export async function dropExcess(ctx: RequestContext, orderId: string, key: string): Promise<number> {
+  const waiting = (await refundsOf(ctx, orderId)).filter(isStillToBeMade);
   const { balanceMinor } = await orderBalance(ctx, orderId);
-  const [own, others] = [
-    waiting.filter((refund) => refund.paymentId === paymentId),
-    waiting.filter((refund) => refund.paymentId !== paymentId),
-  ];
-  const dropped = [...own];
-  while (others.length > 0 && sumOf(others) > Math.max(0, -balanceMinor)) dropped.push(...others.splice(-1));
-  for (const refund of dropped) {
-    const { refundId, providerReference, state } = refund;
-    const change = { reference: providerReference, problem: 'payment_taken_back', nextCheckAt: null };
-    await writeRefund(ctx, refundId, { state: 'dropped', ...change });
-    if (state !== 'requested') await stopTransfer(ctx, refund);
+  let droppedMinor = 0;
+  while (waiting.length > 0 && sumOf(waiting) > Math.max(0, -balanceMinor)) {
+    const dropped = waiting.splice(-1);
+    for (const refund of dropped) await dropRefund(ctx, refund);
+    droppedMinor += sumOf(dropped);
   }
   // a part of what was dropped may still be too much
-  return sumOf(dropped) - (await refundSurplus(ctx, orderId, `reversal:${paymentId}`));
+  return droppedMinor - (await refundSurplus(ctx, orderId, key));
+}
+
+async function dropRefund(ctx: RequestContext, refund: Refund): Promise<void> {
+  const { refundId, providerReference, state } = refund;
+  const change = { reference: providerReference, problem: 'payment_taken_back', nextCheckAt: null };
+  await writeRefund(ctx, refundId, { state: 'dropped', ...change });
+  if (state !== 'requested') await stopTransfer(ctx, refund);
 }
 
 function sumOf(refunds: readonly Pick<Refund, 'amountMinor'>[]): number {
