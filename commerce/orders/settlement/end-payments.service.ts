@@ -1,6 +1,6 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { type Payments, ProviderError } from '#commerce/money/payment/payment-provider.types.ts';
-import { movePayment, type Payment } from '#commerce/money/payment/payment-record.service.ts';
+import { findPayment, movePayment, type Payment } from '#commerce/money/payment/payment-record.service.ts';
 import { hasEnded } from '#commerce/money/payment/payment-state.rules.ts';
 import { endPayment } from './start-payment.service.ts';
 
@@ -23,7 +23,9 @@ export async function endOpenPayments(
     if (!payments.provider) continue;
     try {
       if (payment.providerReference === null) await movePayment(ctx, payment.paymentId, 'canceled', 'shop');
-      else await endPayment(ctx, payments.provider, payment);
+      // it may have begun there meanwhile, and who began it may have looked before it was ended here
+      const known = await findPayment(ctx, payment.paymentId);
+      if (known) await endPayment(ctx, payments.provider, known);
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
       ctx.log.warn({ paymentId: payment.paymentId, err: error }, 'a payment was not ended');

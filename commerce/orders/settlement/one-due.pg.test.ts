@@ -9,6 +9,7 @@ import { findCustomer } from '#commerce/people/customer/customer.service.ts';
 import { newCustomer } from '#commerce/people/customer/test-customer.ts';
 import { changeDebitAccount } from '#commerce/people/identity/debit-account.service.ts';
 import { debitDue, listOpenDebits } from './debit-due.service.ts';
+import { endOpenPayments } from './end-payments.service.ts';
 import { payByLink } from './pay-by-link.service.ts';
 import { makePaylink, viewPaylink } from './paylink.service.ts';
 import { settlePayment } from './settle-payment.service.ts';
@@ -75,6 +76,16 @@ describe('a due amount', () => {
     const other = await link();
     await Promise.all([pay('visa'), pay('paypal', other), pay('mastercard'), pay('visa', other)]);
     expect(await collectable(orderId)).toBe(owed);
+  });
+
+  it('whose payment begins at the provider while it is being ended: is ended there too', async () => {
+    const { orderId, pay } = await debtor();
+    await pay('visa');
+    const [begun] = await paymentsOf(nl, orderId);
+    if (!begun) throw new Error('nothing has begun');
+    const asItWasRead = { ...begun, state: 'created', providerReference: null, checkoutUrl: null } as const;
+    expect(await endOpenPayments(nl, payments, [asItWasRead])).toBe(true);
+    expect(await collectable(orderId)).toBe(0);
   });
 
   it('that is debited is not asked for again, and its page says that it is on its way', async () => {
