@@ -72,7 +72,7 @@ export async function refundWasMade(ctx: RequestContext, refundId: string): Prom
     if (state !== 'dropped' && !BY_HAND.some((one) => one === state)) return false;
     await writeRefund(inner, refundId, { state: 'done', reference: null, problem: null, nextCheckAt: null });
     await recordRefund(inner, { orderId, key, amountMinor });
-    // what was to be given back in its place would be given back twice
+    // a refund requested in its place would give the money back twice
     if (state === 'dropped') await dropExcess(inner, orderId, key);
     const data = { refundId, amountMinor, currency };
     await recordOrderEvent(inner, { orderId, type: 'payment.refund-made', data });

@@ -5,13 +5,13 @@ import { screenLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { showSignIn, usePersonalState } from '#app/session/personal-state.ts';
 import { useText } from '#app/texts/texts.tsx';
+import { unbroken } from '#app/texts/unbroken.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { ForgotForm, type ForgotState } from './forgot-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import type { SignInState } from './submit-sign-in.ts';
-import { unbroken } from './unbroken.ts';
 
 /** Signing in over the current page. Afterwards the page is loaded again for the customer. */
 export default function SignInDialog() {

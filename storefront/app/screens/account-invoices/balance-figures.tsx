@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
+import { unbroken } from '#app/texts/unbroken.ts';
 import { MoneyText } from '#app/ui/price.tsx';
 import { formatDate } from '#texts/format.ts';
 import type { Balance } from './account-invoices.query.ts';
@@ -10,7 +11,7 @@ export function BalanceFigures({ balance }: { balance: Balance }) {
   const t = useText();
   const { locale } = useShop();
   // a narrow label breaks before the date, not at its hyphens
-  const day = (date: string) => formatDate(date, locale, 'UTC').replaceAll('-', '\u2011');
+  const day = (date: string) => unbroken(formatDate(date, locale, 'UTC'));
   const next = balance.nextMaturities;
   const { grandTotal, paymentProtection } = balance;
   const isOverdue = balance.overdueMaturities.minor > 0;

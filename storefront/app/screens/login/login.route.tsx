@@ -1,7 +1,6 @@
 import { data, Form, redirect, useLocation, useNavigation } from 'react-router';
 import { ConfirmForm, SignInForm } from '#app/features/sign-in/sign-in-form.tsx';
 import { isSignInIntent, signInStatus, submitSignIn } from '#app/features/sign-in/submit-sign-in.ts';
-import { unbroken } from '#app/features/sign-in/unbroken.ts';
 import { fieldOf } from '#app/form/form-state.ts';
 import { accountLink, readSignInNext, signInLink, stepUpLink } from '#app/page/account-links.ts';
 import { headOf } from '#app/page/head.ts';
@@ -13,6 +12,7 @@ import { shopInfo } from '#app/page/shop-info.ts';
 import { LogoutMutation } from '#app/session/personal.query.ts';
 import { changeSession } from '#app/session/personal.ts';
 import { useText } from '#app/texts/texts.tsx';
+import { unbroken } from '#app/texts/unbroken.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { Route } from './+types/login.route';
