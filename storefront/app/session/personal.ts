@@ -1,10 +1,11 @@
+import { loadCode } from '#app/start/late-code.ts';
 import type { PersonalClient } from './personal-client.ts';
 
 let client: Promise<PersonalClient> | undefined;
 
 /** Loads and starts the personal part's code once, when it is first needed. In the browser only. */
 export function personalClient(): Promise<PersonalClient> {
-  client ??= import('./personal-client.ts').then(({ startPersonal }) => startPersonal());
+  client ??= loadCode(() => import('./personal-client.ts')).then(({ startPersonal }) => startPersonal());
   client.catch(() => {
     client = undefined;
   });

@@ -6,7 +6,7 @@ export const CODE_WAITS = 'code-waits';
  * away.
  */
 export function lateCode<Code>(load: () => Promise<Code>): Promise<Code> {
-  return load().catch((error) => {
+  return loadCode(load).catch((error) => {
     if (navigator.onLine !== false) throw error;
     dispatchEvent(new Event(CODE_WAITS));
     return new Promise((resolve) => addEventListener('online', resolve, { once: true })).then(() =>
@@ -17,5 +17,32 @@ export function lateCode<Code>(load: () => Promise<Code>): Promise<Code> {
 
 /** Loads code that may be needed soon. A failure is said when it is needed. */
 export function loadAhead(load: () => Promise<unknown>): void {
-  load().catch(() => undefined);
+  loadCode(load).catch(() => undefined);
+}
+
+/**
+ * Loads code so that a failure is not for good. A document remembers of a file, and of those that it imports, that it
+ * could not be loaded (HTML, module map; Chromium from 150): offline nothing is asked for, and later another address of
+ * the file.
+ * @param load imports one file
+ */
+export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
+  if (navigator.onLine === false && !loaded.has(load)) throw new Error('code waits for a connection');
+  const code = await load().catch((error): Promise<Code> => {
+    const address = addressIn(error);
+    if (address === null || navigator.onLine === false) throw error;
+    attempts += 1;
+    return import(/* @vite-ignore */ `${address}?again=${attempts}`);
+  });
+  loaded.add(load);
+  return code;
+}
+
+const loaded = new WeakSet<() => Promise<unknown>>();
+let attempts = 0;
+
+/** The file that an error of the browser names; null: it does not, or the code itself is at fault. */
+function addressIn(error: unknown): string | null {
+  const isOfLoading = error instanceof TypeError && /import|module/i.test(error.message);
+  return (isOfLoading && /https?:\/\/\S+?\.js(?=$|\s)/.exec(error.message)?.[0]) || null;
 }

@@ -1,3 +1,4 @@
+import { loadCode } from '#app/start/late-code.ts';
 import { useText } from '#app/texts/texts.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 
@@ -14,7 +15,9 @@ export function ShareButton({ title, className = '' }: { title: string; classNam
       aria-label={t('ui.share')}
       title={t('ui.share')}
       className={`scripted ${className}`}
-      onClick={() => void import('./share-page.ts').then(({ sharePage }) => sharePage(title, t))}
+      onClick={() =>
+        void loadCode(() => import('./share-page.ts')).then(({ sharePage }) => sharePage(title, t))
+      }
     >
       <Icon name="share" />
     </button>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { loadCode } from '#app/start/late-code.ts';
 import { useText } from '#app/texts/texts.tsx';
 import { Alert } from '#app/ui/alert.tsx';
 import { Progress } from '#app/ui/progress.tsx';
@@ -38,7 +39,7 @@ export function SecurityCheck({
   useEffect(() => {
     const gone = new AbortController();
     setFailed(false);
-    import('./solve-security-check.ts')
+    loadCode(() => import('./solve-security-check.ts'))
       .then(({ solveSecurityCheck }) =>
         place.current ? solveSecurityCheck(challenge, gone.signal, place.current) : null,
       )

@@ -5,6 +5,7 @@ import { Trap } from '#app/form/trap.tsx';
 import { useFormErrors } from '#app/form/use-form-errors.ts';
 import { contactLink, screenLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
+import { loadCode } from '#app/start/late-code.ts';
 import { RichText, useText } from '#app/texts/texts.tsx';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -204,7 +205,8 @@ function useDraft(
 
 /** The code that sends files is loaded with the first one. */
 function lateUploader(contactId: string, locale: string): Uploader {
-  const load = async () => (await import('./upload-file.ts')).contactUploader(contactId, locale);
+  const load = async () =>
+    (await loadCode(() => import('./upload-file.ts'))).contactUploader(contactId, locale);
   return {
     upload: async (file, options) => (await load()).upload(file, options),
     remove: async (fileId) => (await load()).remove(fileId),
