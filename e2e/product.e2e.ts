@@ -232,6 +232,7 @@ describe('the article page', () => {
   ])('orders the size that was pressed last, however soon the button follows: $before', ({ first }) =>
     shop({}, async ({ page, t, origin }) => {
       await page.goto(origin + (await pageOfKind('sneaker')));
+      await ready(page);
       const sizes = page.getByRole('main').locator('a.size-option[data-state=available]');
       if (first) {
         await sizes.nth(0).click();
@@ -280,6 +281,7 @@ describe('the article page', () => {
           order by sku limit 1`,
       );
       await page.goto(origin + rows[0]?.page);
+      await ready(page);
       const main = page.getByRole('main');
       const colour = main.locator('a.colour-option[data-state=available]:not([aria-current])').first();
       const name = (await colour.getAttribute('aria-label')) ?? '?';

@@ -3,6 +3,7 @@ import {
   countReport,
   failuresOf,
   filesToRepeat,
+  isTooSlowForAll,
   lastLine,
   longestFiles,
   type Part,
@@ -126,3 +127,14 @@ test('names the failed tests last, where the end of a long output is all that is
   expect(text.split('\n').slice(-2)).toEqual(['failed: unit: a: test 1', 'failed: unit: b']);
   expect(failuresOf(null)).toEqual([]);
 });
+
+test.each([
+  { firstS: 300, isSlow: false },
+  { firstS: 390, isSlow: false },
+  { firstS: 445, isSlow: true },
+])(
+  'journeys after $firstS s of other tests are too slow for all of them in 23 minutes: $isSlow',
+  ({ firstS, isSlow }) => {
+    expect(isTooSlowForAll(firstS, 23)).toBe(isSlow);
+  },
+);

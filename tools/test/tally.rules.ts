@@ -94,6 +94,18 @@ export function failuresOf(report: Report | null): Failure[] {
   });
 }
 
+/** A whole run by the time that it takes to the journeys, with files that run twice; as seen on quick and slow machines. */
+const WHOLE_BY_FIRST_PARTS = 3.5;
+
+/**
+ * Whether a run with all journeys would end too late.
+ * @param firstS seconds that everything before the journeys took
+ * @param withinMinutes the limit of the whole run
+ */
+export function isTooSlowForAll(firstS: number, withinMinutes: number): boolean {
+  return firstS * WHOLE_BY_FIRST_PARTS > withinMinutes * 60;
+}
+
 const LONGEST = 5;
 /** Shorter files than this are nothing to look at. */
 const LONG_S = 10;
