@@ -240,15 +240,13 @@ describe('the article page', () => {
       }
       const wanted = sizes.nth(1);
       const size = (await wanted.textContent()) ?? '?';
-      const add = page.getByRole('main').getByRole('button', { name: t('catalogue.product.add') });
-      await wanted.evaluate(
-        (link, button) => {
-          if (!(link instanceof HTMLElement && button instanceof HTMLElement)) throw new Error('no controls');
-          link.click();
-          button.click();
-        },
-        await add.first().elementHandle(),
-      );
+      // the button of this moment: the form is another one when the first choice has come
+      await wanted.evaluate((link) => {
+        const add = document.querySelector<HTMLElement>('main form.buy-bar button[type=submit]');
+        if (!(link instanceof HTMLElement && add)) throw new Error('no controls');
+        link.click();
+        add.click();
+      });
       const layer = page.getByRole('dialog', { name: t('shell.mini.added') });
       await layer
         .getByText(new RegExp(`\\b${size}\\b`))
