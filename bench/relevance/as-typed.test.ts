@@ -1,16 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { memoryCatalogue } from './memory-catalogue.ts';
 import { readProducts } from './test-products.ts';
-
-/** Asks a small catalogue; each answer is the names on its first page. */
-async function shop(language: string, rows: string) {
-  const products = readProducts(rows);
-  const { answer } = await memoryCatalogue(products, { language, tree: 'none' });
-  return (question: string) => {
-    const { productIds, understood } = answer(question);
-    return { names: productIds.map((id) => products[id - 1]?.title ?? ''), understood };
-  };
-}
+import { shop } from './test-shop.ts';
 
 const ENGLISH = `
   Desk disk Alpha hard disk 500 GB | External.

@@ -1,15 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { memoryCatalogue } from './memory-catalogue.ts';
-import { readProducts } from './test-products.ts';
-
-async function shop(language: string, rows: string) {
-  const products = readProducts(rows);
-  const { answer } = await memoryCatalogue(products, { language, tree: 'none' });
-  return (question: string) => {
-    const { productIds, understood } = answer(question);
-    return { names: productIds.map((id) => products[id - 1]?.title ?? ''), understood };
-  };
-}
+import { shop } from './test-shop.ts';
 
 describe('a word that articles have only as the end of others', async () => {
   const dutch = await shop(
