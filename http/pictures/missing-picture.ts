@@ -15,8 +15,8 @@ type Missing = {
 };
 
 /**
- * Answers for a picture that does not exist, or cannot be made now. A page that shows it gets a neutral picture, since the browser's broken
- * sign means nothing to a shopper; any other client gets a problem document.
+ * Answers for a picture that does not exist, or cannot be made now. A page that shows it gets a neutral picture, since
+ * the browser's broken sign means nothing to a shopper; any other client gets a problem document.
  */
 export function sendMissingPicture(
   request: IncomingMessage,

@@ -94,15 +94,14 @@ function countedCompounds(language: string, tokens: readonly Token[], { compound
   return joined;
 }
 
-const SEATS = /^(\d)er$/;
-
-/** A German "2er Sofa" is a 2-Sitzer: whatever articles count with this ending; a "2er Pack" is called so itself. */
-function withSeats(language: string, tokens: readonly Token[], { counted }: Knowledge): Token[] {
-  if (language !== 'de') return [...tokens];
+/** A "2er Sofa" is a 2-Sitzer: whatever articles count with this ending; a "2er Pack" is called so itself. */
+function withSeats(language: string, tokens: readonly Token[], { counted }: Knowledge): readonly Token[] {
+  const { forSoMany } = wordsOf(language);
+  if (forSoMany === '') return tokens;
   return tokens.map((token) => {
-    const [, count] = SEATS.exec(token.term) ?? [];
-    if (count === undefined) return token;
-    return { ...token, spellings: [...token.spellings, ...counted(count, 'er')] };
+    const [count, ending] = [token.term.slice(0, 1), token.term.slice(1)];
+    if (ending !== forSoMany || !/\d/.test(count)) return token;
+    return { ...token, spellings: [...token.spellings, ...counted(count, ending)] };
   });
 }
 
@@ -180,8 +179,8 @@ function part(term: string): Token {
 
 /**
  * The text in upper case, if it may be an article's number: of the shop, of the manufacturer, a GTIN; null: it cannot
- * be one. Numbers have three digits, or two and two signs between letters and digits, in at most four groups; a word for "article"
- * may come before.
+ * be one. Numbers have three digits, or two and two signs between letters and digits, in at most four groups; a word
+ * for "article" may come before.
  * @param isLast nothing else was found: then any word with a digit may be one, and its signs may be spaces
  */
 export function articleNumberOf(language: string, text: string, isLast = false): string | null {

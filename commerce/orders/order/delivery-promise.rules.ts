@@ -3,7 +3,10 @@ import { formatDay } from '#texts/format-day.ts';
 import { destinationsOf, orderAppointments } from './order-destination.rules.ts';
 import type { OrderMail } from './order-mail.types.ts';
 
-/** The promised delivery: calendar days where they are known, else working days; the day of fitting where all of it is fitted. */
+/**
+ * The promised delivery: calendar days where they are known, else working days; the day of fitting where all of it is
+ * fitted.
+ */
 export function deliveryPromise({ order, texts }: Pick<OrderMail, 'order' | 'texts'>): string {
   if (!destinationsOf(order).toCustomer) {
     const days = new Set(orderAppointments(order).map(({ appointment }) => appointment.day));

@@ -55,6 +55,7 @@ export const dutch: LanguageWords = {
   energyMarkers: setOf('energielabel energieklasse label klasse energie'),
   reducedMarkers: setOf('sale aanbieding aanbiedingen korting afgeprijsd afgeprijsde uitverkoop actie'),
   articleMarkers: setOf('artikel artikelnummer art nr nummer artikelnr bestelnummer'),
+  forSoMany: '',
   numerals: {
     een: 1,
     twee: 2,

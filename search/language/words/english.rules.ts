@@ -51,6 +51,7 @@ export const english: LanguageWords = {
   energyMarkers: setOf('energy class rating label'),
   reducedMarkers: setOf('sale discount discounted reduced clearance offer offers'),
   articleMarkers: setOf('article item no nr number part sku ref model mpn ean gtin'),
+  forSoMany: '',
   numerals: {
     two: 2,
     three: 3,

@@ -51,6 +51,7 @@ export const french: LanguageWords = {
   energyMarkers: setOf('energie energetique classe etiquette label'),
   reducedMarkers: setOf('soldes solde promo promos promotion promotions rabais reduction'),
   articleMarkers: setOf('article numero no nr ref reference'),
+  forSoMany: '',
   numerals: { deux: 2, trois: 3, quatre: 4, cinq: 5, six: 6, sept: 7, huit: 8, neuf: 9, dix: 10, douze: 12 },
   half: ['et[ -]demie?'],
   oneAndAHalf: ['une?[ -]et[ -]demie?'],

@@ -63,6 +63,7 @@ export const german: LanguageWords = {
     'sale angebot angebote rabatt reduziert reduzierte reduzierter reduziertes ausverkauf aktion',
   ),
   articleMarkers: setOf('artikel artikelnummer art nr nummer artikelnr bestellnummer'),
+  forSoMany: 'er',
   numerals: {
     ein: 1,
     zwei: 2,

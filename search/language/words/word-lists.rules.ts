@@ -35,6 +35,8 @@ export type LanguageWords = {
   readonly reducedMarkers: ReadonlySet<string>;
   readonly articleMarkers: ReadonlySet<string>;
   readonly numerals: Readonly<Record<string, number>>;
+  /** what makes a thing for so many of a number: a German "2er Sofa" seats two; empty: the language has none */
+  readonly forSoMany: string;
   /** behind a numeral: "en een half"; patterns of text that is not folded, the longest first */
   readonly half: readonly string[];
   readonly oneAndAHalf: readonly string[];

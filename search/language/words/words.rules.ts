@@ -35,6 +35,7 @@ const NONE: LanguageWords = {
   reducedMarkers: new Set(),
   articleMarkers: new Set(),
   numerals: {},
+  forSoMany: '',
   half: [],
   oneAndAHalf: [],
   times: [],
