@@ -35,7 +35,7 @@ export type LanguageWords = {
   readonly reducedMarkers: ReadonlySet<string>;
   readonly articleMarkers: ReadonlySet<string>;
   readonly numerals: Readonly<Record<string, number>>;
-  /** what makes a thing for so many of a number: a German "2er Sofa" seats two; empty: the language has none */
+  /** the ending of a number in front of a thing for so many: a German "2er Sofa" seats two; empty: there is none */
   readonly forSoMany: string;
   /** behind a numeral: "en een half"; patterns of text that is not folded, the longest first */
   readonly half: readonly string[];

@@ -24,7 +24,7 @@ export function loadAhead(load: () => Promise<unknown>): void {
  * Loads code so that a failure is not for good. A document remembers of a file, and of those that it imports, that it
  * could not be loaded (HTML, module map; Chromium from 150): offline nothing is asked for, and later another address of
  * the file.
- * @param load imports one file
+ * @param load imports one file; the same function each time, which tells whether the file is there already
  */
 export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
   if (navigator.onLine === false && !loaded.has(load)) throw new Error('code waits for a connection');

@@ -2,6 +2,8 @@ import { loadCode } from '#app/start/late-code.ts';
 import { useText } from '#app/texts/texts.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 
+const loadSharing = () => import('./share-page.ts');
+
 /**
  * Shares the page's address, with its filters or its variant, by the device's own means, else copies it. Only with
  * scripts: without them the browser's own menu does.
@@ -15,9 +17,7 @@ export function ShareButton({ title, className = '' }: { title: string; classNam
       aria-label={t('ui.share')}
       title={t('ui.share')}
       className={`scripted ${className}`}
-      onClick={() =>
-        void loadCode(() => import('./share-page.ts')).then(({ sharePage }) => sharePage(title, t))
-      }
+      onClick={() => void loadCode(loadSharing).then(({ sharePage }) => sharePage(title, t))}
     >
       <Icon name="share" />
     </button>

@@ -4,6 +4,8 @@ import { useText } from '#app/texts/texts.tsx';
 import { Alert } from '#app/ui/alert.tsx';
 import { Progress } from '#app/ui/progress.tsx';
 
+const loadSolver = () => import('./solve-security-check.ts');
+
 const WORDS = {
   'account.login': {
     text: 'account.login.check.text',
@@ -39,7 +41,7 @@ export function SecurityCheck({
   useEffect(() => {
     const gone = new AbortController();
     setFailed(false);
-    loadCode(() => import('./solve-security-check.ts'))
+    loadCode(loadSolver)
       .then(({ solveSecurityCheck }) =>
         place.current ? solveSecurityCheck(challenge, gone.signal, place.current) : null,
       )

@@ -18,6 +18,8 @@ import type { ContactPrefill, HelpTopic } from './contact.query.ts';
 import { readDraft, writeDraft } from './contact-draft.ts';
 import { CONTACT_FAULTS, ContactFields, useContactLabels } from './contact-fields.tsx';
 
+const loadUploader = () => import('./upload-file.ts');
+
 type ContactFormProps = {
   topic: HelpTopic;
   prefill: ContactPrefill;
@@ -205,8 +207,7 @@ function useDraft(
 
 /** The code that sends files is loaded with the first one. */
 function lateUploader(contactId: string, locale: string): Uploader {
-  const load = async () =>
-    (await loadCode(() => import('./upload-file.ts'))).contactUploader(contactId, locale);
+  const load = async () => (await loadCode(loadUploader)).contactUploader(contactId, locale);
   return {
     upload: async (file, options) => (await load()).upload(file, options),
     remove: async (fileId) => (await load()).remove(fileId),
