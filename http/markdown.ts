@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Screen } from '#tenants/paths.ts';
-import type { PageRoute } from './page-route.ts';
+import { type PageRoute, pageKey } from './page-route.ts';
 
 /** Pages of screens that also exist as markdown: help and law. */
 const SCREENS: readonly Screen[] = [
@@ -24,7 +24,7 @@ function isDevelopmentPage(pathname: string): boolean {
 
 /** The same address, rendered as markdown and cached beside the page. */
 export function asMarkdown(route: PageRoute): PageRoute {
-  return { ...route, cacheKey: route.cacheKey && `${route.cacheKey}|markdown`, markdown: true };
+  return { ...route, cacheKey: route.cacheKey && pageKey('markdown', route), markdown: true };
 }
 
 /**

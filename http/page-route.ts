@@ -17,7 +17,7 @@ export type PageRoute = {
   readonly pageSearch: string;
   /** for logs: without text that a person may have written */
   readonly logPath: string;
-  /** of the page cache: tenant, locale, path and known query; null for personal pages */
+  /** of the page cache ({@link pageKey}); null for personal pages */
   readonly cacheKey: string | null;
   /** requested as markdown instead of HTML (markdown.ts) */
   readonly markdown?: true;
@@ -56,8 +56,19 @@ function routeIn(tenant: Tenant, target: string): PageRoute | RefusedRoute {
   const place = placeOf(tenant, pathname);
   const isPublic = place.kind === 'public';
   const pageSearch = isPublic ? knownQuery(search, PAGE_PARAMETERS[queryOf(place)], place.data) : search;
-  const cacheKey = isPublic ? `${tenant.id}|${place.localeSettings.locale}|${pathname}${pageSearch}` : null;
+  const cacheKey = isPublic ? pageKey('html', { tenant, place, pathname, pageSearch }) : null;
   return { tenant, pathname, search, place, pageSearch, cacheKey, logPath: logPathOf(pathname) };
+}
+
+/**
+ * The page cache's key. The address, the one part that a client writes, stands last: whatever it says, it cannot spell
+ * the key of another form, tenant or language.
+ */
+export function pageKey(
+  form: 'html' | 'markdown',
+  { tenant, place, pathname, pageSearch }: Pick<PageRoute, 'tenant' | 'place' | 'pathname' | 'pageSearch'>,
+): string {
+  return `${form} ${tenant.id} ${place.localeSettings.locale} ${pathname}${pageSearch}`;
 }
 
 /** The query parameters of a public page; pages addressed by data are products or categories. */
