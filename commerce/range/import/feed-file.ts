@@ -4,7 +4,7 @@ import { open } from 'node:fs/promises';
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { BadFileError } from './bad-file.rules.ts';
 import type { FeedSurvey } from './feed-survey.ts';
-import { type FeedRow, SURPLUS } from './google-row.rules.ts';
+import { type FeedRow, isWritten } from './google-row.rules.ts';
 import type { ReadRow } from './product-write.types.ts';
 import { readJsonLines } from './read-json-lines.ts';
 import { readTable } from './read-table.ts';
@@ -58,7 +58,7 @@ export async function inspect(
     for await (const { value } of readFeed(path, format, required)) {
       rows += 1;
       if (rows % ROWS_IN_A_TURN === 0) await othersTurn();
-      for (const field in value) if (field !== SURPLUS) fields.add(field);
+      for (const field in value) if (isWritten(field)) fields.add(field);
       survey?.add(value);
     }
   if (rows === 0) throw new BadFileError('the file has no rows');

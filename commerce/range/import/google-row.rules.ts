@@ -10,8 +10,12 @@ import type { Notice } from './import-notices.ts';
  */
 export type FeedRow = Readonly<Record<string, readonly string[]>>;
 export const PART = '\u001f';
-/** Values of a table's row behind its last column. */
-export const SURPLUS = '\u001fsurplus';
+/** Why a table's row is refused as a whole. */
+export const FAULT = '\u001ffault';
+/** A value of a table's row whose quotation mark is never closed. */
+export const LOOSE_MARK = '\u001floose-mark';
+/** Whether a field of a row stands in the file. */
+export const isWritten = (field: string): boolean => !field.startsWith(PART);
 
 const AVAILABILITIES = ['in_stock', 'out_of_stock', 'preorder', 'backorder'] as const;
 
@@ -25,8 +29,9 @@ export class Row {
 
   constructor(row: FeedRow) {
     this.#row = row;
-    const surplus = row[SURPLUS];
-    if (surplus) this.reasons.push(`more values than columns: "${shown(surplus.join(' | '))}"`);
+    this.reasons.push(...(row[FAULT] ?? NOTHING));
+    for (const value of row[LOOSE_MARK] ?? NOTHING)
+      this.note('a quotation mark that is never closed is read as a character', value);
   }
 
   /** Records that a value was changed, cut or left out. @param value the file's */

@@ -246,6 +246,25 @@ describe('a complete file', () => {
   });
 });
 
+it('a mark that is never closed takes no article with it', async () => {
+  const marked = { F1: '"Bella“ jurk', F3: 'Jurk 24"' };
+  const lines = Object.entries({ F1: '10.00', F2: '20.00', F3: '20.00', F4: '20.00' }).map(([id, price]) =>
+    row(id, price).replace(`Jurk ${id}`, marked[id as keyof typeof marked] ?? 'Jurk'),
+  );
+  const path = file('mark.tsv', [HEADER, ...lines].join('\n'));
+  expect(await run(path)).toMatchObject({ rows: 4, refused: 0 });
+  const sold = await rows(
+    `select v.sku, p.amount_minor as price from variant v join price p using (variant_id)
+      where v.sku like 'F_' and p.tenant_id = 'nl' order by 1`,
+  );
+  expect(sold).toEqual([
+    { sku: 'F1', price: 1000 },
+    { sku: 'F2', price: 2000 },
+    { sku: 'F3', price: 2000 },
+    { sku: 'F4', price: 2000 },
+  ]);
+});
+
 describe('what changes nothing', () => {
   const count = async () => {
     const [all] = await rows(
@@ -258,7 +277,6 @@ describe('what changes nothing', () => {
     ['a file without its columns', 'id\ttitle\nX1\tJurk', /no column availability, price, brand/],
     ['an empty file', '', /empty/],
     ['only a header', HEADER, /no rows/],
-    ['a mark that never ends', `${HEADER}\nX1\t"Jurk`, /broken/],
     ['XML that breaks off', '<rss><channel><item><id>X1</id>', /well-formed/],
     ['lines without their header', '{"type":"product"}', /first line/],
     ['a newer version', '{"format":"tavelo-catalogue","version":2}\n{}', /version 2/],

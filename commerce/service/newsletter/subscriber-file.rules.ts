@@ -20,9 +20,15 @@ export const SUBSCRIBER_COLUMNS = [
 ] as const;
 export type SubscriberRow = Readonly<Record<(typeof SUBSCRIBER_COLUMNS)[number], string>>;
 
-/** Rows of a CSV text, by the names of its first line. @throws BadFileError for a quote that is not closed */
+/** Rows of a CSV text, by the names of its first line. A quotation mark that is never closed is a character. */
 export function readCsv(text: string): Record<string, string>[] {
-  const reader = new TableRecords(',', '\n');
+  const reader = new TableRecords(
+    ',',
+    '\n',
+    (names) =>
+      ({ length }) =>
+        length === names.length,
+  );
   const records = [...reader.read(text.replace(/^\uFEFF/, '')), ...reader.end()];
   const [names = [], ...lines] = records.map(({ values }) => values);
   return lines.map((values) => Object.fromEntries(names.map((name, at) => [name.trim(), values[at] ?? ''])));
