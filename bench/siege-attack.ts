@@ -16,6 +16,8 @@ export type Siege = {
   readonly texts: number;
   readonly pictures: number;
   readonly slow: number;
+  /** clients that send a form with files without its end */
+  readonly bodies: number;
 };
 /** The number of answers by status; 0: no answer came. */
 export type SiegeResult = Readonly<Record<'texts' | 'pictures', Readonly<Record<string, number>>>>;
@@ -64,6 +66,7 @@ export function besiege(siege: Siege): () => Promise<SiegeResult> {
     ...Array.from({ length: siege.texts }, () => keepOn('texts', text)),
     ...Array.from({ length: siege.pictures }, (_, worker) => keepOn('pictures', picture(worker))),
     ...Array.from({ length: siege.slow }, () => beSlow(siege, addressOf(), end.signal)),
+    ...Array.from({ length: siege.bodies }, () => sendHalf(siege, addressOf(), end.signal)),
   ];
   return async () => {
     end.abort();
@@ -94,6 +97,36 @@ async function beSlow({ port, host }: Siege, address: string, signal: AbortSigna
       socket.on('error', () => undefined);
       socket.write(head);
     } else socket.write('x');
+    await wait(SLOW_MS, undefined, { signal }).catch(() => undefined);
+  }
+}
+
+const LONG_FORM = 24 * 1024 * 1024;
+const PART = Buffer.alloc(1024 * 1024, 'a');
+
+/** A client that sends most of a form with files and keeps the rest; it begins again when the server ends it. */
+async function sendHalf({ port, host }: Siege, address: string, signal: AbortSignal): Promise<void> {
+  const head = [
+    'POST /klantenservice/contact HTTP/1.1',
+    `host: ${host}`,
+    `x-forwarded-for: ${address}`,
+    'sec-fetch-site: same-origin',
+    'content-type: multipart/form-data; boundary=x',
+    `content-length: ${LONG_FORM}`,
+  ];
+  while (!signal.aborted) {
+    const socket = connect(port, '127.0.0.1');
+    const end = () => socket.destroy();
+    signal.addEventListener('abort', end, { once: true });
+    socket.on('error', () => undefined);
+    const closed = once(socket, 'close').catch(() => undefined);
+    socket.resume();
+    socket.write(`${head.join('\r\n')}\r\n\r\n`);
+    for (let sent = PART.length; sent < LONG_FORM && !socket.destroyed; sent += PART.length) {
+      await Promise.race([closed, new Promise((written) => socket.write(PART, written))]);
+    }
+    await closed;
+    signal.removeEventListener('abort', end);
     await wait(SLOW_MS, undefined, { signal }).catch(() => undefined);
   }
 }

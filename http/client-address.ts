@@ -15,6 +15,17 @@ export function clientOf(req: IncomingMessage, hops: number): { address: string;
   };
 }
 
+const clients = new WeakMap<IncomingMessage, string>();
+
+/** Remembers the client's address, as {@link clientOf} found it, for what reads the request's body. */
+export function rememberClientAddress(req: IncomingMessage, address: string): void {
+  clients.set(req, address);
+}
+
+export function readClientAddress(req: IncomingMessage): string {
+  return clients.get(req) ?? networkOf(req.socket.remoteAddress ?? '');
+}
+
 const LONGEST_ADDRESS = 64;
 
 /**

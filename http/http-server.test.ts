@@ -67,7 +67,7 @@ const shop = createShopServer({
     {
       path: '/api/read',
       methods: ['POST'],
-      handle: async (req, res) => void res.end(await readBody(req, 1000)),
+      handle: async (req, res) => void res.end(await readBody(req, res, 1000)),
     },
     { path: '/api/away', methods: ['GET'], handle: () => Promise.reject(new Error('away')) },
   ],
@@ -287,6 +287,60 @@ describe('a personal page', () => {
     const chunked = { ...headers, 'transfer-encoding': 'chunked' };
     expect((await ask('/winkelmandje', { method: 'POST', body, headers: chunked })).status).toBe(413);
     expect(rendered).toHaveLength(0);
+  });
+
+  it('refuses what only a form with files may be, and fields without end', async () => {
+    const send = (path: string, type: string, body: Buffer) =>
+      ask(path, {
+        method: 'POST',
+        headers: { 'sec-fetch-site': 'same-origin', 'content-type': type },
+        body,
+      });
+    const pairs = 'application/x-www-form-urlencoded';
+    const long = Buffer.alloc(200 * 1024, 'a');
+    expect((await send('/klantenservice/contact', pairs, long)).status).toBe(413);
+    expect((await send('/klantenservice/contact', 'text/plain, multipart/form-data', long)).status).toBe(413);
+    expect((await send('/winkelmandje', pairs, Buffer.from('a&'.repeat(501)))).status).toBe(413);
+    expect(rendered).toHaveLength(0);
+    await send('/klantenservice/contact', 'multipart/form-data; boundary=x', long);
+    expect(rendered[0]?.form?.body).toHaveLength(long.length);
+  });
+
+  it('takes a short form while long ones of the same address are half sent', async () => {
+    // five of them fill 96 MiB almost to the last byte
+    const parts = 20;
+    const part = Buffer.alloc(Math.floor((96 * 1024 * 1024) / 5 / parts), 'a');
+    const head = [
+      'POST /klantenservice/contact HTTP/1.1',
+      'host: nl.localhost',
+      'sec-fetch-site: same-origin',
+      'content-type: multipart/form-data; boundary=x',
+      `content-length: ${24 * 1024 * 1024}`,
+    ];
+    const senders = Array.from({ length: 5 }, () => connect(port, '127.0.0.1').on('error', () => undefined));
+    try {
+      const answers = senders.map(async (socket) => {
+        socket.write(`${head.join('\r\n')}\r\n\r\n`);
+        for (let sent = 0; sent < parts && socket.writable; sent += 1) {
+          await new Promise<void>((written) => socket.write(part, () => written()));
+        }
+      });
+      await Promise.all(answers);
+      const headers = {
+        'sec-fetch-site': 'same-origin',
+        'content-type': 'application/x-www-form-urlencoded',
+      };
+      for (let form = 0; form < 20; form += 1) {
+        const answer = await ask('/winkelmandje', {
+          method: 'POST',
+          headers,
+          body: `note=${'a'.repeat(1000)}`,
+        });
+        expect(answer.status).toBe(200);
+      }
+    } finally {
+      for (const socket of senders) socket.destroy();
+    }
   });
 
   it('that has to be made is refused for a while to a client that asks for too many; a cached one is not', async () => {

@@ -3,7 +3,7 @@ import type { Registry } from 'prom-client';
 import type { Tenant } from '#tenants/tenant.ts';
 import { createApi } from './api.ts';
 import type { RenderedPage } from './cached-page.ts';
-import { clientOf } from './client-address.ts';
+import { clientOf, rememberClientAddress } from './client-address.ts';
 import { limitConnections } from './connections.ts';
 import { isForgedRequest } from './cross-site.ts';
 import type { FileRoute } from './file-route.ts';
@@ -20,7 +20,7 @@ import { sendWrongMethod } from './problem.ts';
 import { createPublicPages, isCached } from './public-pages.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { createRefuse, isCall, type Refusal, type Refuse, type RefusedPlace } from './refusals.ts';
-import { BodyTooLargeError, ClientGoneError } from './request-body.ts';
+import { bodyRefusal, ClientGoneError } from './request-body.ts';
 import type { ApiRoute, ServerLog, ServerRequest } from './request-context.ts';
 import { createRequestIds } from './request-ids.ts';
 import { createRequestLog, pageViewIdOf, type Seen } from './request-log.ts';
@@ -66,7 +66,8 @@ export type ShopServer = {
 /** How often Node checks its connections' timeouts; by its default the headers' timeout would take twice as long. */
 const CHECK_TIMEOUTS_MS = 2000;
 const HEADERS_WITHIN_MS = 15_000;
-const REQUEST_WITHIN_MS = 60_000;
+/** A photograph over a slow mobile line takes minutes; bodies that come slower than any such line are ended before. */
+const REQUEST_WITHIN_MS = 300_000;
 const KEEP_ALIVE_MS = 65_000;
 const LARGEST_HEADER_BYTES = 16 * 1024;
 const MOST_HEADERS = 100;
@@ -195,6 +196,7 @@ async function answerSlowly(
   place: RefusedPlace,
 ): Promise<RequestKind> {
   const client = clientOf(req, options.trustProxy);
+  rememberClientAddress(req, client.address);
   const publicOrigin = options.publicOrigins[route.tenant.id] ?? '';
   const secure = client.secure || publicOrigin.startsWith('https:');
   setCommonHeaders(res, place.requestId, secure);
@@ -232,8 +234,9 @@ async function answerSlowly(
   try {
     await sendPersonalPage(req, res, route, request, options.render);
   } catch (error) {
-    if (!(error instanceof BodyTooLargeError)) throw error;
-    refuse(req, res, place, { reason: 'tooLarge' });
+    const refusal = bodyRefusal(error);
+    if (!refusal) throw error;
+    refuse(req, res, place, { reason: refusal.status === 429 ? 'tooMany' : 'tooLarge', ...refusal });
   }
   return 'page-personal';
 }

@@ -8,7 +8,7 @@ import type { ServerRequest } from './request-context.ts';
 
 /**
  * Sends a visitor's own page, or the answer to a form: rendered for this request, never cached.
- * @throws BodyTooLargeError for a form that is too long
+ * @throws the errors of {@link readBody}
  */
 export async function sendPersonalPage(
   req: IncomingMessage,
@@ -28,7 +28,7 @@ export async function sendPersonalPage(
     cookie: req.headers.cookie,
     userAgent: req.headers['user-agent'] ?? null,
     device: deviceOf(req.headers),
-    form: await readForm(req, method, longestForm(route.place.screen)),
+    form: await readForm(req, res, route),
     signal: gone.signal,
   });
   const encoding = chooseEncoding(req.headers['accept-encoding'] as string | undefined);
@@ -39,8 +39,13 @@ export async function sendPersonalPage(
   res.end(method === 'HEAD' ? undefined : body);
 }
 
-async function readForm(req: IncomingMessage, method: string, limit: number): Promise<PageInput['form']> {
-  if (method === 'GET' || method === 'HEAD') return null;
-  const body = await readBody(req, limit);
-  return { type: req.headers['content-type'] ?? 'application/octet-stream', body };
+async function readForm(
+  req: IncomingMessage,
+  res: ServerResponse,
+  { place }: PageRoute,
+): Promise<PageInput['form']> {
+  if (req.method === 'GET' || req.method === 'HEAD') return null;
+  const type = req.headers['content-type'];
+  const body = await readBody(req, res, longestForm(place.screen, type));
+  return { type: type ?? 'application/octet-stream', body };
 }

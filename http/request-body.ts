@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { z } from 'zod';
 import type { Screen } from '#tenants/paths.ts';
-import { hasTooManyParts } from './multipart.ts';
+import { BodyEndedError, BodyRoom } from './body-room.ts';
+import { readClientAddress } from './client-address.ts';
+import { hasTooManyFields, isMultipart } from './form-fields.ts';
 import { sendProblem } from './problem.ts';
 import { takeTurn } from './turns.ts';
 
@@ -12,14 +14,13 @@ const LONGEST_FORM_BYTES = 100 * 1024;
  * too much is told which file it was instead of losing the form.
  */
 const LONGEST_FORM_WITH_FILES = 24 * 1024 * 1024;
-/**
- * Most bytes of all bodies that are still being received: many slow clients with long ones must not fill the memory.
- */
-const MOST_COMING_IN = 96 * 1024 * 1024;
 
-/** The limit of a form that is sent to a screen, in bytes. */
-export function longestForm(screen: Screen | null): number {
-  return screen === 'contact' || screen === 'writeReview' ? LONGEST_FORM_WITH_FILES : LONGEST_FORM_BYTES;
+const room = new BodyRoom();
+
+/** The limit of a form that is sent to a screen, in bytes; a long one must be of the type that has files. */
+export function longestForm(screen: Screen | null, contentType: string | undefined): number {
+  const hasFiles = screen === 'contact' || screen === 'writeReview';
+  return hasFiles && isMultipart(contentType) ? LONGEST_FORM_WITH_FILES : LONGEST_FORM_BYTES;
 }
 
 export class BodyTooLargeError extends Error {
@@ -32,66 +33,97 @@ export class ClientGoneError extends Error {
 }
 
 /**
- * Reads a whole body; methods without one have an empty one.
+ * Reads a whole body; methods without one have an empty one. Its bytes are counted until `res` is closed: what is made
+ * of them is at least as long.
  * @throws BodyTooLargeError as soon as it is longer than `limit` bytes, and the rest is not read; for a form of more
- * parts than any has
+ * fields than any has
+ * @throws BodyEndedError
  * @throws ClientGoneError
  */
-export async function readBody(req: IncomingMessage, limit: number): Promise<Buffer> {
+export async function readBody(req: IncomingMessage, res: ServerResponse, limit: number): Promise<Buffer> {
   if (req.method === 'GET' || req.method === 'HEAD') return Buffer.alloc(0);
   if (Number(req.headers['content-length'] ?? 0) > limit) throw new BodyTooLargeError();
-  const body = await read(req, limit);
+  const client = readClientAddress(req);
+  const body = await receive(req, res, { limit, client });
   // many bodies may be complete at the same moment: parsing them is work that has to take turns
-  await takeTurn(req.socket.remoteAddress ?? '');
-  if (hasTooManyParts(req.headers['content-type'], body)) throw new BodyTooLargeError();
+  await takeTurn(client);
+  if (hasTooManyFields(req.headers['content-type'], body)) throw new BodyTooLargeError();
   return body;
 }
 
-/** bytes */
-let comingIn = 0;
-
 /** Reads by events: iterating costs more than everything else that is done with a short body. */
-function read(req: IncomingMessage, limit: number): Promise<Buffer> {
+function receive(
+  req: IncomingMessage,
+  res: ServerResponse,
+  { limit, client }: { readonly limit: number; readonly client: string },
+): Promise<Buffer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
   const parts: Buffer[] = [];
   let length = 0;
-  let take = (_part: Buffer): void => {};
-  const incoming = new Promise<Buffer>((resolve, reject) => {
-    take = (part) => {
-      length += part.length;
-      comingIn += part.length;
-      if (length <= limit && comingIn <= MOST_COMING_IN) parts.push(part);
-      else {
-        req.pause();
-        reject(new BodyTooLargeError());
-      }
-    };
-    req.on('data', take);
-    const gone = () => reject(new ClientGoneError('the client went away in the middle of its request'));
-    req.once('error', gone);
-    req.once('close', gone);
-    req.once('end', () => {
-      req.off('close', gone);
-      resolve(Buffer.concat(parts, length));
-    });
-  });
-  return incoming.finally(() => {
+  const stop = (error: Error) => {
     req.off('data', take);
-    comingIn -= length;
+    req.pause();
+    place.leave();
+    parts.length = 0;
+    reject(error);
+  };
+  const place = room.enter(client, stop);
+  const gone = () => stop(new ClientGoneError('the client went away in the middle of its request'));
+  function take(part: Buffer): void {
+    length += part.length;
+    if (length > limit) stop(new BodyTooLargeError());
+    else {
+      parts.push(part);
+      place.add(part.length);
+    }
+  }
+  req.on('data', take);
+  req.once('error', gone);
+  req.once('close', gone);
+  res.once('close', place.leave);
+  req.once('end', () => {
+    req.off('close', gone);
+    place.complete();
+    resolve(Buffer.concat(parts, length));
   });
+  return promise;
 }
 
-/** Reads a whole body, and answers when it is too long. @returns null when it was answered */
+type BodyRefusal = {
+  readonly status: 408 | 413 | 429;
+  readonly headers: Readonly<Record<string, string>>;
+};
+
+/** How a body that was not read is refused, or null for any other error. */
+export function bodyRefusal(error: unknown): BodyRefusal | null {
+  if (error instanceof BodyTooLargeError) return { status: 413, headers: {} };
+  if (!(error instanceof BodyEndedError)) return null;
+  return error.reason === 'slow'
+    ? { status: 408, headers: {} }
+    : { status: 429, headers: { 'retry-after': RETRY_AFTER_S } };
+}
+
+const RETRY_AFTER_S = '60';
+const TITLES = {
+  408: 'The request comes too slowly',
+  413: 'The request is too large',
+  429: 'Too much is being sent from this address',
+} as const;
+
+/** Reads a whole body, and answers when it cannot be read. @returns null when it was answered */
 export async function readWithin(
   req: IncomingMessage,
   res: ServerResponse,
   limit: number,
 ): Promise<Buffer | null> {
   try {
-    return await readBody(req, limit);
+    return await readBody(req, res, limit);
   } catch (error) {
-    if (!(error instanceof BodyTooLargeError)) throw error;
-    const detail = `At most ${limit} bytes are read.`;
-    sendProblem(res, { status: 413, title: 'The request is too large', detail }, { connection: 'close' });
+    const refusal = bodyRefusal(error);
+    if (!refusal) throw error;
+    const { status, headers } = refusal;
+    const detail = status === 413 ? `At most ${limit} bytes are read.` : undefined;
+    sendProblem(res, { status, title: TITLES[status], detail }, { ...headers, connection: 'close' });
     return null;
   }
 }

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { hasTooManyParts } from './multipart.ts';
+import { hasTooManyFields } from './form-fields.ts';
 
 const TYPE = 'multipart/form-data; boundary=x';
+const PAIRS = 'application/x-www-form-urlencoded';
 const part = (name: string, text: string) =>
   `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`;
 const form = (parts: readonly string[]) => Buffer.from(`${parts.join('')}--x--\r\n`);
@@ -11,13 +12,17 @@ it.each([
   ['a file that looks like many headers', [part('file', 'a: b\r\n'.repeat(10_000))]],
   ['as many parts as the longest form has', Array.from({ length: 60 }, (_, i) => part(`f${i}`, 'b'))],
 ])('%s may be read', (_name, parts) => {
-  expect(hasTooManyParts(TYPE, form(parts))).toBe(false);
+  expect(hasTooManyFields(TYPE, form(parts))).toBe(false);
+});
+
+it('a form of 500 pairs may be read', () => {
+  expect(hasTooManyFields(PAIRS, Buffer.from(Array(500).fill('a=b').join('&')))).toBe(false);
 });
 
 it('another body is none of its business', () => {
-  expect(hasTooManyParts('application/json', form(Array(1000).fill(part('a', 'b'))))).toBe(false);
-  expect(hasTooManyParts('multipart/form-data', form([]))).toBe(false);
-  expect(hasTooManyParts(undefined, form([]))).toBe(false);
+  expect(hasTooManyFields('application/json', form(Array(1000).fill(part('a', 'b'))))).toBe(false);
+  expect(hasTooManyFields('multipart/form-data', form([]))).toBe(false);
+  expect(hasTooManyFields(undefined, form([]))).toBe(false);
 });
 
 it.each([
@@ -33,6 +38,14 @@ it.each([
     TYPE,
     Buffer.from(`${part('a', 'b')}--x\r\n${'a: b\r\n'.repeat(10_000)}\r\n`),
   ],
+  ['many pairs', PAIRS, Buffer.from('a&'.repeat(500))],
+  [
+    'many pairs with a charset',
+    `Application/X-WWW-Form-Urlencoded; charset=utf-8`,
+    Buffer.from('&'.repeat(500)),
+  ],
+  ['two types of which one has files', `text/plain, ${TYPE}`, form([part('a', 'b')])],
+  ['two types of which one has pairs', `text/plain, ${PAIRS}`, Buffer.from('a=b')],
 ])('%s are too much', (_name, type, body) => {
-  expect(hasTooManyParts(type, body)).toBe(true);
+  expect(hasTooManyFields(type, body)).toBe(true);
 });
