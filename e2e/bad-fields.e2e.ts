@@ -140,7 +140,16 @@ describe.each(markets.filter(({ tenant }) => tenant === 'nl' || tenant === 'ch')
   });
 });
 
-type Code = 'required' | 'too_long' | 'characters' | 'postal_code' | 'house_number' | 'phone' | 'choice';
+type Code =
+  | 'required'
+  | 'too_long'
+  | 'characters'
+  | 'characters_or_digits'
+  | 'digits'
+  | 'postal_code'
+  | 'house_number'
+  | 'phone'
+  | 'choice';
 
 type Field =
   | 'givenName'
@@ -157,15 +166,15 @@ function addressFaults({ tenant }: MarketCase): { field: Field; value: string; c
   const names = (['givenName', 'familyName'] as const).flatMap((field) => [
     { field, value: '', code: 'required' as const },
     { field, value: ' \u00a0 ', code: 'required' as const },
-    { field, value: 'a'.repeat(36), code: 'too_long' as const },
+    { field, value: 'a'.repeat(71), code: 'too_long' as const },
     { field, value: 'a'.repeat(20_000), code: 'too_long' as const },
-    { field, value: 'Robert1', code: 'characters' as const },
+    { field, value: 'Robert1', code: 'characters_or_digits' as const },
     { field, value: '<b>Bob</b>', code: 'characters' as const },
     { field, value: 'Bo\u0000b', code: 'characters' as const },
   ]);
   const places = (['street', 'city'] as const).flatMap((field) => [
     { field, value: '', code: 'required' as const },
-    { field, value: 'a'.repeat(51), code: 'too_long' as const },
+    { field, value: 'a'.repeat(81), code: 'too_long' as const },
     { field, value: 'Main = Street', code: 'characters' as const },
   ]);
   return [
@@ -173,13 +182,13 @@ function addressFaults({ tenant }: MarketCase): { field: Field; value: string; c
     ...places,
     { field: 'postalCode', value: '', code: 'required' },
     { field: 'postalCode', value: dutch ? '0123 AB' : '123', code: 'postal_code' },
-    { field: 'postalCode', value: '-1', code: 'postal_code' },
+    { field: 'postalCode', value: '-1', code: dutch ? 'postal_code' : 'digits' },
     { field: 'postalCode', value: '1'.repeat(11), code: 'too_long' },
-    { field: 'houseNumber', value: '', code: 'required' },
+    ...(dutch ? [{ field: 'houseNumber', value: '', code: 'required' } as const] : []),
     { field: 'houseNumber', value: '-5', code: 'house_number' },
-    { field: 'houseNumber', value: dutch ? '12a' : 'a', code: 'house_number' },
+    { field: 'houseNumber', value: 'a', code: 'house_number' },
     { field: 'phone', value: 'call me', code: 'phone' },
-    { field: 'phone', value: '1'.repeat(26), code: 'too_long' },
+    { field: 'phone', value: '1'.repeat(31), code: 'too_long' },
     { field: 'salutation', value: 'king', code: 'choice' },
   ];
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { addressSchema, postalCode } from './address.ts';
 import { isCalendarDay } from './calendar-day.ts';
-import { emailAddress, newPassword, optional } from './faults.ts';
 import { FIELD_LIMITS } from './field-limits.ts';
+import { emailAddress, newPassword, optional } from './typed-fields.ts';
 
 /** Signing in: input only has to exist and be bounded; the credentials decide. */
 export const loginSchema = z.object({

@@ -1,17 +1,10 @@
 import { z } from 'zod';
-import { emailAddress, optional, personName } from './faults.ts';
 import { FIELD_LIMITS } from './field-limits.ts';
-import { plainNumber } from './visible-text.ts';
+import { customerNumber, emailAddress, optional, orderNumber, personName } from './typed-fields.ts';
 
 export const SALUTATIONS = ['not_specified', 'female', 'male'] as const;
 /** Path of a leaf in the tree of help topics. */
 const TOPIC = /^[a-z][A-Za-z]*(\.[a-z][A-Za-z]*){0,4}$/;
-
-const digits = z
-  .string()
-  .max(100, 'too_long')
-  .transform((text) => plainNumber(text))
-  .pipe(z.string().regex(/^\d+$/, 'digits').max(FIELD_LIMITS.reference, 'too_long'));
 
 const message = z
   .string({ error: 'required' })
@@ -28,8 +21,8 @@ export const contactSchema = z.object({
   givenName: personName,
   familyName: personName,
   email: emailAddress,
-  customerNumber: optional(digits),
-  orderNumber: optional(digits),
+  customerNumber: optional(customerNumber()),
+  orderNumber: optional(orderNumber),
   message,
 });
 export type ContactForm = z.infer<typeof contactSchema>;

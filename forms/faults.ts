@@ -1,6 +1,4 @@
-import { z } from 'zod';
-import { FIELD_LIMITS, SHORTEST_PASSWORD } from './field-limits.ts';
-import { typedText } from './visible-text.ts';
+import type { z } from 'zod';
 
 /** The faults of a field; the texts are form.error.{code}. */
 export const FAULT_CODES = [
@@ -9,7 +7,9 @@ export const FAULT_CODES = [
   'too_short',
   'too_common',
   'characters',
+  'characters_or_digits',
   'digits',
+  'order_number',
   'email',
   'phone',
   'postal_code',
@@ -47,42 +47,3 @@ export function faultsOf(error: z.ZodError, prefix = ''): Fault[] {
   }
   return [...first.values()];
 }
-
-/** The characters of names: letters of any script, marks, apostrophes, hyphens, dots and spaces. */
-const NAME = /^['’]?[\p{L}\p{M}][\p{L}\p{M}'’`.\- ]*$/u;
-/** The characters of streets and places: those of names, digits and some signs. */
-const PLACE = /^['’]?[\p{L}\p{M}\d][\p{L}\p{M}\d'’`.,()/\- ]*$/u;
-
-/** One line of typed text: trimmed, white space folded, without unseen signs, at least one character. */
-export function line(max: number) {
-  return z
-    .string({ error: 'required' })
-    .max(4000, 'too_long')
-    .transform((text) => typedText(text).replace(/\s+/gu, ' '))
-    .pipe(z.string().min(1, 'required').max(max, 'too_long'));
-}
-
-export const personName = line(FIELD_LIMITS.personName).pipe(z.string().regex(NAME, 'characters'));
-export const placeName = line(FIELD_LIMITS.placeName).pipe(z.string().regex(PLACE, 'characters'));
-
-/** '' and absent mean the same: no value. */
-export function optional<Schema extends z.ZodType>(schema: Schema) {
-  return z.preprocess(
-    (given) => (typeof given === 'string' && given.trim() === '' ? null : (given ?? null)),
-    schema.nullable(),
-  );
-}
-
-/** An e-mail address in lower case, since people do not remember how they wrote it. */
-export const emailAddress = z
-  .string({ error: 'required' })
-  .max(4000, 'too_long')
-  .transform((text) => typedText(text).toLowerCase())
-  .pipe(z.string().min(1, 'required').max(FIELD_LIMITS.email, 'too_long').pipe(z.email('email')));
-
-/** A new password; the upper limit keeps hashing cheap. */
-export const newPassword = z
-  .string({ error: 'required' })
-  .min(1, 'required')
-  .min(SHORTEST_PASSWORD, 'too_short')
-  .max(FIELD_LIMITS.password, 'too_long');

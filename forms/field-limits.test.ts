@@ -1,13 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { addressSchema } from './address.ts';
+import { addressFields } from './address.ts';
 import { contactSchema } from './contact.ts';
-import { emailAddress, faultsOf, newPassword, personName, placeName } from './faults.ts';
+import { faultsOf } from './faults.ts';
 import { FIELD_LIMITS } from './field-limits.ts';
+import { emailAddress, newPassword, personName, placeName } from './typed-fields.ts';
 import { withdrawalSchema } from './withdrawal.ts';
 
-const address = addressSchema('AT').shape;
+const address = addressFields('AT');
 
 test.each([
   ['a name', personName, FIELD_LIMITS.personName, (length: number) => 'n'.repeat(length)],

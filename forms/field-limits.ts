@@ -6,12 +6,17 @@ export const SHORTEST_PASSWORD = 6;
  * written anywhere else.
  */
 export const FIELD_LIMITS = {
-  personName: 35,
-  placeName: 50,
-  houseNumber: 10,
-  houseNumberAddition: 6,
+  /** a label wraps what is longer than one of its lines */
+  personName: 70,
+  placeName: 80,
+  /** EPC SEPA rulebook, AT-D001 */
+  accountHolder: 70,
+  /** staircase and door may stand in it: 12-14/2/15a; a QR bill has 16 */
+  houseNumber: 16,
+  houseNumberAddition: 20,
+  /** with the country before it: NL-1234 AB */
   postalCode: 10,
-  phone: 25,
+  phone: 30,
   /** RFC 5321, 4.5.3.1.3, less the angle brackets */
   email: 254,
   /** the longest of ISO 13616 has 34 characters, in groups of four with spaces between */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailAddress } from './faults.ts';
+import { emailAddress } from './typed-fields.ts';
 
 /** @param approval whether the tenant requires a ticked box besides sending the form */
 export function newsletterSchema(approval: boolean) {

@@ -1,12 +1,5 @@
 import { z } from 'zod';
-import { emailAddress, line } from './faults.ts';
-import { FIELD_LIMITS } from './field-limits.ts';
-import { plainNumber } from './visible-text.ts';
+import { emailAddress, orderNumber } from './typed-fields.ts';
 
 /** An order is found by its number, in any spelling, and the address that its confirmation went to. */
-export const orderLookupSchema = z.object({
-  orderNumber: line(FIELD_LIMITS.orderNumber)
-    .transform(plainNumber)
-    .pipe(z.string().regex(/^\d{1,20}$/, 'digits')),
-  email: emailAddress,
-});
+export const orderLookupSchema = z.object({ orderNumber, email: emailAddress });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { optional, personName } from './faults.ts';
 import { ibanFault, plainIban } from './iban.ts';
+import { accountHolder, optional } from './typed-fields.ts';
 
 const iban = z
   .string({ error: 'required' })
@@ -23,7 +23,7 @@ const bic = optional(
 /** The data of a direct debit; the mandate is never preselected. */
 export const account = z.object({
   iban,
-  accountHolder: personName,
+  accountHolder,
   bic,
   mandate: z.literal(true, { error: 'accepted' }),
 });

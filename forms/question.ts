@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { WHOLE_ARTICLE_NUMBER } from './article-number.ts';
-import { emailAddress, optional, personName } from './faults.ts';
 import { plainText, withoutLinks } from './plain-text.ts';
 import { QUESTION_LIMITS } from './question-limits.ts';
+import { emailAddress, optional, personName } from './typed-fields.ts';
 
 const { minText, text, answer } = QUESTION_LIMITS;
 const said = (least: number, most: number) =>

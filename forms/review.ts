@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { WHOLE_ARTICLE_NUMBER } from './article-number.ts';
-import { line, optional, personName } from './faults.ts';
 import { plainText, withoutLinks } from './plain-text.ts';
 import { MOST_TAGS, REVIEW_TAGS } from './review-tags.ts';
+import { line, optional, personName } from './typed-fields.ts';
 
 /** Limits in characters. Five are enough for a statement ("Top!" has four). */
-export const REVIEW_LIMITS = { title: 80, minText: 10, text: 2000, name: 35 } as const;
+export const REVIEW_LIMITS = { title: 80, minText: 10, text: 2000 } as const;
 
 const title = z
   .string({ error: 'required' })

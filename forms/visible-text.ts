@@ -1,8 +1,14 @@
-/** Signs that nobody sees: soft hyphens, marks of direction, of width, of bytes. */
-const UNSEEN = /\p{Cf}/gu;
-/** The same but for the two that join letters, and the pictures of a family. */
-const UNSEEN_AND_UNUSED = /(?![\u200c\u200d])\p{Cf}/gu;
-const DASH = /\p{Pd}/gu;
+/** Signs that nobody sees: soft hyphens, marks of direction, of width, of bytes, fillers that count as letters. */
+const UNSEEN = /\p{Cf}|[\uFE00-\uFE0F]|[\u115F\u1160\u3164\uFFA0]/gu;
+/** The same but for those that join letters and the pictures of a family. */
+const UNSEEN_AND_UNUSED = /(?![\u200C\u200D])\p{Cf}/gu;
+/** Dashes of every width, and the minus. */
+const DASH = /[\p{Pd}\u2212]/gu;
+/**
+ * Signs that keyboards, word processors and phones put in the place of an apostrophe: both single quotation marks (iOS
+ * opens one at the beginning of a word: ‘s-Hertogenbosch), accents that stand alone, primes, letters that look like it.
+ */
+const APOSTROPHE = /[‘’‛‚`´ʼʻʹ′＇՚]/gu;
 
 /** One line of words as they are seen: a soft hyphen that was copied from a page parts no word. */
 export function visibleText(text: string): string {
@@ -13,9 +19,23 @@ export function visibleText(text: string): string {
     .trim();
 }
 
-/** The text of a field without the signs that copying brings along and nobody can see or take away. */
+/** A line that is kept as it was written, without the signs that copying brings along and nobody can take away. */
 export function typedText(text: string): string {
-  return text.normalize('NFC').replace(UNSEEN_AND_UNUSED, '').replace(/[‐‑]/g, '-').trim();
+  return text
+    .normalize('NFC')
+    .replace(UNSEEN_AND_UNUSED, '')
+    .replace(/[‐‑]/g, '-')
+    .replace(/\s+/gu, ' ')
+    .trim();
+}
+
+/**
+ * The text of a name, an address or a number, however it was typed: what phones and word processors put in the place of
+ * apostrophe, hyphen and space is read as the sign that keyboards have.
+ */
+export function readTyped(text: string): string {
+  const seen = text.normalize('NFC').replace(UNSEEN, '').replace(/\s+/gu, ' ').trim();
+  return plainDashes(seen).replace(APOSTROPHE, "'");
 }
 
 /** Any dash as the one that keyboards have: a phone number on a page may have a longer one. */
@@ -25,5 +45,14 @@ export function plainDashes(text: string): string {
 
 /** The signs of a number or code, without spaces, dots and dashes between them. */
 export function plainNumber(typed: string): string {
-  return typed.replace(/[\s.\p{Pd}\p{Cf}]/gu, '');
+  return plainDashes(typed).replace(/[\s.\-\p{Cf}]/gu, '');
+}
+
+/** A word or sign that stands before a number on papers: `#`, `Nr.`, `No`, `N°`, `Bestelnummer:`, `Kd.-Nr.` */
+const NUMBER_SIGN =
+  /^\D{0,24}?(?:#|№|(?:nr|no|n[°º]|num|nummer|number|num[ée]ro|order|commande|bestelling|bestellung|auftrag)(?!\p{L}))(?:[\s.:#-]|de commande)*(?=\p{L}?\d)/iu;
+
+/** A number without the words that stand before it on papers. */
+export function dropNumberSign(typed: string): string {
+  return typed.replace(NUMBER_SIGN, '');
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { emailAddress, line, optional } from './faults.ts';
 import { FIELD_LIMITS } from './field-limits.ts';
-import { plainNumber } from './visible-text.ts';
+import { emailAddress, line, optional, typedLine } from './typed-fields.ts';
+import { dropNumberSign, plainNumber } from './visible-text.ts';
 
 /** An order has at most so many lines (commerce/buying/basket/basket.rules.ts). */
 const MAX_LINES = 100;
@@ -26,7 +26,7 @@ export const withdrawalSchema = z
   .object({
     statementId: z.uuid('invalid'),
     name: line(FIELD_LIMITS.declaredName),
-    orderNumber: line(FIELD_LIMITS.orderNumber).transform(plainNumber),
+    orderNumber: typedLine(FIELD_LIMITS.orderNumber).transform((typed) => plainNumber(dropNumberSign(typed))),
     email: emailAddress,
     scope: z.enum(['whole', 'part'], 'choice'),
     articles: optional(words),

@@ -68,7 +68,7 @@ describe('a place that is told in the basket', () => {
     ['nl', '1234 SS', 'postal_code'],
     ['nl', '', 'required'],
     ['nl', null, 'required'],
-    ['de', '1234 AB', 'postal_code'],
+    ['de', '1234 AB', 'digits'],
     ['de', '00123', 'postal_code'],
     ['at', '10115', 'postal_code'],
     ['ch', '80010', 'postal_code'],

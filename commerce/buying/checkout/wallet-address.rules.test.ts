@@ -23,13 +23,14 @@ test.each([
   ['DE', 'Lange Reihe 7a', ['Lange Reihe', '7a', null]],
   ['CH', '12, rue du Lac', ['rue du Lac', '12', null]],
   ['CH', 'Rue du Lac 12', ['Rue du Lac', '12', null]],
+  ['CH', 'Berghaus Alpina', ['Berghaus Alpina', '', null]],
+  ['DE', 'Lange Reihe 12–14/2/15a', ['Lange Reihe', '12-14/2/15a', null]],
 ] as const)('%s: "%s" has its street and its number', (country, line, expected) => {
   expect(read(country, line)).toEqual(expected);
 });
 
 test.each([
   ['NL', 'Dorpsstraat'],
-  ['DE', 'Postfach'],
   ['CH', ''],
 ] as const)('%s: "%s" is no address that goods can go to', (country, line) => {
   expect(read(country, line)).toBeNull();

@@ -9,7 +9,7 @@ import {
   type WalletVisit,
 } from '#commerce/money/payment/payment-provider.types.ts';
 import { countryOfAddress } from '#forms/address.ts';
-import { emailAddress } from '#forms/faults.ts';
+import { emailAddress } from '#forms/typed-fields.ts';
 import type { PaymentMethod } from '#tenants/payment-methods.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import { type CheckoutView, getCheckout, isOwn, type VisitorContext } from './checkout.service.ts';

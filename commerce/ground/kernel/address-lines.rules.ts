@@ -1,3 +1,4 @@
+import { writeStreetLine } from '#forms/street-line.ts';
 import type { Address } from './address.rules.ts';
 
 /** The longest text that carriers print on one line of a label. */
@@ -19,12 +20,11 @@ type AddressParts = {
 
 /** An address in a mail or on an invoice, in three lines. Dutch places stand in capitals after two spaces. */
 export function addressLines(address: Address): string[] {
-  const house = [address.houseNumber, address.houseNumberAddition].filter(Boolean).join(' ');
   const place =
     address.country === 'NL'
       ? `${address.postalCode}  ${address.city.toUpperCase()}`
       : `${address.postalCode} ${address.city}`;
-  return [`${address.givenName} ${address.familyName}`, `${address.street} ${house}`, place];
+  return [`${address.givenName} ${address.familyName}`, writeStreetLine(address), place];
 }
 
 /**
@@ -34,11 +34,10 @@ export function addressLines(address: Address): string[] {
  */
 export function labelLines(address: AddressParts, width = LABEL_LINE): string[] {
   const name = address.name ?? `${address.givenName ?? ''} ${address.familyName ?? ''}`.trim();
-  const addition = address.houseNumberAddition ? ` ${address.houseNumberAddition}` : '';
   return [
     ...(address.postNumber ? wrap(`Postnummer ${address.postNumber}`, width) : []),
     ...wrap(name, width),
-    ...wrap(`${address.street} ${address.houseNumber}${addition}`, width),
+    ...wrap(writeStreetLine(address), width),
     ...placeLines(address, width),
   ];
 }

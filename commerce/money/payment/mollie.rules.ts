@@ -1,4 +1,5 @@
 import type { Currency, Money } from '#commerce/ground/kernel/money.ts';
+import { writeStreetLine } from '#forms/street-line.ts';
 import type { PaymentMethod } from '#tenants/payment-methods.ts';
 import type { ProviderRefund, ProviderState, Purchase } from './payment-provider.types.ts';
 
@@ -22,7 +23,6 @@ export function mollieMethod(method: string): string {
 
 /** Lines and buyer in the form that a method of a lender requires. */
 export function molliePurchase({ email, billingAddress: address, lines }: Purchase, currency: Currency) {
-  const number = [address.houseNumber, address.houseNumberAddition].filter(Boolean).join(' ');
   return {
     lines: lines.map(({ description, quantity, totalMinor }) => ({
       // one unit each: a total may not be divisible by the number of pieces
@@ -32,7 +32,7 @@ export function molliePurchase({ email, billingAddress: address, lines }: Purcha
     })),
     billingAddress: {
       ...{ givenName: address.givenName, familyName: address.familyName, email },
-      streetAndNumber: `${address.street} ${number}`,
+      streetAndNumber: writeStreetLine(address),
       ...{ postalCode: address.postalCode, city: address.city, country: address.country },
     },
   };

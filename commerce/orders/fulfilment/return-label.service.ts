@@ -3,6 +3,7 @@ import { mailTexts } from '#commerce/ground/mail/mail.service.ts';
 import type { Paper } from '#commerce/money/document/paper.types.ts';
 import type { Order } from '#commerce/orders/order/order.rules.ts';
 import { senderOf } from '#commerce/orders/order/order-destination.rules.ts';
+import { writeStreetLine } from '#forms/street-line.ts';
 import { formatDate } from '#texts/format.ts';
 import { announcementsOf } from './announcement.store.ts';
 
@@ -41,7 +42,7 @@ export async function returnLabel(
           [
             `${from.givenName} ${from.familyName}`,
             ...(from.at === null ? [] : [from.at]),
-            `${from.street} ${from.houseNumber}${from.houseNumberAddition ?? ''}`,
+            writeStreetLine(from),
             `${from.postalCode} ${from.city}`,
           ].join('\n'),
         ],

@@ -9,6 +9,7 @@ import { moveDebtToCustomer } from '#commerce/money/ledger/ledger.service.ts';
 import type { Customer } from '#commerce/people/customer/customer.service.ts';
 import { keepFirstAddress } from '#commerce/people/customer/customer-address.service.ts';
 import { keepCheckedBirth } from '#commerce/people/customer/customer-change.service.ts';
+import { postalCode } from '#forms/address.ts';
 import type { EmailNotVerified } from './order.errors.ts';
 import { findByNumber } from './order-record.service.ts';
 
@@ -42,7 +43,7 @@ export async function joinGuestOrders(
   if (!customer.emailVerified) return refuse({ code: 'EmailNotVerified' });
   const retryAfterSeconds = await ctx.attempts.countOrderClaim(`${ctx.tenant.id}|${customer.customerId}`);
   if (retryAfterSeconds !== null) return refuse({ code: 'TooManyAttempts', retryAfterSeconds });
-  const known = normalFact(fact);
+  const known = normalFact(postalCode(ctx.tenant.country).safeParse(fact).data ?? fact);
   if (known === '') return ok(0);
   return ok(await join(ctx, customer, hasFact(known)));
 }

@@ -41,7 +41,9 @@ export function AddressFields({ prefix, values, errorOf, completed }: Props) {
     <TextField
       {...field('houseNumber', 'address-line2')}
       label={t('form.field.houseNumber')}
+      hint={country === 'NL' ? undefined : t('form.field.houseNumber.hint')}
       inputMode={country === 'NL' ? 'numeric' : 'text'}
+      optional={country !== 'NL'}
       maxLength={FIELD_LIMITS.houseNumber}
       className="col-span-3 md:col-span-2"
     />

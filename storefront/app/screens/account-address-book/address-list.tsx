@@ -6,6 +6,7 @@ import { screenLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { Badge } from '#app/ui/badge.tsx';
+import { writeStreetLine } from '#forms/street-line.ts';
 import type { AddressBookQuery } from './account-address-book.query.ts';
 
 type Entry = NonNullable<ResultOf<typeof AddressBookQuery>['customer']>['addresses'][number];
@@ -36,8 +37,8 @@ export function AddressList({ addresses }: { addresses: readonly Entry[] }) {
 function EntryActions({ entry }: { entry: Entry }) {
   const t = useText();
   const shop = useShop();
-  const { givenName, familyName, street, houseNumber } = entry.address;
-  const about = { name: `${givenName} ${familyName}`, street: `${street} ${houseNumber}` };
+  const { givenName, familyName } = entry.address;
+  const about = { name: `${givenName} ${familyName}`, street: writeStreetLine(entry.address) };
   return (
     <div className="mt-auto flex flex-wrap gap-x-5 gap-y-1 pt-4 text-sm">
       <Link

@@ -6,6 +6,7 @@ import type { DeliveryFields } from '#app/features/delivery/delivery.fragment.ts
 import { useText } from '#app/texts/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { CheckboxField } from '#app/ui/checkbox.tsx';
+import { writeStreetLine } from '#forms/street-line.ts';
 
 type Booked = ResultOf<typeof DeliveryFields>['addresses'][number];
 type Props = {
@@ -88,7 +89,6 @@ export function OtherAddress({ addresses, values, errorOf, signedIn, completed }
 }
 
 function inOneLine(address: ResultOf<typeof AddressFragment>): string {
-  const { givenName, familyName, street, houseNumber, houseNumberAddition, postalCode, city } = address;
-  const house = [street, houseNumber, houseNumberAddition].filter(Boolean).join(' ');
-  return `${givenName} ${familyName}, ${house}, ${postalCode} ${city}`;
+  const { givenName, familyName, postalCode, city } = address;
+  return `${givenName} ${familyName}, ${writeStreetLine(address)}, ${postalCode} ${city}`;
 }

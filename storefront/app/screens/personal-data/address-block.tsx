@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { accountSections } from '#app/features/account/account-sections.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
+import { writeStreetLine } from '#forms/street-line.ts';
 import { DataSection } from './data-form.tsx';
 import type { CustomerData } from './data-props.ts';
 
@@ -15,7 +16,7 @@ export function AddressBlock({ address }: { address: CustomerData['address'] }) 
         <address className="not-italic wrap-anywhere">
           {address.givenName} {address.familyName}
           <br />
-          {address.street} {address.houseNumber} {address.houseNumberAddition}
+          {writeStreetLine(address)}
           <br />
           {address.postalCode} {address.city}
         </address>

@@ -12,6 +12,7 @@ import { FileField } from '#app/ui/file-field.tsx';
 import { FormErrorSummary } from '#app/ui/form-error-summary.tsx';
 import { RadioGroup } from '#app/ui/radio-group.tsx';
 import { TextAreaField } from '#app/ui/text-area.tsx';
+import { FIELD_LIMITS } from '#forms/field-limits.ts';
 import { type FileFault, REVIEW_PICTURE_LIMITS } from '#forms/file-limits.ts';
 import { REVIEW_LIMITS } from '#forms/review.ts';
 import { isReviewTag, MOST_TAGS } from '#forms/review-tags.ts';
@@ -105,7 +106,7 @@ export function ReviewForm({
         label={labels.name}
         name="name"
         autoComplete="nickname"
-        maxLength={REVIEW_LIMITS.name}
+        maxLength={FIELD_LIMITS.personName}
         hint={t('review.name.hint')}
         defaultValue={start.name}
         error={errorOf('name')}
