@@ -57,8 +57,8 @@ export type ShopServerOptions = {
 
 export type ShopServer = {
   readonly http: Server;
-  /** Drops pages of a tenant that show one of these, all of the tenant's when null. */
-  invalidate(tenantId: string, tags: readonly string[] | null): void;
+  /** Drops pages of a tenant that have one of these tags, all of the tenant's when null (page-cache.ts). */
+  invalidate: PageCache['invalidate'];
   /** Makes `/readyz` answer that the server takes no more work. */
   beginStop(): void;
 };
@@ -96,7 +96,7 @@ export function createShopServer(options: ShopServerOptions): ShopServer {
   limitConnections(http, options.trustProxy === 0);
   return {
     http,
-    invalidate: (tenantId, tags) => cache.invalidate(tenantId, tags),
+    invalidate: (...change) => cache.invalidate(...change),
     beginStop: () => {
       stopping = true;
     },

@@ -204,14 +204,55 @@ describe('a change', () => {
 
   it('while a page is made: it is not kept, and who asks later does not get it', async () => {
     const maker = controlled();
+    const tags = ['product:1'];
     const before = cache.serve('nl', 'a', maker.make);
-    cache.invalidate('nl', ['product:1']);
+    cache.invalidate('nl', tags);
     const after = cache.serve('nl', 'a', maker.make);
     expect(maker.made).toBe(2);
-    await maker.finish(1, 'new price');
-    await maker.finish(0, 'old price');
+    await maker.finish(1, 'new price', { tags });
+    await maker.finish(0, 'old price', { tags });
     expect([textOf(await before), textOf(await after)]).toEqual(['old price', 'new price']);
     expect(textOf(await cache.serve('nl', 'a', never))).toBe('new price');
+  });
+});
+
+describe('a change of something else', () => {
+  it('does not keep a page from being kept that is rendered meanwhile', async () => {
+    const maker = controlled();
+    const asked = cache.serve('nl', 'a', maker.make);
+    cache.invalidate('nl', ['product:1']);
+    await maker.finish(0, 'one', { tags: ['product:2'] });
+    await asked;
+    expect(textOf(await cache.serve('nl', 'a', never))).toBe('one');
+  });
+
+  it('lets a page with a detail of it be sent while it is fresh, and not while it is rendered again', async () => {
+    await put('a', 'one', { tags: ['category:1'] });
+    cache.invalidate('nl', ['product:1'], ['category:1']);
+    now += MINUTE - 1;
+    expect(await cache.serve('nl', 'a', never)).toMatchObject({ outcome: 'hit' });
+    now += 1;
+    expect(cache.lookUp('nl', 'a', never)).toBeNull();
+    // in an outage the old page is better than none
+    expect(textOf(await cache.serve('nl', 'a', never))).toBe('one');
+    expect(textOf(await cache.serve('nl', 'a', () => page('two')))).toBe('two');
+  });
+});
+
+describe('an answer that is not kept', () => {
+  it.each([302, 400])('takes the place of the old page when its status is %i', async (status) => {
+    await put('a', 'none found');
+    now += MINUTE;
+    const served = await cache.serve('nl', 'a', () => page('moved', { status }));
+    expect([served.outcome, textOf(served)]).toEqual(['stale', 'none found']);
+    await settled();
+    expect(cache.lookUp('nl', 'a', never)).toBeNull();
+  });
+
+  it.each([404, 410])('with status %i is dropped as soon as any article changes', async (status) => {
+    await put('a', 'none', { status });
+    cache.invalidate('nl', ['product:1', 'missing']);
+    expect(cache.lookUp('nl', 'a', never)).toBeNull();
   });
 });
 

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { MISSING } from '#app/page/pages.ts';
 import type { ReadyPage } from './cached-page.ts';
 
 export type PageCacheOptions = {
@@ -21,9 +22,11 @@ type Entry = {
   readonly madeAt: number;
   /** when the page's text stops being true */
   readonly endsAt: number;
-  readonly times: Times;
+  times: Times;
   refreshing: boolean;
 };
+/** A page that is being rendered, and the tags of its scope that have changed since it began. */
+type Making = { readonly scope: string; readonly page: Promise<ReadyPage>; readonly changed: Set<string> };
 /** `staleMs`: sent while it is rendered again; `keptMs`: sent when that fails */
 type Times = { readonly freshMs: number; readonly staleMs: number; readonly keptMs: number };
 
@@ -74,8 +77,8 @@ export class PageCache {
   readonly #now: () => number;
   readonly #onRefreshError: PageCacheOptions['onRefreshError'];
   readonly #keysByTag = new Map<string, Set<string>>();
-  readonly #making = new Map<string, Promise<ReadyPage>>();
-  /** increases with each change of a scope: a page whose rendering began before a change is not kept after it */
+  readonly #making = new Map<string, Making>();
+  /** increases with each change of a scope: a request after a change does not wait for a rendering that began before */
   readonly #changes = new Map<string, number>();
 
   constructor({ maxBytes, now, onRefreshError }: PageCacheOptions) {
@@ -127,15 +130,21 @@ export class PageCache {
     }
   }
 
-  /** Drops a tenant's pages that show one of these tags, all of the tenant's when there is no list. */
-  invalidate(scope: string, tags: readonly string[] | null): void {
+  /**
+   * Drops a tenant's pages that have one of these tags, all of the tenant's when there is no list.
+   * @param aging tags of pages that are sent for as long as they are fresh, and no longer while they are rendered again
+   */
+  invalidate(scope: string, tags: readonly string[] | null, aging: readonly string[] = []): void {
     this.#changes.set(scope, this.#changesOf(scope) + 1);
-    for (const tag of tags ?? [ALL]) {
-      for (const key of [...(this.#keysByTag.get(scoped(scope, tag)) ?? [])]) {
-        this.#probation.delete(key);
-        this.#kept.delete(key);
+    const dropped = (tags ?? [ALL]).map((tag) => scoped(scope, tag));
+    for (const making of this.#making.values())
+      if (making.scope === scope) for (const tag of dropped) making.changed.add(tag);
+    for (const tag of dropped) for (const key of [...(this.#keysByTag.get(tag) ?? [])]) this.#delete(key);
+    for (const tag of aging)
+      for (const key of this.#keysByTag.get(scoped(scope, tag)) ?? []) {
+        const entry = this.#kept.peek(key) ?? this.#probation.peek(key);
+        if (entry) entry.times = { ...entry.times, staleMs: 0 };
       }
-    }
   }
 
   get bytes(): number {
@@ -175,30 +184,39 @@ export class PageCache {
     // a request after a change does not wait for a rendering that began before it
     const flight = `${change} ${key}`;
     const running = this.#making.get(flight);
-    if (running) return running;
-    const making = make()
-      .then((page) => {
-        if (this.#changesOf(scope) === change) this.#keep(scope, key, page);
-        return page;
+    if (running) return running.page;
+    const changed = new Set<string>();
+    const page = make()
+      .then((made) => {
+        this.#keep(scope, key, made, changed);
+        return made;
       })
       .finally(() => this.#making.delete(flight));
-    this.#making.set(flight, making);
-    return making;
+    this.#making.set(flight, { scope, page, changed });
+    return page;
   }
 
-  #keep(scope: string, key: string, page: ReadyPage): void {
+  /** @param changed tags that have changed while the page was rendered: it may show what was before */
+  #keep(scope: string, key: string, page: ReadyPage, changed: ReadonlySet<string>): void {
     const times = TIMES.get(page.status);
     if (!times || !page.mayBeKept) {
-      // a page that now fails is neither sent from memory any longer nor dropped
+      // a page that fails for now, or a part of which does, leaves the old one where it is; a redirect replaces it
+      if (!times && page.status < 500) this.#delete(key);
       return;
     }
-    const tags = [ALL, ...page.tags].map((tag) => scoped(scope, tag));
+    const missing = page.status >= 400 ? [MISSING] : [];
+    const tags = [ALL, ...missing, ...page.tags].map((tag) => scoped(scope, tag));
+    if (tags.some((tag) => changed.has(tag))) return;
     const part = this.#kept.has(key) && page.status < 400 ? this.#kept : this.#probation;
-    this.#kept.delete(key);
-    this.#probation.delete(key);
+    this.#delete(key);
     const madeAt = this.#now();
     part.set(key, { page, tags, madeAt, endsAt: madeAt + page.holdsForMs, times, refreshing: false });
     if (part.has(key)) this.#rememberTags(key, tags);
+  }
+
+  #delete(key: string): void {
+    this.#probation.delete(key);
+    this.#kept.delete(key);
   }
 
   #changesOf(scope: string): number {

@@ -65,5 +65,5 @@ test('of a changed file only the pages that show it are dropped, here and elsewh
 test('a changed product drops its pages everywhere', () => {
   const [one, other] = joinedServers(2);
   one?.events.emit({ type: 'product-changed', tenantId: 'nl', productIds: [7] });
-  expect(other?.dropped).toEqual([{ tenantId: 'nl', tags: ['product:7'] }]);
+  expect(other?.dropped).toEqual([{ tenantId: 'nl', tags: ['product:7', 'missing'] }]);
 });

@@ -22,9 +22,9 @@ export function dropChangedPages({
   tenants,
 }: ChangedPagesOptions): () => void {
   let isRetelling = false;
-  const drop = ({ tenantId, tags }: PageChange) => {
+  const drop = ({ tenantId, tags, aging }: PageChange) => {
     shared.forget(tenantId);
-    shop.invalidate(tenantId, tags);
+    shop.invalidate(tenantId, tags, aging);
   };
   servers.onTold((change) => {
     drop(change);

@@ -1,7 +1,14 @@
+import { ARTICLES, categoryTag, factsTag, MISSING } from '#app/page/pages.ts';
 import type { ShopEvent } from '#commerce/ground/kernel/events.ts';
 
-/** The cached pages of a tenant that an event has made old; no tags: all of them. */
-export type PageChange = { readonly tenantId: string; readonly tags: readonly string[] | null };
+/** The cached pages of a tenant that an event has made old. */
+export type PageChange = {
+  readonly tenantId: string;
+  /** of pages that are no longer true; null: all of the tenant's */
+  readonly tags: readonly string[] | null;
+  /** of pages with a detail that may have changed, as a range of prices: they are true for as long as they are fresh */
+  readonly aging?: readonly string[];
+};
 
 const CONTENT = 'content:';
 
@@ -26,9 +33,15 @@ export function pageChangeOf(event: ShopEvent): PageChange | null {
   switch (event.type) {
     case 'product-changed':
     case 'listing-changed':
+      return { tenantId, tags: [...productTags(event.productIds), MISSING] };
     // a page rendered meanwhile may have the old order and numbers
-    case 'search-changed':
-      return { tenantId, tags: event.productIds.map((id) => `product:${id}`) };
+    case 'search-changed': {
+      const tags = productTags(event.productIds);
+      if (!event.lists) return { tenantId, tags };
+      const { members, facts } = event.lists;
+      const aging = listTags(facts);
+      return { tenantId, tags: [...tags, ...listTags(members), ...aging.map(factsTag)], aging };
+    }
     // the navigation is on every page, and lists without filters on many
     case 'search-ready':
     case 'category-changed':
@@ -38,6 +51,15 @@ export function pageChangeOf(event: ShopEvent): PageChange | null {
     default:
       return null;
   }
+}
+
+function productTags(productIds: readonly number[]): string[] {
+  return productIds.map((id) => `product:${id}`);
+}
+
+/** Tags of these categories' lists and of those of the whole shop. */
+function listTags(categoryIds: readonly number[] | null): string[] {
+  return categoryIds ? [ARTICLES, ...categoryIds.map(categoryTag)] : [];
 }
 
 /**

@@ -14,9 +14,9 @@ export class AnswerKeeper<T extends object> {
     this.#answers = new LRUCache({ max: MOST, ttl: lifetimeMs });
   }
 
-  /** Drops all answers, because an article in them has changed. */
-  forget(): void {
-    this.#answers.clear();
+  /** Drops answers, because an article in them has changed. @param isOld default: all of them are */
+  forget(isOld: (answer: T) => boolean = () => true): void {
+    for (const [key, answer] of [...this.#answers.entries()]) if (isOld(answer)) this.#answers.delete(key);
   }
 
   /** @param question its key, apart from the time at which it is asked */

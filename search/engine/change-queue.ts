@@ -1,17 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { ChangedLists } from '#commerce/ground/kernel/events.ts';
 
 const RETRY_MS = 5_000;
 
 export type ChangeWork = {
-  /** @returns whether anything has changed */
-  readonly refresh: (productIds: readonly number[]) => Promise<boolean>;
+  /** @returns the lists that have changed by tenant; null if nothing has changed */
+  readonly refresh: (productIds: readonly number[]) => Promise<ReadonlyMap<string, ChangedLists> | null>;
   /**
    * @param missed products that changed after it began and that it has not asked for yet: no change may be lost with
    *   the old state
    */
   readonly rebuild: (missed: () => readonly number[]) => Promise<void>;
-  /** called for products that really changed */
-  readonly onRefreshed: (tenantId: string, productIds: readonly number[]) => void;
+  /** called for products that really changed; `lists` undefined: no list of the tenant has */
+  readonly onRefreshed: (
+    tenantId: string,
+    productIds: readonly number[],
+    lists: ChangedLists | undefined,
+  ) => void;
   readonly onFailed: (error: unknown) => void;
   /** pause before a failed refresh is repeated, milliseconds; default 5,000 */
   readonly retryMs?: number;
@@ -79,8 +84,12 @@ export class ChangeQueue {
   /** A product that has changed for all tenants is read once. */
   async #refreshThese(changes: readonly (readonly [string, ReadonlySet<number>])[]): Promise<void> {
     const productIds = new Set(changes.flatMap(([, ofTenant]) => [...ofTenant]));
-    if (!(await this.#work.refresh([...productIds]))) return;
-    for (const [tenantId, ofTenant] of changes) this.#work.onRefreshed(tenantId, [...ofTenant]);
+    const lists = await this.#work.refresh([...productIds]);
+    if (!lists) return;
+    // a tenant may not have been told of its change yet, and would hear of nothing when it is: it has been read now
+    const told = new Map(changes);
+    for (const tenantId of new Set([...told.keys(), ...lists.keys()]))
+      this.#work.onRefreshed(tenantId, [...(told.get(tenantId) ?? productIds)], lists.get(tenantId));
   }
 
   async #rebuildAll(): Promise<void> {

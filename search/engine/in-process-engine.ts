@@ -22,8 +22,12 @@ export function createInProcessEngine(options: InProcessOptions): SearchEngine {
   const core = new SearchCore({ ...options, tools: languageTools, onFault });
   const queue = new ChangeQueue({
     refresh: (productIds) => core.refresh(productIds),
-    rebuild: (missed) => core.build(missed),
-    onRefreshed: (tenantId, productIds) => events.emit({ type: 'search-changed', tenantId, productIds }),
+    async rebuild(missed) {
+      await core.build(missed);
+      for (const { id } of options.tenants) events.emit({ type: 'search-ready', tenantId: id });
+    },
+    onRefreshed: (tenantId, productIds, lists) =>
+      events.emit({ type: 'search-changed', tenantId, productIds, ...(lists && { lists }) }),
     onFailed: (error) => log.error({ err: error }, 'search could not read the catalogue'),
   });
   queue.rebuild();

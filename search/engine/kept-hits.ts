@@ -18,6 +18,11 @@ export class KeptHits {
     this.#kept.clear();
   }
 
+  /** Drops the small numbers, because articles have come or gone. */
+  forgetFew(): void {
+    for (const [key, hits] of [...this.#kept.entries()]) if (hits < MANY) this.#kept.delete(key);
+  }
+
   get(key: string, count: () => number): number {
     const kept = this.#kept.get(key);
     if (kept !== undefined) return kept;

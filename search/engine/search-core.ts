@@ -1,4 +1,5 @@
 import { setImmediate as rest } from 'node:timers/promises';
+import type { ChangedLists } from '#commerce/ground/kernel/events.ts';
 import type { Suggestions } from '#search/search.types.ts';
 import { type Locale, languageOf } from '#tenants/tenant.ts';
 import { AnswerKeeper } from './answer-keeper.ts';
@@ -8,7 +9,7 @@ import { DictionaryKeeper } from './dictionary-keeper.ts';
 import type { ProductDocument, ReadRows } from './document.types.ts';
 import type { EngineAnswer, EngineQuery, LanguageTools, SuggestQuery } from './engine.types.ts';
 import type { Found } from './find.types.ts';
-import { KeptHits } from './kept-hits.ts';
+import { KeptHits, MANY } from './kept-hits.ts';
 import { indexKeyOf, type Labels, type LabelsByTenant, readLabels } from './labels.ts';
 import { answerInAny } from './other-languages.ts';
 import { type PopularTerms, popularKey, readPopularTerms } from './popular-terms.ts';
@@ -101,6 +102,7 @@ export class SearchCore {
         await rest();
       }
     await this.#catchUp(index, log, missed);
+    index.takeLists();
     this.#state = { index, labels, sponsored, popular, dictionaries, builtAt };
     this.#answers.forget();
     this.#everything.forget();
@@ -177,15 +179,24 @@ export class SearchCore {
     for (const add of ahead) await add();
   }
 
-  /** Reads these products again. @returns whether anything has changed */
-  async refresh(productIds: readonly number[]): Promise<boolean> {
+  /** Reads these products again. @returns the lists that have changed by tenant; null if nothing has changed */
+  async refresh(productIds: readonly number[]): Promise<ReadonlyMap<string, ChangedLists> | null> {
     const state = this.#state;
-    if (!state) return false;
+    if (!state) return null;
     const changed = await this.#readAgain(state.index, productIds);
-    if (changed === 0) return false;
+    // those of an attempt that failed halfway are among them
+    const lists = state.index.takeLists();
+    if (changed === 0 && lists.size === 0) return null;
     this.#answers.forget();
+    if ([...lists.values()].some(({ members }) => members)) this.#forgetFewHits();
     await state.index.tidy(() => rest());
-    return true;
+    return lists;
+  }
+
+  /** Drops counts and first hits of what stands for few articles: one more or less is noticed there. */
+  #forgetFewHits(): void {
+    this.#everything.forget(({ total }) => total < MANY);
+    this.#hits.forgetFew();
   }
 
   /** Whether everything should be read again: because of articles' age, and of the gaps that changes have left. */

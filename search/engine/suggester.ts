@@ -77,13 +77,13 @@ function likelyTerms({ popular, dictionary }: SearchScope, { text, limit }: Sugg
   return [...byFolded.values()];
 }
 
-/** Number of hits of a whole term. A term that only names a category, brand or colour is counted once for all. */
+/** Number of hits of a whole term. One that only names a category, brand or colour of many is counted once for all. */
 function countHits(scope: SearchScope, query: SuggestQuery, term: string): number {
   for (const plan of scope.dictionary.plans(term, { verbatim: false, asTyped: true })) {
     const named = nameOf(plan);
-    const hits = named
-      ? (countEverything(scope, query).values.get(named.key)?.get(named.value) ?? 0)
-      : scope.find(requestOf(scope, query, plan, 0, 'nothing')).total;
+    const many = named ? (countEverything(scope, query).values.get(named.key)?.get(named.value) ?? 0) : 0;
+    // the counts of everything may be old: of few articles each one is noticed, and they are counted quickly
+    const hits = many < MANY ? scope.find(requestOf(scope, query, plan, 0, 'nothing')).total : many;
     if (hits > 0) return hits > FEW || fits(scope, query, plan) ? hits : 0;
   }
   return 0;

@@ -1,6 +1,8 @@
 import type { LoadedBlock } from '#app/features/content/page-block.fragment.ts';
 import { filterInput } from '#app/features/filters/list-view.ts';
+import { tagList } from '#app/features/filters/tag-list.ts';
 import { categoryLink } from '#app/page/links.ts';
+import { categoryTag } from '#app/page/pages.ts';
 import { CategoryQuery } from '#app/screens/category/category.query.ts';
 import { readListAddress } from '#forms/list-address.ts';
 import { blockText } from './content-markdown.ts';
@@ -15,19 +17,21 @@ export async function categoryMarkdown(page: MarkdownPage): Promise<string | nul
   const { prefix } = page.shop;
   const path = /^\/(.+)\/$/.exec(page.pathname.slice(prefix.length))?.[1];
   if (path === undefined || !page.pathname.startsWith(prefix)) return null;
-  const { sort, choices, page: number } = readListAddress(page.parameters);
+  const address = readListAddress(page.parameters);
+  const { sort, choices, page: number } = address;
   const asked = { path, page: number, sort, filters: filterInput(choices), looking: [] };
   const { category } = await page.query(CategoryQuery, asked);
   if (!category || category.path !== path) return null;
-  page.tag('navigation', 'content', `category:${category.id}`);
+  page.tag('navigation', 'content');
+  tagList(page, categoryTag(category.id), address);
   const { text } = page.texts;
   const { products } = category;
-  const address = (to: string) => page.origin + categoryLink(page.shop, to);
+  const addressOf = (to: string) => page.origin + categoryLink(page.shop, to);
   const next = `${page.origin}${categoryLink(page.shop, path, { sort, choices, page: products.page + 1 })}`;
   return parts([
     `# ${escapeInline(category.name)}`,
     category.description && `> ${escapeInline(category.description)}`,
-    list(category.children.map((child) => link(child.name, address(child.path)))),
+    list(category.children.map((child) => link(child.name, addressOf(child.path)))),
     `## ${escapeInline(text('catalogue.count', { count: products.totalCount }))}`,
     list(products.results.map(({ product }) => tileLine(page, product))),
     products.page < products.pageCount

@@ -1,4 +1,15 @@
 /**
+ * The lists of a tenant that a change of articles concerns, by the id of their category. An article is also in the
+ * lists of the categories above its own, and in those of the whole shop: searches, the first page.
+ */
+export type ChangedLists = {
+  /** other articles are in them, or are found there by other words and filters; null: the same */
+  readonly members: readonly number[] | null;
+  /** prices, stock or ratings in them have changed, and with these their orders, ranges and counts */
+  readonly facts: readonly number[];
+};
+
+/**
  * A change of the shop, told after the transaction that made it. Page caches, the search index and background jobs
  * listen. The function that writes the change emits it: a mail when it is queued, an order when its event is recorded,
  * a product when its stock moves.
@@ -7,9 +18,9 @@ export type ShopEvent =
   | { type: 'product-changed'; tenantId: string; productIds: readonly number[] }
   // lists agree with the database again
   | { type: 'listing-changed'; tenantId: string; productIds: readonly number[] }
-  // search answers with the change
-  | { type: 'search-changed'; tenantId: string; productIds: readonly number[] }
-  // the search index is complete; before, SQL answered without facets
+  // search answers with the change; `lists` absent: no list has changed
+  | { type: 'search-changed'; tenantId: string; productIds: readonly number[]; lists?: ChangedLists }
+  // the search index is complete, for the first time (before, SQL answered without facets) or once more
   | { type: 'search-ready'; tenantId: string }
   | { type: 'category-changed'; tenantId: string }
   /** `documents`: addresses of the files; absent: any of the tenant's */

@@ -1,3 +1,4 @@
+import type { ChangedLists } from '#commerce/ground/kernel/events.ts';
 import type { CatalogueIndex } from '#search/engine/catalogue-index.ts';
 import type { ProductDocument } from '#search/engine/document.types.ts';
 import { NOT_SAID, NOTHING_FOUND } from '#search/engine/empty.rules.ts';
@@ -110,7 +111,7 @@ export class CompactIndex implements CatalogueIndex {
     let hasChanged = isOther;
     for (const [tenantId, columns] of this.#tenants) {
       if (columns.set(ordinal, product, pairs, product.listings.get(tenantId))) hasChanged = true;
-      else if (isOther) columns.noteChange(ordinal);
+      if (isOther) columns.noteChange(ordinal);
     }
     return hasChanged;
   }
@@ -121,6 +122,16 @@ export class CompactIndex implements CatalogueIndex {
       const changed = columns.takeChanged();
       if (changed) this.#kept.forget(tenantId, changed);
     }
+  }
+
+  /** The lists that have changed since the last call, by tenant; a tenant without is missing. */
+  takeLists(): ReadonlyMap<string, ChangedLists> {
+    const taken = new Map<string, ChangedLists>();
+    for (const [tenantId, columns] of this.#tenants) {
+      const lists = columns.takeLists();
+      if (lists) taken.set(tenantId, lists);
+    }
+    return taken;
   }
 
   remove(productIds: readonly number[]): void {

@@ -1,3 +1,4 @@
+import type { ChangedLists } from '#commerce/ground/kernel/events.ts';
 import type { DocumentListing, ProductDocument } from '#search/engine/document.types.ts';
 import { quality, type Signals } from '#search/engine/ranking.rules.ts';
 import type { RankingSettings } from '#search/search.types.ts';
@@ -10,6 +11,7 @@ import {
   ALL_IN_STOCK,
   AVAILABLE,
   CATEGORY_SET,
+  COLOUR_SET,
   FACTS,
   IN_STOCK,
   MOST_UINT32,
@@ -19,6 +21,7 @@ import {
   RATING_COUNT,
   RELEASED,
   ratingIn,
+  SIZE_SET,
   STOCKED,
   UNTIL,
 } from './tenant-record.ts';
@@ -50,6 +53,10 @@ export class TenantColumns {
   readonly #now: number;
   /** sets of categories of the products that have changed */
   readonly #changedSets = new Set<number>();
+  /** those of them whose products are found otherwise than before */
+  readonly #memberSets = new Set<number>();
+  /** categories that have changed since the lists were last taken */
+  #lists: { readonly members: Set<number> | null; readonly facts: Set<number> } | null = null;
   /** products by category's number, as of the last collection */
   #members: readonly Uint32Array[] | null = null;
   /** products whose categories have changed since */
@@ -75,32 +82,65 @@ export class TenantColumns {
     listing: DocumentListing | undefined,
   ): boolean {
     const [wasSold, before] = [this.#isSold(ordinal), this.#categorySetOf(ordinal)];
+    const wasFound = wasSold ? this.#placesOf(ordinal) : null;
     this.records.starts.reach(ordinal + 1);
     this.untils.reach(ordinal + 1);
     if (listing) {
       const record = this.#recordOf(product, pairs, listing);
       if (!this.records.set(ordinal, record)) return false;
       this.untils.data[ordinal] = record[UNTIL] as number;
-      this.noteChange(ordinal);
     } else if (wasSold) this.#clearRecord(ordinal);
     else return false;
-    if (wasSold) this.#changedSets.add(before);
+    const isFoundAsBefore = wasFound !== null && wasFound === this.#placesOf(ordinal);
+    if (listing) this.#noteSet(this.#categorySetOf(ordinal), !isFoundAsBefore);
+    if (wasSold) this.#noteSet(before, !isFoundAsBefore);
     if (before !== this.#categorySetOf(ordinal)) this.#move(ordinal);
     this.orders.changed(ordinal);
     return true;
   }
 
-  /** Notes that a product has changed whose counts may be kept. */
+  /** Notes that a product is found otherwise than before: counts of its categories may be kept. */
   noteChange(ordinal: number): void {
-    if (this.#isSold(ordinal)) this.#changedSets.add(this.#categorySetOf(ordinal));
+    if (this.#isSold(ordinal)) this.#noteSet(this.#categorySetOf(ordinal), true);
+  }
+
+  #noteSet(categorySet: number, isMember: boolean): void {
+    this.#changedSets.add(categorySet);
+    if (isMember) this.#memberSets.add(categorySet);
+  }
+
+  /** What decides in which lists a sold product is: its categories, how long it is sold, its colours and sizes. */
+  #placesOf(ordinal: number): string {
+    const at = this.records.starts.data[ordinal] as number;
+    const { data } = this.records.words;
+    return `${data[at + UNTIL]} ${data[at + CATEGORY_SET]} ${data[at + COLOUR_SET]} ${data[at + SIZE_SET]}`;
   }
 
   /** Ids of the categories in which products have changed since the last call, before or after; null: none has. */
   takeChanged(): ReadonlySet<number> | null {
     if (this.#changedSets.size === 0) return null;
-    const numbers = [...this.#changedSets].flatMap((set) => this.categorySets.members[set] ?? []);
+    const changed = this.#categoriesOf(this.#changedSets);
+    const members = this.#memberSets.size === 0 ? null : this.#categoriesOf(this.#memberSets);
+    const { members: before = null, facts } = this.#lists ?? {};
+    this.#lists = {
+      members: members ? new Set([...(before ?? []), ...members]) : before,
+      facts: new Set([...(facts ?? []), ...changed]),
+    };
     this.#changedSets.clear();
+    this.#memberSets.clear();
+    return changed;
+  }
+
+  #categoriesOf(sets: ReadonlySet<number>): ReadonlySet<number> {
+    const numbers = [...sets].flatMap((set) => this.categorySets.members[set] ?? []);
     return new Set(numbers.map((number) => this.categoryIds[number] as number));
+  }
+
+  /** The lists that have changed since the last call; null: none has. */
+  takeLists(): ChangedLists | null {
+    const lists = this.#lists;
+    this.#lists = null;
+    return lists && { members: lists.members && [...lists.members], facts: [...lists.facts] };
   }
 
   #move(ordinal: number): void {

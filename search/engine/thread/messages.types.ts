@@ -1,3 +1,4 @@
+import type { ChangedLists } from '#commerce/ground/kernel/events.ts';
 import type { EngineAnswer, EngineQuery, SuggestQuery } from '#search/engine/engine.types.ts';
 import type { SearchTenant } from '#search/engine/search-tenant.types.ts';
 import type { Suggestions } from '#search/search.types.ts';
@@ -28,6 +29,11 @@ export type FromWorker =
   | { readonly type: 'failed'; readonly id: number; readonly error: Error }
   | { readonly type: 'read'; readonly id: number; readonly sql: string; readonly values: readonly unknown[] }
   | { readonly type: 'built'; readonly ms: number; readonly size: EngineSize }
-  | { readonly type: 'refreshed'; readonly tenantId: string; readonly productIds: readonly number[] }
+  | {
+      readonly type: 'refreshed';
+      readonly tenantId: string;
+      readonly productIds: readonly number[];
+      readonly lists?: ChangedLists;
+    }
   | { readonly type: 'fault'; readonly fault: object }
   | { readonly type: 'error'; readonly error: Error };

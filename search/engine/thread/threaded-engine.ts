@@ -145,17 +145,17 @@ export class ThreadedEngine implements SearchEngine {
         break;
       case 'built': {
         const { ms, size } = message;
-        const isNews = !this.#isBuilt;
         this.#isBuilt = true;
         this.#pauseMs = FIRST_PAUSE_MS;
         this.#first.resolve();
         log.info({ ms, ...size }, 'the catalogue can be searched');
-        if (isNews) for (const { id } of tenants) events.emit({ type: 'search-ready', tenantId: id });
+        // pages made while it was read again have the names and numbers of before
+        for (const { id } of tenants) events.emit({ type: 'search-ready', tenantId: id });
         break;
       }
       case 'refreshed': {
-        const { tenantId, productIds } = message;
-        events.emit({ type: 'search-changed', tenantId, productIds });
+        const { type: _, ...change } = message;
+        events.emit({ type: 'search-changed', ...change });
         break;
       }
       case 'fault':

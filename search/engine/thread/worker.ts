@@ -51,7 +51,8 @@ const queue = new ChangeQueue({
     await core.build(missed);
     tell({ type: 'built', ms: Math.round(performance.now() - begin), size: sizeOf() });
   },
-  onRefreshed: (tenantId, productIds) => tell({ type: 'refreshed', tenantId, productIds }),
+  onRefreshed: (tenantId, productIds, lists) =>
+    tell({ type: 'refreshed', tenantId, productIds, ...(lists && { lists }) }),
   onFailed,
 });
 

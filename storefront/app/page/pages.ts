@@ -28,6 +28,28 @@ export function lastPublicPage<Data>(load: (args: PageArgs) => Promise<Data>) {
 /** Tag of a page with unpublished content: no cache keeps it (http/public-pages.ts). */
 export const UNPUBLISHED = 'unpublished';
 
+/**
+ * Tag of an answer that says that there is nothing: it is dropped as soon as any article changes. Answers with a status
+ * of 400 or more have it of themselves (http/page-cache.ts).
+ */
+export const MISSING = 'missing';
+
+/** Tag of a page on which any article may come to be shown, such as a search's. */
+export const ARTICLES = 'articles';
+
+/** Tag of the pages of a category, which show its articles and those of the categories below it. */
+export function categoryTag(categoryId: string | number): string {
+  return `category:${categoryId}`;
+}
+
+/**
+ * Tag of those pages of a list whose choice of articles depends on prices, stock or ratings.
+ * @param listTag of all pages of the list
+ */
+export function factsTag(listTag: string): string {
+  return `${listTag}:facts`;
+}
+
 /** Tag of a page of which a part has failed: no cache keeps it, so that the next visitor may see the whole page. */
 export const INCOMPLETE = 'incomplete';
 

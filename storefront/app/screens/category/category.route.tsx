@@ -1,6 +1,7 @@
 import { type MetaDescriptor, redirect } from 'react-router';
 import { FilteredList } from '#app/features/filters/filtered-list.tsx';
 import { filterInput, listView } from '#app/features/filters/list-view.ts';
+import { tagList } from '#app/features/filters/tag-list.ts';
 import { lastPageInstead } from '#app/features/paging/last-page.ts';
 import { breadcrumbList } from '#app/features/structured-data/breadcrumb-list.ts';
 import { itemList } from '#app/features/structured-data/item-list.ts';
@@ -8,7 +9,7 @@ import { alternatesHere } from '#app/page/alternates.ts';
 import { categoryLink, homeLink, productLink } from '#app/page/links.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
 import type { PageRequest } from '#app/page/page-request.ts';
-import { lastPublicPage, notFound } from '#app/page/pages.ts';
+import { categoryTag, lastPublicPage, notFound } from '#app/page/pages.ts';
 import { rootShop } from '#app/page/root-shop.ts';
 import { type ShopInfo, useShop } from '#app/page/shop.tsx';
 import { shopInfo } from '#app/page/shop-info.ts';
@@ -44,8 +45,9 @@ export const loader = lastPublicPage(async ({ page }) => {
   const asked = { path, page: address.page, sort, filters: filterInput(choices), looking: [...looking] };
   const { category, installmentCalculator: credit } = await page.query(CategoryQuery, asked);
   if (!category) throw notFound();
+  page.tag('navigation', 'content');
+  tagList(page, categoryTag(category.id), address);
   leadToRightAddress(page, address, category);
-  page.tag('navigation', 'content', `category:${category.id}`);
   const { products, alternates: places, editorial, ...rest } = category;
   const list = listView(page, { kind: 'category', path: category.path }, address, {
     list: products,

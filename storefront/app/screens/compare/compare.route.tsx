@@ -8,7 +8,7 @@ import { headOf } from '#app/page/head.ts';
 import { categoryLink, compareLink, homeLink } from '#app/page/links.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
 import type { PageRequest } from '#app/page/page-request.ts';
-import { ORDER_DAY, publicPage, requireScreen } from '#app/page/pages.ts';
+import { MISSING, ORDER_DAY, publicPage, requireScreen } from '#app/page/pages.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { Alert } from '#app/ui/alert.tsx';
@@ -28,6 +28,7 @@ export const loader = publicPage(async ({ page }) => {
   const { products } =
     skus.length > 0 ? await page.query(CompareQuery, { skus: [...skus] }) : { products: [] };
   page.tag(ORDER_DAY, ...products.map(({ cacheTag }) => cacheTag));
+  if (products.length < skus.length) page.tag(MISSING);
   const { group, compared, others } = togetherWithFirst(products);
   return {
     head: headOf(page, 'compare.title'),

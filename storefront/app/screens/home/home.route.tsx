@@ -11,7 +11,7 @@ import { screenAlternates } from '#app/page/alternates.ts';
 import { categoryLink, homeLink } from '#app/page/links.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
 import type { PageRequest } from '#app/page/page-request.ts';
-import { notFound, publicPage, UNPUBLISHED } from '#app/page/pages.ts';
+import { ARTICLES, notFound, publicPage, UNPUBLISHED } from '#app/page/pages.ts';
 import { rootShop } from '#app/page/root-shop.ts';
 import { type ShopInfo, useShop } from '#app/page/shop.tsx';
 import { translatorOf, useText } from '#app/texts/texts.tsx';
@@ -28,7 +28,7 @@ import { Teasers } from './teasers.tsx';
 export const loader = publicPage(async ({ page }) => {
   if (!isHomePath(page.url.pathname, page.localeSettings.prefix)) throw notFound();
   const preview = page.url.searchParams.get('preview');
-  page.tag('content', 'navigation', ...(preview === null ? [] : [UNPUBLISHED]));
+  page.tag(ARTICLES, 'content', 'navigation', ...(preview === null ? [] : [UNPUBLISHED]));
   const draft = preview === null ? null : await faultsOf(page, preview);
   if (draft) return { draft };
   const { home, newsletter, shop } = await page.query(HomeQuery, { preview });

@@ -4,13 +4,14 @@ import { type HelpHit, HelpHits } from '#app/features/content/help-hits.tsx';
 import { FilteredList } from '#app/features/filters/filtered-list.tsx';
 import type { LoadedList } from '#app/features/filters/list.fragment.ts';
 import { filterInput, type ListView, listLink, listView } from '#app/features/filters/list-view.ts';
+import { tagList } from '#app/features/filters/tag-list.ts';
 import { lastPageInstead } from '#app/features/paging/last-page.ts';
 import { tileProducts } from '#app/features/product-tile/tile-products.ts';
 import { headOf } from '#app/page/head.ts';
 import { homeLink, productLink } from '#app/page/links.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
 import type { PageRequest } from '#app/page/page-request.ts';
-import { publicPage, requireScreen } from '#app/page/pages.ts';
+import { ARTICLES, MISSING, publicPage, requireScreen } from '#app/page/pages.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { shopInfo } from '#app/page/shop-info.ts';
 import { useText } from '#app/texts/texts.tsx';
@@ -36,6 +37,7 @@ export const loader = publicPage(async ({ page }) => {
       ...{ term, help: [], list: null, suggestions: [], waysOn: await waysOn(page) },
       head: headOf(page, 'catalogue.search'),
     };
+  tagList(page, ARTICLES, address);
   const found = await page.query(SearchQuery, {
     query: term,
     page: address.page,
@@ -51,6 +53,7 @@ export const loader = publicPage(async ({ page }) => {
   if (choices.length === 0) await leadToArticle(page, term, found.product ?? null, search);
   leadToLastPage(page, address, search);
   const isEmpty = search.totalCount === 0 && choices.length === 0;
+  if (search.totalCount === 0) page.tag(MISSING);
   return {
     term,
     help: found.helpSearch,
