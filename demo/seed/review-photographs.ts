@@ -1,6 +1,6 @@
 import type { ProductDraft } from '#demo/catalogue/draft.ts';
 import { drawProductPicture } from '#demo/pictures/source.ts';
-import { drawPicture } from '../../commerce/range/review/draw-picture.ts';
+import { drawPicture } from '../../commerce/ground/upload/decode-picture.ts';
 import type { Transaction } from './transaction.ts';
 
 /** Of so many products one has photographs in its reviews; to draw one takes a third of a second. */

@@ -11,7 +11,7 @@ import { securityHeaders } from '#http/security-headers.ts';
 import { createDiskCache } from './disk-cache.ts';
 import { LatePictureError } from './late-picture.ts';
 import { createPictureHandler, type PictureSource } from './pictures.ts';
-import { faultOf } from './render-picture.ts';
+import { isLateFault } from './render-picture.ts';
 import { createRenderer } from './render-process.ts';
 
 const SVG =
@@ -320,11 +320,8 @@ describe('the process that renders', () => {
   });
 
   it('tells a picture that took too long from one that cannot be read', () => {
-    expect(faultOf(new Error('timeout: 40% complete'))).toEqual({
-      fault: 'timeout: 40% complete',
-      isLate: true,
-    });
-    expect(faultOf(new Error('unsupported image format')).isLate).toBe(false);
+    expect(isLateFault(new Error('timeout: 40% complete'))).toBe(true);
+    expect(isLateFault(new Error('unsupported image format'))).toBe(false);
   });
 
   it('tells what it could not render, and goes on', async () => {

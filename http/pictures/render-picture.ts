@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { assertAffordable } from '#commerce/ground/upload/decode-picture.ts';
 import type { Rendition } from './picture-request.ts';
 
 /** Encoder quality, 0–100 (product 9.3). */
@@ -31,29 +32,24 @@ function densityFor(source: Buffer, width: number): number {
   return Math.min(2400, Math.max(1, 72 * Math.min(width / own, MAX_DRAWN_SCALE)));
 }
 
-/**
- * The failure in a form for the asking process; `isLate`: the time ran out, which the library only says in its
- * message.
- */
-export function faultOf(error: unknown): { readonly fault: string; readonly isLate: boolean } {
-  const fault = error instanceof Error ? error.message : String(error);
-  return { fault, isLate: fault.startsWith('timeout: ') };
+/** Whether the time ran out, which the library only says in its message. */
+export function isLateFault({ message }: Error): boolean {
+  return message.startsWith('timeout: ');
 }
 
 /**
- * Renders one rendition from SVG text or raster bytes. Rasters are never enlarged. Rejects when the
- * source cannot be decoded.
+ * Renders one rendition from SVG text or raster bytes. Rasters are never enlarged.
+ * @throws Error when the source cannot be decoded, or takes too much memory
  */
-export async function renderPicture(source: Buffer | string, rendition: Rendition): Promise<Buffer> {
-  const { width, format } = rendition;
+export async function renderPicture(source: Buffer | string, { width, format }: Rendition): Promise<Buffer> {
   const input = typeof source === 'string' ? Buffer.from(source) : source;
   const vector = isSvg(input);
-  const image = sharp(input, {
+  const decoder = sharp(input, {
     limitInputPixels: MAX_PIXELS,
     ...(vector ? { density: densityFor(input, width) } : { autoOrient: true }),
-  })
-    .resize({ width, withoutEnlargement: !vector })
-    .timeout({ seconds: TIMEOUT_SECONDS });
+  });
+  if (!vector) await assertAffordable(decoder);
+  const image = decoder.resize({ width, withoutEnlargement: !vector }).timeout({ seconds: TIMEOUT_SECONDS });
   switch (format) {
     case 'avif':
       return image

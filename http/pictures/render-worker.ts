@@ -1,14 +1,6 @@
-import { faultOf, renderPicture } from './render-picture.ts';
-import type { RenderAnswer, RenderJob } from './render-process.ts';
+import { serveJobs } from '#commerce/ground/kernel/job-process.ts';
+import { renderPicture } from './render-picture.ts';
+import type { RenderJob } from './render-process.ts';
 
-/** The process of `createRenderer`: renders the pictures it is sent until its parent disconnects or ends. */
-process.on('message', (message) => void answer(message as RenderJob));
-process.on('disconnect', () => process.exit());
-
-async function answer({ job, source, rendition }: RenderJob): Promise<void> {
-  const done = await renderPicture(source, rendition).then(
-    (bytes): RenderAnswer => ({ job, bytes }),
-    (error: unknown): RenderAnswer => ({ job, ...faultOf(error) }),
-  );
-  process.send?.(done);
-}
+/** The process of `createRenderer`. */
+serveJobs<RenderJob, Uint8Array>(({ source, rendition }) => renderPicture(source, rendition));

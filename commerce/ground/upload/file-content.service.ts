@@ -1,20 +1,23 @@
 import { crc32 } from 'node:zlib';
 import { fileTypeFromBuffer } from 'file-type';
-import sharp from 'sharp';
 import { extensionOf, type FileFault, type FileLimits } from '#forms/file-limits.ts';
 import { bmpOf, isText, isWholeHeif, isWholePdf, oldOfficeOf } from './file-shapes.rules.ts';
 import { inspectOfficeZip } from './office-zip.ts';
-import { cleanGif, cleanJpeg, cleanPng, cleanWebp, type Orientation } from './picture-parts.rules.ts';
+import { checkPicture } from './picture.service.ts';
+import {
+  BrokenPictureError,
+  cleanGif,
+  cleanJpeg,
+  cleanPng,
+  cleanWebp,
+  type Orientation,
+} from './picture-parts.rules.ts';
 
 /** A file as it is sent on: its type was read from its content, not from its name. */
 export type CleanFile = { readonly name: string; readonly type: string; readonly body: Buffer };
 
 type Found = { readonly format: string; readonly body: Buffer };
 type Looked = { readonly found: Found } | { readonly fault: FileFault };
-
-/** A decoded picture takes about four bytes a pixel: 200 MB at most, one picture at a time. */
-const MOST_PIXELS = 50_000_000;
-const DECODE_SECONDS = 15;
 
 const TYPES: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
@@ -41,14 +44,15 @@ const MACRO = new Set(['docm', 'dotm', 'xlsm', 'xltm', 'xlsb', 'pptm', 'potm', '
  * Looks into a file (OWASP File Upload): its content decides what it is; a picture loses what says where it was taken and
  * keeps its pixels and its orientation, a document with programs inside is refused. HEIC goes as it came, since nothing
  * here decodes it.
- * @param file its name as {@link cleanFileName} gives it, of a format that `limits` allows, not empty
+ * @param file its name as {@link cleanFileName} gives it, of a format that `limits` allows, not empty; `client` is the
+ * address that sent it
  */
 export async function inspectFile(
-  { name, body }: { readonly name: string; readonly body: Buffer },
+  { name, body, client }: { readonly name: string; readonly body: Buffer; readonly client: string },
   limits: FileLimits,
 ): Promise<CleanFile | { readonly fault: FileFault }> {
   const extension = formatOf(extensionOf(name));
-  const looked = extension === 'txt' ? lookAtText(body) : await lookInto(body);
+  const looked = extension === 'txt' ? lookAtText(body) : await lookInto(body, client);
   if ('fault' in looked) return looked;
   const { format, body: clean } = looked.found;
   const isPicture = PICTURES.has(format);
@@ -72,7 +76,7 @@ function lookAtText(body: Buffer): Looked {
   return isText(body) ? { found: { format: 'txt', body } } : { fault: 'content' };
 }
 
-async function lookInto(body: Buffer): Promise<Looked> {
+async function lookInto(body: Buffer, client: string): Promise<Looked> {
   const type = await fileTypeFromBuffer(body, { signal: AbortSignal.timeout(5000) }).catch(() => undefined);
   const format = type?.ext === 'apng' ? 'png' : type?.ext;
   switch (format) {
@@ -82,7 +86,7 @@ async function lookInto(body: Buffer): Promise<Looked> {
     case 'png':
     case 'gif':
     case 'webp':
-      return lookAtPicture(body, format);
+      return lookAtPicture(body, format, client);
     case 'bmp': {
       const whole = bmpOf(body);
       return whole ? { found: { format, body: Buffer.from(whole) } } : { fault: 'content' };
@@ -113,18 +117,22 @@ function oldOffice(body: Buffer): Looked {
   return found ? { found: { format: found, body } } : { fault: 'content' };
 }
 
-/** Decodes the picture once, small, to know that it is complete; the file is copied without its metadata. */
-async function lookAtPicture(body: Buffer, format: 'jpg' | 'png' | 'gif' | 'webp'): Promise<Looked> {
+/** Decodes the picture to know that it is complete; the file is copied without its metadata. */
+async function lookAtPicture(
+  body: Buffer,
+  format: 'jpg' | 'png' | 'gif' | 'webp',
+  client: string,
+): Promise<Looked> {
+  const checked = await checkPicture(body, client);
+  if (typeof checked === 'string') return { fault: checked };
+  const { orientation, format: read } = checked;
+  if (read !== (format === 'jpg' ? 'jpeg' : format)) return { fault: 'content' };
+  const kept = orientation && orientation <= 8 ? (orientation as Orientation) : 1;
   try {
-    const picture = sharp(body, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
-    const { orientation, format: read } = await picture.metadata();
-    if (read !== (format === 'jpg' ? 'jpeg' : format)) return { fault: 'content' };
-    await picture.resize(8, 8, { fit: 'fill' }).timeout({ seconds: DECODE_SECONDS }).raw().toBuffer();
-    const kept = orientation && orientation <= 8 ? (orientation as Orientation) : 1;
     return { found: { format, body: Buffer.concat(cleanPicture(body, format, kept)) } };
-  } catch {
-    // errors of sharp and of broken parts mean the same to the sender: the picture cannot be opened
-    return { fault: 'content' };
+  } catch (error) {
+    if (error instanceof BrokenPictureError || error instanceof RangeError) return { fault: 'content' };
+    throw error;
   }
 }
 

@@ -5,9 +5,9 @@ import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import { signedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
 import { inspectFile } from '#commerce/ground/upload/file-content.service.ts';
 import { cleanFileName } from '#commerce/ground/upload/file-shapes.rules.ts';
+import { drawPicture } from '#commerce/ground/upload/picture.service.ts';
 import type { FileRefused } from '#commerce/ground/upload/upload.errors.ts';
 import { addFiles, type FileFault, REVIEW_PICTURE_LIMITS } from '#forms/file-limits.ts';
-import { drawPicture } from './draw-picture.ts';
 import type { ProductNotFound, SignInNeeded } from './review.errors.ts';
 import {
   deletePicture,
@@ -73,10 +73,10 @@ export async function addReviewPicture(
   if (retryAfterSeconds !== null) return refuse({ code: 'TooManyAttempts', retryAfterSeconds });
   const before = limitFault(await listAlbum(ctx, album), { name, size: input.body.length });
   if (before) return refused(before);
-  const file = await inspectFile({ name, body: input.body }, REVIEW_PICTURE_LIMITS);
+  const file = await inspectFile({ name, body: input.body, client: input.address }, REVIEW_PICTURE_LIMITS);
   if ('fault' in file) return refused(file.fault);
-  const drawn = await drawPicture(file.body).catch(() => null);
-  if (!drawn) return refused('content');
+  const drawn = await drawPicture(file.body, input.address);
+  if (typeof drawn === 'string') return refused(drawn);
   return inTransaction(ctx, async (inner) => {
     await lockAlbum(inner, album);
     const fault = limitFault(await listAlbum(inner, album), { name, size: drawn.body.length });

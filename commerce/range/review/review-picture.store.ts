@@ -1,7 +1,7 @@
 import { withoutTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { lockUntilCommit } from '#commerce/ground/kernel/transaction-lock.ts';
-import type { DrawnPicture } from './draw-picture.ts';
+import type { DrawnPicture } from '#commerce/ground/upload/decode-picture.ts';
 
 /** A photograph of a review, without its bytes. Width and height are those of the full picture. */
 export type ReviewPicture = {

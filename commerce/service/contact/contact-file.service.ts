@@ -58,7 +58,7 @@ export async function addContactFile(
   const limits = contactLimits(ctx.tenant);
   const before = limitFault(await listFiles(ctx, contactId), { name, size: input.body.length }, limits);
   if (before) return refused(before);
-  const file = await inspectFile({ name, body: input.body }, limits);
+  const file = await inspectFile({ name, body: input.body, client: input.address }, limits);
   if ('fault' in file) return refused(file.fault);
   return inTransaction(ctx, async (inner) => {
     await lockFiles(inner, contactId);
