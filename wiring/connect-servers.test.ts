@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, describe, expect, it, test } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished, test } from 'vitest';
 import { createAttempts } from '#commerce/ground/kernel/attempts.ts';
 import type { Log } from '#commerce/ground/kernel/context.ts';
 import { createRateLimits } from '#http/rate-limits.ts';
@@ -57,6 +58,45 @@ test('an engine that is not there is told and stops nothing', async () => {
   expect(warnings.length).toBeGreaterThan(0);
   const { changes } = createRateLimits(servers.redis);
   expect(await changes('1.1.1.1')).toBeNull();
+});
+
+describe('an engine that takes connections', () => {
+  /** @returns its address, and how many commands it got but did not answer */
+  async function startHanging(answersHello: boolean) {
+    const seen = { unanswered: 0 };
+    const open = new Set<Socket>();
+    const engine = createServer((socket) => {
+      open.add(socket.on('error', () => undefined));
+      socket.on('data', (data) => {
+        if (answersHello && String(data).toLowerCase().includes('info'))
+          socket.write('$17\r\nredis_version:7.0\r\n');
+        else seen.unanswered += 1;
+      });
+    }).listen(0, '127.0.0.1');
+    await once(engine, 'listening');
+    onTestFinished(() => {
+      for (const socket of open) socket.destroy();
+      engine.close();
+    });
+    return { url: `redis://127.0.0.1:${(engine.address() as AddressInfo).port}`, seen };
+  }
+
+  test('and never answers stops no start', async () => {
+    const { url } = await startHanging(false);
+    const servers = await connect(url);
+    servers.onTold(() => {});
+    expect(await createRateLimits(servers.redis).changes('1.1.1.1')).toBeNull();
+  });
+
+  test('and hangs is waited for once, not by every count', async () => {
+    const { url, seen } = await startHanging(true);
+    const servers = await connect(url);
+    const { changes } = createRateLimits(servers.redis);
+    await changes('1.1.1.1');
+    expect(seen.unanswered).toBe(1);
+    for (let count = 0; count < 50; count += 1) expect(await changes('1.1.1.1')).toBeNull();
+    expect(seen.unanswered).toBeLessThan(5);
+  });
 });
 
 describe.skipIf(!program)('with a real engine (valkey-server or redis-server)', async () => {

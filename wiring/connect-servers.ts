@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Redis } from 'iovalkey';
 import { z } from 'zod';
 import type { Log } from '#commerce/ground/kernel/context.ts';
@@ -18,6 +19,24 @@ export type Servers = {
 
 const CHANNEL = 'shop:page-change';
 const COMMAND_WITHIN_MS = 500;
+const CONNECT_WITHIN_MS = 2000;
+/** A start goes on without the others after this time. */
+const START_WITHIN_MS = 3000;
+
+/**
+ * A client that breaks off a connection on which one command got no answer in time. Until the engine has answered on a
+ * new one every other command fails at once, so that a hanging engine costs one wait and not one per request.
+ */
+class ImpatientRedis extends Redis {
+  override sendCommand(...[command, stream]: Parameters<Redis['sendCommand']>): unknown {
+    const connection = this.stream;
+    command.promise.catch((error: Error) => {
+      const isHanging = error.message === 'Command timed out' && this.stream === connection;
+      if (isHanging && this.status === 'ready') this.disconnect(true);
+    });
+    return super.sendCommand(command, stream);
+  }
+}
 
 const ALONE: Servers = {
   redis: null,
@@ -47,17 +66,25 @@ const message = z
 export async function connectServers(url: string | null, log: Log): Promise<Servers> {
   if (!url) return ALONE;
   const self = randomUUID();
-  const redis = new Redis(url, {
+  const redis = new ImpatientRedis(url, {
+    connectTimeout: CONNECT_WITHIN_MS,
     commandTimeout: COMMAND_WITHIN_MS,
     maxRetriesPerRequest: 1,
     enableOfflineQueue: false,
     lazyConnect: true,
   });
-  const listening = new Redis(url, { lazyConnect: true });
+  const listening = new Redis(url, {
+    connectTimeout: CONNECT_WITHIN_MS,
+    commandTimeout: CONNECT_WITHIN_MS,
+    enableOfflineQueue: false,
+    autoResubscribe: false,
+    lazyConnect: true,
+  });
   for (const client of [redis, listening]) {
     client.on('error', (error: Error) => log.warn({ err: error }, 'REDIS_URL does not answer'));
   }
-  await Promise.allSettled([redis.connect(), listening.connect()]);
+  const connected = Promise.allSettled([redis.connect(), listening.connect()]);
+  await Promise.race([connected, wait(START_WITHIN_MS, undefined, { ref: false })]);
   return {
     redis,
     tell(change) {
@@ -72,10 +99,13 @@ export async function connectServers(url: string | null, log: Log): Promise<Serv
         const { from, tenantId, tags } = told.data;
         if (from !== self) listener({ tenantId, tags });
       });
-      // the client subscribes again by itself after a lost connection
-      listening
-        .subscribe(CHANNEL)
-        .catch((error: Error) => log.warn({ err: error }, 'REDIS_URL: no messages'));
+      const subscribe = () => {
+        listening
+          .subscribe(CHANNEL)
+          .catch((error: Error) => log.warn({ err: error }, 'REDIS_URL: no messages'));
+      };
+      listening.on('ready', subscribe);
+      if (listening.status === 'ready') subscribe();
     },
     onMissed(listener) {
       listening.on('ready', listener);
