@@ -50,6 +50,7 @@ import './schema/order.ts';
 import './schema/pay-due.ts';
 import './schema/payment.ts';
 import './schema/wallet.ts';
+import './schema/order-hold.ts';
 import './schema/order-life.ts';
 import './schema/personal-data.ts';
 import './schema/order-link.ts';

@@ -30,6 +30,14 @@ const IF_RETURNED = `query ($orderNumber: String!, $accessToken: String, $items:
 const CANCEL = `mutation ($orderNumber: String!, $accessToken: String) {
   cancelOrder(orderNumber: $orderNumber, accessToken: $accessToken) {
     __typename ... on OrderStateRefuses { state } } }`;
+const DECIDE = `mutation ($orderNumber: String!, $accessToken: String, $decision: WithdrawalDecision!) {
+  decideWithdrawal(orderNumber: $orderNumber, accessToken: $accessToken, decision: $decision)
+}`;
+const HELD = `query ($orderNumber: String!, $accessToken: String) {
+  order(orderNumber: $orderNumber, accessToken: $accessToken) {
+    life { state hold { heldUntil canConfirm inWords items { position quantity } } }
+  }
+}`;
 const WITHDRAW = `mutation ($input: WithdrawInput!) { withdraw(input: $input) {
   __typename ... on WithdrawalReceipt { statementId statement sha256 } ... on InvalidInput { fields { field code } } } }`;
 
@@ -111,6 +119,28 @@ describe('a withdrawal', () => {
       told.push([withdraw.__typename, withdraw.statement.replace(number, '…')]);
     }
     expect(told[0]).toEqual(told[1]);
+  });
+
+  it('without proof holds the order, and whoever holds its secret decides', async () => {
+    const { key, orderNumber, email } = await placed();
+    const input = { name: 'Zoë', scope: 'WHOLE', email, statementId: randomUUID(), orderNumber };
+    await browser().ask(WITHDRAW, { input });
+    for (const accessToken of [null, 'x']) {
+      const { decideWithdrawal } = await browser().ask(DECIDE, {
+        orderNumber,
+        accessToken,
+        decision: 'WITHDRAW',
+      });
+      expect(decideWithdrawal).toBe('NOT_FOUND');
+    }
+    expect((await browser().ask(HELD, key)).order.life).toEqual({
+      state: 'PLACED',
+      hold: { heldUntil: expect.any(String), canConfirm: true, inWords: false, items: null },
+    });
+    const [owner, decide] = [browser(), { ...key, decision: 'WITHDRAW' }];
+    expect(await owner.ask(DECIDE, decide)).toEqual({ decideWithdrawal: 'DECIDED' });
+    expect(await owner.ask(DECIDE, { ...key, decision: 'KEEP' })).toEqual({ decideWithdrawal: 'OVER' });
+    expect((await browser().ask(HELD, key)).order.life).toEqual({ state: 'CANCELLED', hold: null });
   });
 
   it('names what is missing', async () => {

@@ -12,6 +12,11 @@ export const withdrawalSettings = z.object({
   refundsShipping: z.boolean(),
   /** days from the declaration for sending the goods back */
   sendBackDays: z.number().int().positive(),
+  /**
+   * days for which an order waits that was withdrawn by its number and address alone, until its customer confirms or
+   * denies it by the link in the mail
+   */
+  holdDays: z.number().int().positive().max(14).default(5),
   /** days for which another size is held while the announced pieces are on their way back */
   exchangeDays: z.number().int().positive(),
   /**

@@ -49,6 +49,7 @@ export const OPERATIONS: Readonly<Record<string, Access>> = {
   beginPasskeyLogin: 'session',
   beginWallet: 'session',
   cancelOrder: 'secret',
+  decideWithdrawal: 'secret',
   category: 'everybody',
   changeBasketLine: 'session',
   changeBasketVariant: 'session',

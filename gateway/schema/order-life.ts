@@ -29,11 +29,11 @@ export const OrderStateRef = builder.enumType('OrderState', {
   } as const satisfies Record<string, { value: OrderState }>,
 });
 
-const LifeRef = builder.objectRef<OrderLife>('OrderLife');
+export const LifeRef = builder.objectRef<OrderLife>('OrderLife');
 const ParcelRef = builder.objectRef<OrderParcel>('OrderParcel');
 const PieceRef = builder.objectRef<OrderLife['pieces'][number]>('OrderPiece');
 const InvoiceRef = builder.objectRef<InvoiceInfo & Pick<Order, 'currency'>>('OrderInvoice');
-const QuantityRef = builder.objectRef<{ position: number; quantity: number }>('OrderLineQuantity');
+export const QuantityRef = builder.objectRef<{ position: number; quantity: number }>('OrderLineQuantity');
 
 QuantityRef.implement({
   fields: (t) => ({ position: t.exposeInt('position'), quantity: t.exposeInt('quantity') }),

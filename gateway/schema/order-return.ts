@@ -50,6 +50,8 @@ const TimelineKindRef = builder.enumType('OrderTimelineKind', {
     EXCHANGE_RELEASED: { value: 'exchange.released' },
     RETURNED: { value: 'order.returned' },
     WITHDRAWN: { value: 'order.withdrawn' },
+    HELD: { value: 'order.held' },
+    RELEASED: { value: 'order.released' },
     REFUNDED: { value: 'payment.refunded' },
     REFUND_FAILED: {
       value: 'payment.refund-failed',

@@ -3,6 +3,11 @@ import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import type { Result } from '#commerce/ground/kernel/result.ts';
 import { cancelOrder } from '#commerce/orders/fulfilment/cancel-order.service.ts';
 import { cancelPieces } from '#commerce/orders/fulfilment/cancel-pieces.service.ts';
+import {
+  carryOutWithdrawal,
+  type DecideRefusal,
+  dismissWithdrawal,
+} from '#commerce/orders/fulfilment/decide-withdrawal.service.ts';
 import { deliverOrder, dispatchOrder } from '#commerce/orders/fulfilment/dispatch-order.service.ts';
 import { sendExchanges } from '#commerce/orders/fulfilment/exchange.service.ts';
 import { findOrders, orderForShop } from '#commerce/orders/fulfilment/order-desk.service.ts';
@@ -14,14 +19,17 @@ import { writtenAmount } from './amount.ts';
 import type { CommandShop, Write } from './context.ts';
 import { marketCommand } from './market-command.ts';
 
-export const ORDER_USAGE = `  order list                    the newest orders: --state placed --first 50
+export const ORDER_USAGE = `  order list                    the newest orders: --state placed --first 50 --waiting (withdrawal declared)
   order show NUMBER             lines, parcels, invoices, returns of one
   order dispatch NUMBER         has left: [LINE:PIECES…] --carrier DHL --tracking 0034… --key PARCEL
                                   --unpaid REASON   although it is to be paid beforehand
+                                  --held REASON     it has left although its withdrawal was declared
   order deliver NUMBER          has arrived
   order return NUMBER LINE:PIECES…   has come back: --key RETURN --restock
   order exchange NUMBER         the other sizes of what came back have left: --carrier --tracking --key PARCEL
   order cancel NUMBER           before anything has left; [LINE:PIECES… --key NAME] what has not left of it
+  order withdraw NUMBER         carry out the declared withdrawal that holds it
+  order release NUMBER          send it although a withdrawal was declared: --reason TEXT
   order import FILE             JSON Lines of all that (docs/order-events.md)
     --tenant nl                 whose orders
 `;
@@ -35,6 +43,9 @@ type Values = {
   tracking?: string;
   key?: string;
   unpaid?: string;
+  held?: string;
+  reason?: string;
+  waiting: boolean;
   restock: boolean;
 };
 
@@ -51,6 +62,9 @@ export async function runOrder(
     tracking: { type: 'string' },
     key: { type: 'string' },
     unpaid: { type: 'string' },
+    held: { type: 'string' },
+    reason: { type: 'string' },
+    waiting: { type: 'boolean', default: false },
     restock: { type: 'boolean', default: false },
   });
   const [what, subject, ...items] = positionals;
@@ -58,7 +72,7 @@ export async function runOrder(
   if (what === 'import' && subject) return importLines(ctx, subject, write);
   if (!what || !subject)
     throw new Error(
-      `order list, show, dispatch, deliver, return, exchange, cancel or import?\n${ORDER_USAGE}`,
+      `order list, show, dispatch, deliver, return, exchange, cancel, withdraw, release or import?\n${ORDER_USAGE}`,
     );
   const order = await orderForShop(ctx, subject);
   if (!order) throw new Error(`there is no order ${subject} in ${ctx.tenant.id}`);
@@ -78,12 +92,18 @@ async function change(
   const { items, carrier, tracking: trackingNumber } = given;
   const key =
     given.key ?? `${what}:${items.map(({ position, quantity }) => `${position}:${quantity}`).join(',')}`;
-  const refusalOf = (result: Result<unknown, DispatchRefusal>) =>
+  const refusalOf = (result: Result<unknown, DispatchRefusal | DecideRefusal>) =>
     result.ok ? null : refusalInWords(result.refusal, currency);
   const asked = { orderId, carrier, trackingNumber, key, items: items.length > 0 ? items : undefined };
   switch (what) {
     case 'dispatch':
-      return refusalOf(await dispatchOrder(ctx, { ...asked, unpaidReason: given.unpaid?.trim() }));
+      return refusalOf(
+        await dispatchOrder(ctx, {
+          ...asked,
+          unpaidReason: given.unpaid?.trim(),
+          heldReason: given.held?.trim(),
+        }),
+      );
     case 'deliver':
       return refusalOf(await deliverOrder(ctx, { orderId }));
     case 'return':
@@ -92,6 +112,13 @@ async function change(
     case 'exchange':
       if (!given.key) throw new Error('--key names the parcel, so that it is sent once');
       return refusalOf(await sendExchanges(ctx, { orderId, key, carrier, trackingNumber }));
+    case 'withdraw':
+      return refusalOf(await carryOutWithdrawal(ctx, orderId));
+    case 'release': {
+      const reason = given.reason?.trim();
+      if (!reason) throw new Error('--reason says why it leaves although a withdrawal was declared');
+      return refusalOf(await dismissWithdrawal(ctx, orderId, { how: 'released', reason }));
+    }
     case 'cancel':
       if (items.length === 0) return refusalOf(await cancelOrder(ctx, orderId, 'shop'));
       if (!given.key) throw new Error('--key names the cancellation, so that it is booked once');
@@ -109,12 +136,12 @@ function itemsOf(texts: readonly string[]): { position: number; quantity: number
   });
 }
 
-async function list(ctx: RequestContext, { state, first }: Values, write: Write): Promise<number> {
+async function list(ctx: RequestContext, { state, first, waiting }: Values, write: Write): Promise<number> {
   const known = STATES.find((one) => one === state);
   if (state !== undefined && !known) throw new Error(`--state is one of ${STATES.join(', ')}`);
   const count = Number(first);
   if (!Number.isInteger(count) || count < 1 || count > 10_000) throw new Error('--first is 1 to 10000');
-  const orders = await findOrders(ctx, { state: known ?? null, first: count });
+  const orders = await findOrders(ctx, { state: known ?? null, first: count, isHeld: waiting });
   for (const order of orders) {
     const { orderNumber, placedAt, totalMinor, currency, paymentMethod } = order;
     write(
@@ -129,6 +156,10 @@ function show(order: NonNullable<Awaited<ReturnType<typeof orderForShop>>>, writ
   const { orderNumber, placedAt, totalMinor, keptMinor, currency, lines, parcels, invoices } = order;
   write(`${orderNumber}  ${order.state}  ${placedAt.toISOString()}  ${writtenAmount(totalMinor, currency)}`);
   write(keptMinor === totalMinor ? '\n' : `, kept ${writtenAmount(keptMinor, currency)}\n`);
+  if (order.hold) {
+    const until = order.hold.heldUntil?.toISOString() ?? 'a person decides';
+    write(`  held since ${order.hold.heldAt.toISOString()} until ${until}: its withdrawal was declared\n`);
+  }
   for (const line of lines) {
     const places = `sent ${line.shipped}, cancelled ${line.cancelled}, back ${line.returned}`;
     write(`  ${line.position}: ${line.quantity} × ${line.sku}  ${places}\n`);

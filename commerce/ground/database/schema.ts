@@ -573,6 +573,18 @@ export type OrderEventSink = {
   last_error: string | null;
 };
 
+export type OrderHold = {
+  tenant_id: string;
+  order_id: string;
+  statement_id: string;
+  held_at: Timestamp;
+  held_until: Timestamp | null;
+  in_words: boolean;
+  ended_at: Timestamp | null;
+  ended_how: 'withdrawn' | 'kept' | 'released' | null;
+  reason: string | null;
+};
+
 export type OrderLine = {
   tenant_id: string;
   order_id: string;
@@ -1317,6 +1329,7 @@ export type DB = {
   order_event: OrderEvent;
   order_event_pending: OrderEventPending;
   order_event_sink: OrderEventSink;
+  order_hold: OrderHold;
   order_line: OrderLine;
   order_line_service: OrderLineService;
   order_voucher: OrderVoucher;
@@ -1422,6 +1435,7 @@ export const tenantTables = [
   'newsletter_subscription',
   'number_range',
   'order_event',
+  'order_hold',
   'order_line',
   'order_line_service',
   'order_voucher',

@@ -12,6 +12,7 @@ import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service
 import { abandonPayments, refundSurplus } from '#commerce/orders/refund/refund.service.ts';
 import { dropPurchaseMarks } from '#commerce/range/review/purchase-mark.service.ts';
 import { creditOrder } from './order-credit.service.ts';
+import { closeHold } from './order-hold.service.ts';
 import type { OrderLifeRefusal } from './order-life.errors.ts';
 import { giveBackStock, lockOrder, readLineFulfilment } from './order-life.store.ts';
 import { queueOrderCancelled } from './order-mail.service.ts';
@@ -54,6 +55,7 @@ export async function cancelOrder(
     await abandonPayments(inner, orderId);
     await endPremium(inner, orderId);
     await dropWithdrawalReminder(inner, orderId);
+    await closeHold(inner, orderId, { how: 'withdrawn' });
     const refundMinor =
       state === 'placed'
         ? await creditWhole(inner, orderId, kept)

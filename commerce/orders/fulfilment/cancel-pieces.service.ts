@@ -18,9 +18,10 @@ import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service
 import { takeHeldMoney } from '#commerce/orders/refund/refund.service.ts';
 import { dropPurchaseMarks } from '#commerce/range/review/purchase-mark.service.ts';
 import { dayIn } from '#texts/format.ts';
-import { cancelOrder } from './cancel-order.service.ts';
+import { type CancelReason, cancelOrder } from './cancel-order.service.ts';
 import { openPieces } from './dispatch-order.service.ts';
 import { creditOrder } from './order-credit.service.ts';
+import { closeHold } from './order-hold.service.ts';
 import type { OrderLifeRefusal } from './order-life.errors.ts';
 import { giveBackStock, insertReturn, lockOrder, readLineFulfilment, returnsOf } from './order-life.store.ts';
 import { queueOrderReturned } from './order-mail.service.ts';
@@ -44,6 +45,7 @@ export async function cancelPieces(
   orderId: string,
   items: readonly LineQuantity[],
   key: string,
+  reason: CancelReason = 'shop',
 ): Promise<Result<PiecesCancelled, OrderLifeRefusal>> {
   return inTransaction(ctx, async (inner) => {
     const state = await lockOrder(inner, orderId);
@@ -58,12 +60,15 @@ export async function cancelPieces(
     if (!isReturnable(left, items)) return refuse({ code: 'QuantityRefused' as const });
     const nothingLeft = piecesIn(open) === piecesIn(items);
     if (nothingLeft && places.every(({ shipped }) => shipped === 0)) {
-      return cancelOrder(inner, orderId, 'shop');
+      return cancelOrder(inner, orderId, reason);
     }
     const before = returns.at(-1)?.after ?? wholeOrder(order);
     const effect = returnEffect(order, before, items, returnTerms(inner.tenant, order));
     const refundMinor = await book(inner, order, effect, key);
-    if (nothingLeft) await finish(inner, orderId);
+    if (nothingLeft) {
+      await closeHold(inner, orderId, { how: 'withdrawn' });
+      await finish(inner, orderId);
+    }
     return ok({ order, refundMinor });
   });
 }

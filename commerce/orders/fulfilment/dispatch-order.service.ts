@@ -13,6 +13,7 @@ import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service
 import { takeHeldMoney } from '#commerce/orders/refund/refund.service.ts';
 import { dayIn } from '#texts/format.ts';
 import { exchangesOf } from './exchange.store.ts';
+import { type OrderHold, readHold } from './order-hold.service.ts';
 import type { DispatchRefusal, OrderLifeRefusal } from './order-life.errors.ts';
 import { type LineFulfilment, lockOrder, readLineFulfilment } from './order-life.store.ts';
 import { queueOrderShipped } from './order-mail.service.ts';
@@ -31,6 +32,8 @@ export type Dispatch = {
   readonly at?: Date | undefined;
   /** why an order that has to be paid beforehand leaves unpaid; part of the event */
   readonly unpaidReason?: string | undefined;
+  /** why it left although its withdrawal was declared; part of the event */
+  readonly heldReason?: string | undefined;
 };
 
 type Dispatched = { readonly order: Order; readonly shipment: Shipment };
@@ -38,7 +41,8 @@ type Dispatched = { readonly order: Order; readonly shipment: Shipment };
 /**
  * Records that pieces of an order have left, all or some. With the first of them the invoice is issued and held money
  * is taken. The customer gets a mail with the invoice. A second call with the same key changes nothing. An order that
- * has to be paid beforehand leaves when it is paid, or for a reason that is recorded.
+ * has to be paid beforehand leaves when it is paid, or for a reason that is recorded; so does one whose withdrawal was
+ * declared, unless the parcel had left before the declaration came.
  */
 export async function dispatchOrder(
   ctx: RequestContext,
@@ -59,7 +63,11 @@ export async function dispatchOrder(
     if (missingMinor > 0 && !dispatch.unpaidReason) {
       return refuse({ code: 'OrderNotPaid' as const, missingMinor });
     }
-    const shipment = await send(inner, order, { ...dispatch, items }, missingMinor);
+    const hold = await readHold(inner, order.orderId);
+    const leftBefore = hold !== null && dispatch.at !== undefined && dispatch.at < hold.heldAt;
+    if (hold && !leftBefore && !dispatch.heldReason)
+      return refuse({ code: 'WithdrawalDeclared' as const, heldUntil: hold.heldUntil });
+    const shipment = await send(inner, order, { ...dispatch, items }, { missingMinor, hold });
     return ok<Dispatched>({ order, shipment });
   });
 }
@@ -68,7 +76,7 @@ async function send(
   ctx: RequestContext,
   order: Order,
   dispatch: Dispatch & { readonly items: readonly LineQuantity[] },
-  missingMinor: number,
+  { missingMinor, hold }: { readonly missingMinor: number; readonly hold: OrderHold | null },
 ): Promise<Shipment> {
   const { orderId } = order;
   const shipment = {
@@ -96,9 +104,10 @@ async function send(
     data: {
       ...{ shipmentId: shipment.shipmentId, items, carrier, trackingNumber, complete, invoiceNumber },
       ...(missingMinor > 0 ? { unpaid: { missingMinor, reason: dispatch.unpaidReason } } : {}),
+      ...(hold && { held: { heldAt: hold.heldAt.toISOString(), reason: dispatch.heldReason ?? null } }),
     },
   });
-  await queueOrderShipped(ctx, { order, shipment, complete, invoiceNumber });
+  await queueOrderShipped(ctx, { order, shipment, complete, invoiceNumber, isWithdrawn: hold !== null });
   return { ...shipment, deliveredAt: null };
 }
 

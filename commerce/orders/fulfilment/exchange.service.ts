@@ -16,7 +16,8 @@ import {
   updateExchange,
 } from './exchange.store.ts';
 import { exchangeReleasedMail, exchangeSentMail } from './exchange-mail.rules.ts';
-import type { OrderLifeRefusal } from './order-life.errors.ts';
+import { readHold } from './order-hold.service.ts';
+import type { DispatchRefusal } from './order-life.errors.ts';
 import { lockOrder, orderedPieces, readLineFulfilment } from './order-life.store.ts';
 import { queueOrderMail } from './order-mail.service.ts';
 import { insertShipment, shipmentsOf } from './shipment.store.ts';
@@ -108,7 +109,7 @@ export async function sendExchanges(
     /** default: now */
     readonly at?: Date | undefined;
   },
-): Promise<Result<null, OrderLifeRefusal>> {
+): Promise<Result<null, DispatchRefusal>> {
   const { orderId, key, carrier = null, trackingNumber = null } = parcel;
   return inTransaction(ctx, async (inner) => {
     const state = await lockOrder(inner, orderId);
@@ -117,6 +118,8 @@ export async function sendExchanges(
     if ((await shipmentsOf(inner, orderId)).some((one) => one.key === key)) return ok(null);
     const ready = (await exchangesOf(inner, orderId)).filter((one) => one.state === 'arrived');
     if (ready.length === 0) return refuse({ code: 'QuantityRefused' as const });
+    const hold = await readHold(inner, orderId);
+    if (hold) return refuse({ code: 'WithdrawalDeclared' as const, heldUntil: hold.heldUntil });
     const [shipmentId, shippedAt] = [randomUUID(), parcel.at ?? inner.clock.now()];
     const items = piecesByLine(ready);
     await insertShipment(inner, orderId, { shipmentId, key, carrier, trackingNumber, shippedAt, items });

@@ -2,6 +2,7 @@ import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { type InvoiceInfo, invoicesOf } from '#commerce/orders/invoice/invoice.service.ts';
 import type { OrderState } from '#commerce/orders/order/order.rules.ts';
 import { findByNumber } from '#commerce/orders/order/order-record.service.ts';
+import { type OrderHold, readHold } from './order-hold.service.ts';
 import { type LineFulfilment, readLineFulfilment } from './order-life.store.ts';
 import { keptOf } from './return-items.service.ts';
 import { type Shipment, shipmentsOf } from './shipment.store.ts';
@@ -17,10 +18,10 @@ export type ListedOrder = {
   readonly paymentMethod: string;
 };
 
-/** The newest first. @param asked.state null: any */
+/** The newest first. @param asked.state null: any. @param asked.isHeld only those that a declared withdrawal holds */
 export async function findOrders(
   ctx: RequestContext,
-  asked: { readonly state: OrderState | null; readonly first: number },
+  asked: { readonly state: OrderState | null; readonly first: number; readonly isHeld?: boolean },
 ): Promise<ListedOrder[]> {
   let query = ctx.db
     .selectFrom('sales_order')
@@ -30,6 +31,17 @@ export async function findOrders(
     .orderBy('order_number', 'desc')
     .limit(asked.first);
   if (asked.state !== null) query = query.where('state', '=', asked.state);
+  if (asked.isHeld)
+    query = query.where('order_id', 'in', (one) =>
+      one
+        .selectFrom('order_hold')
+        .select('order_hold.order_id')
+        .where('order_hold.tenant_id', '=', ctx.tenant.id)
+        .where('ended_at', 'is', null)
+        .where((where) =>
+          where.or([where('held_until', 'is', null), where('held_until', '>', ctx.clock.now())]),
+        ),
+    );
   return (await query.execute()).map((row) => ({
     orderNumber: row.order_number,
     state: row.state,
@@ -45,6 +57,8 @@ export type DeskOrder = ListedOrder & {
   /** the price of the pieces that are kept, minor units */
   readonly keptMinor: number;
   readonly lines: readonly (LineFulfilment & { readonly sku: string })[];
+  /** null: no declared withdrawal holds it */
+  readonly hold: OrderHold | null;
   readonly parcels: readonly Shipment[];
   readonly invoices: readonly InvoiceInfo[];
 };
@@ -65,6 +79,7 @@ export async function orderForShop(ctx: RequestContext, orderNumber: string): Pr
       ...(places.get(position) ?? { position, quantity, shipped: 0, cancelled: 0, returned: 0 }),
       sku,
     })),
+    hold: await readHold(ctx, orderId),
     parcels: await shipmentsOf(ctx, orderId),
     invoices: await invoicesOf(ctx, orderId),
   };

@@ -32,6 +32,7 @@ const change = z.discriminatedUnion('type', [
       carrier: z.string().max(50).optional(),
       trackingNumber: z.string().max(100).optional(),
       unpaidReason: z.string().trim().min(1).max(200).optional(),
+      heldReason: z.string().trim().min(1).max(200).optional(),
     })
     .strict(),
   z.object({ type: z.literal('delivery'), order, at: at.optional() }).strict(),

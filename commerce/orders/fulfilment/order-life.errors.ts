@@ -12,4 +12,6 @@ export type OrderLifeRefusal =
 export type DispatchRefusal =
   | OrderLifeRefusal
   /** it has to be paid beforehand, and this amount is missing; minor units */
-  | { readonly code: 'OrderNotPaid'; readonly missingMinor: number };
+  | { readonly code: 'OrderNotPaid'; readonly missingMinor: number }
+  /** its withdrawal was declared, and nobody has decided yet. @property heldUntil null: until a person decides */
+  | { readonly code: 'WithdrawalDeclared'; readonly heldUntil: Date | null };

@@ -3,11 +3,14 @@ import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { owedMoney } from '#commerce/money/payment/missing-money.service.ts';
 import type { Order, OrderState } from '#commerce/orders/order/order.rules.ts';
 import { parcelPostalCode } from '#commerce/orders/order/order-destination.rules.ts';
+import type { LineQuantity } from '#commerce/orders/order/return-effect.rules.ts';
+import { canCarryOut } from './decide-withdrawal.service.ts';
+import { type OrderHold, readHold } from './order-hold.service.ts';
 import { readDeliveredAt, readLineFulfilment } from './order-life.store.ts';
 import { keptOf } from './return-items.service.ts';
 import { type Shipment, shipmentsOf } from './shipment.store.ts';
 import { withdrawalDeadline } from './withdrawal.rules.ts';
-import { statementsOf } from './withdrawal.store.ts';
+import { readStatement, statementsOf } from './withdrawal.store.ts';
 
 export type OrderParcel = Shipment & {
   /** its carrier's page about it; null: there is none */
@@ -25,6 +28,10 @@ export type OrderLife = {
   readonly withdrawUntil: Date | null;
   /** when the last withdrawal was declared */
   readonly withdrawnAt: Date | null;
+  /** its withdrawal was declared before it left, and waits for a decision; null: nothing holds it */
+  readonly hold:
+    | (OrderHold & { readonly canConfirm: boolean; readonly items: readonly LineQuantity[] | null })
+    | null;
   readonly parcels: readonly OrderParcel[];
   readonly pieces: readonly {
     readonly position: number;
@@ -55,6 +62,7 @@ export async function orderLife(ctx: RequestContext, order: Order): Promise<Orde
     withdrawUntil:
       deliveredAt && withdrawalDeadline(deliveredAt, { days: withdrawal.days, timeZone, country }),
     withdrawnAt: statements.at(-1)?.statedAt ?? null,
+    hold: await readShownHold(ctx, order),
     parcels: parcels.map((parcel) => ({
       ...parcel,
       trackingUrl: trackingUrl(ctx.tenant, { ...parcel, postalCode: parcelPostalCode(order, parcel.items) }),
@@ -69,4 +77,12 @@ export async function orderLife(ctx: RequestContext, order: Order): Promise<Orde
     owedMinor: state === 'awaiting_payment' ? order.totalMinor : await owedMoney(ctx, order),
     keptMinor: state === 'cancelled' ? 0 : (await keptOf(ctx, order)).totalMinor,
   };
+}
+
+async function readShownHold(ctx: RequestContext, order: Order): Promise<OrderLife['hold']> {
+  const hold = await readHold(ctx, order.orderId);
+  if (!hold) return null;
+  const items = (await readStatement(ctx, hold.statementId))?.items ?? null;
+  const { inWords } = hold;
+  return { ...hold, items, canConfirm: canCarryOut(order, { whole: items === null && !inWords, inWords }) };
 }

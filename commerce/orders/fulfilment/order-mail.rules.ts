@@ -77,9 +77,10 @@ export function shippedMail(
     readonly carrier: string | null;
     readonly trackingNumber: string | null;
     readonly complete: boolean;
+    readonly isWithdrawn: boolean;
   },
 ): MailContent {
-  const { order, texts, items, complete } = mail;
+  const { order, texts, items, complete, isWithdrawn } = mail;
   return {
     ...frameOf(mail),
     subject: texts.text('order.mail.shipped.subject', { number: order.orderNumber }),
@@ -89,6 +90,7 @@ export function shippedMail(
       greeting(mail),
       texts.text(complete ? 'order.mail.shipped.all' : 'order.mail.shipped.part'),
       texts.text('order.mail.shipped.invoice'),
+      ...(isWithdrawn ? [texts.text('order.mail.shipped.withdrawn')] : []),
     ],
     sections: [
       { title: texts.text('order.mail.shipped.articles'), lines: articleLines(order, items) },

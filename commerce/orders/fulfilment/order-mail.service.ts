@@ -30,10 +30,12 @@ export function queueOrderShipped(
     readonly shipment: Omit<Shipment, 'deliveredAt'>;
     readonly complete: boolean;
     readonly invoiceNumber: string;
+    /** a withdrawal was declared, and nobody has decided yet */
+    readonly isWithdrawn: boolean;
   },
 ): Promise<void> {
-  const { order, shipment, complete, invoiceNumber } = about;
-  const write = (frame: OrderMailFrame) => shippedMail({ ...frame, ...shipment, complete });
+  const { order, shipment, complete, invoiceNumber, isWithdrawn } = about;
+  const write = (frame: OrderMailFrame) => shippedMail({ ...frame, ...shipment, complete, isWithdrawn });
   return queueOrderMail(ctx, order, `order-shipped:${shipment.shipmentId}`, write, [
     { invoice: invoiceNumber },
   ]);

@@ -12,10 +12,23 @@ import { frameOf, greeting, type OrderMailFrame, orderPageUrl } from './order-ma
 import type { WithdrawalStatement } from './withdrawal.store.ts';
 
 /**
- * The next steps after a declaration: the order was cancelled; the customer can cancel it by the mail's link, since
- * the declaration came without proof; it came late; the articles are to be sent back.
+ * The next steps after a declaration: the order was cancelled, or what had not left of it; it is held until a person
+ * has read it (`held`, for a stranger's `heldUntil` a day), or until a day on which it leaves unless the customer
+ * confirms by the mail's link (`confirmHeld`); it was held before, and the customer can still cancel it (`confirm`); it
+ * came late; the articles are to be sent back.
  */
-export type AfterWithdrawal = 'cancelled' | 'confirm' | 'late' | 'sendBack';
+export type AfterWithdrawal =
+  | 'cancelled'
+  | 'cancelledPart'
+  | 'held'
+  | 'heldUntil'
+  | 'confirmHeld'
+  | 'confirm'
+  | 'late'
+  | 'sendBack';
+
+/** Those after which the customer decides on the order's page. */
+const DECIDED_BY_LINK: readonly AfterWithdrawal[] = ['confirmHeld', 'heldUntil', 'confirm'];
 
 type Place = {
   readonly tenant: Tenant;
@@ -49,20 +62,22 @@ export function withdrawalMail(
   mail: OrderMailFrame & {
     readonly statement: WithdrawalStatement;
     readonly next: AfterWithdrawal;
+    readonly heldUntil: Date | null;
     readonly isProven: boolean;
     readonly whole: boolean;
   },
 ): MailContent {
-  const { order, tenant, texts, statement, next, isProven } = mail;
+  const { order, tenant, texts, statement, next, heldUntil, isProven } = mail;
   const at = momentOf(statement.statedAt, mail);
   const last = statement.deadline ? formatDate(statement.deadline, order.locale, tenant.timeZone) : '';
   const kind = kindOf(tenant);
   const { days, sendBackDays } = tenant.withdrawal;
-  const values = { date: last, days, sendBackDays, refundDays: tenant.refund.creditedWithinDays };
+  const until = heldUntil ? formatDate(heldUntil, order.locale, tenant.timeZone) : '';
+  const values = { date: last, until, days, sendBackDays, refundDays: tenant.refund.creditedWithinDays };
   const action = { label: texts.text('order.mail.withdrawal.cancelLink'), url: orderPageUrl(mail) };
   return {
     ...frameOf(mail),
-    ...(next === 'confirm' && { action }),
+    ...(DECIDED_BY_LINK.includes(next) && { action }),
     subject: texts.text(`order.mail.withdrawal.subject.${kind}`, { number: order.orderNumber }),
     preview: texts.text('order.mail.withdrawal.preview', { at }),
     title: texts.text(`order.mail.withdrawal.title.${kind}`),

@@ -12,6 +12,7 @@ export function queueWithdrawalReceipt(
     readonly order: Order;
     readonly statement: WithdrawalStatement;
     readonly next: AfterWithdrawal;
+    readonly heldUntil: Date | null;
     readonly isProven: boolean;
     readonly whole: boolean;
   },

@@ -109,6 +109,7 @@ describe('a declaration of withdrawal', () => {
     const bought = await placed();
     await declared(about(bought, { name: 'Buy at evil example' }));
     expect(await getOrder(nl, bought)).toMatchObject({ state: 'placed' });
+    expect(await dispatchOrder(nl, { orderId: bought.orderId, key: 'p' })).toMatchObject({ ok: false });
     const [mail] = await receipts(bought.orderId);
     expect(mail?.recipient).toBe(bought.email);
     expect(mail?.text).toContain(bought.accessToken);

@@ -9,18 +9,16 @@ import { isReturnable, type LineQuantity } from '#commerce/orders/order/return-e
 import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service.ts';
 import { faultsOf } from '#forms/faults.ts';
 import { type WithdrawalForm, withdrawalSchema } from '#forms/withdrawal.ts';
-import { cancelOrder } from './cancel-order.service.ts';
-import { dropExchanges } from './exchange.service.ts';
+import { canCarryOut, cancelWithdrawn, splitWithdrawn } from './decide-withdrawal.service.ts';
+import { openPieces } from './dispatch-order.service.ts';
+import { isHeld } from './exchange.rules.ts';
+import { exchangesOf } from './exchange.store.ts';
+import { holdOrder } from './order-hold.service.ts';
 import { lockOrder, readDeliveredAt, readLineFulfilment } from './order-life.store.ts';
-import { keptOf, returnItems } from './return-items.service.ts';
+import { keptOf } from './return-items.service.ts';
 import { statementHash, withdrawalDeadline } from './withdrawal.rules.ts';
-import {
-  insertStatement,
-  readStatement,
-  type WithdrawalStatement,
-  withdrawnBefore,
-} from './withdrawal.store.ts';
-import { lineWords } from './withdrawal-mail.rules.ts';
+import { insertStatement, readStatement, type WithdrawalStatement } from './withdrawal.store.ts';
+import { type AfterWithdrawal, lineWords } from './withdrawal-mail.rules.ts';
 import { queueGivenReceipt, queueWithdrawalReceipt } from './withdrawal-mail.service.ts';
 
 export type WithdrawalInput = { readonly [field in keyof WithdrawalForm]?: unknown };
@@ -34,10 +32,10 @@ export type WithdrawalReceipt = Pick<
 /**
  * Accepts a declaration of withdrawal from everybody, without signing in (CRD art. 11a): it is recorded with its
  * time, whether or not there is such an order, and acknowledged at once to the address that it gives and to that of
- * the order with its number and e-mail address. An order of which nothing has left is cancelled when the declaration
- * comes from the order's customer or with the order's secret: numbers are consecutive and addresses are known to
- * others, so without proof the customer cancels by the link in the receipt. A second call with the same id changes
- * nothing.
+ * the order with its number and e-mail address. What has not left of the order is cancelled when the declaration comes
+ * from the order's customer or with the order's secret. Numbers are consecutive and addresses are known to others, so
+ * without proof it is held, and the customer confirms or denies by the link in the receipt. A second call with the same
+ * id changes nothing.
  * @param address where the request comes from, for the limit of attempts
  */
 export async function withdraw(
@@ -173,29 +171,41 @@ async function follow(
     type: 'order.withdrawn',
     data: { statementId, statedAt: statedAt.toISOString(), statement, items, whole, late, sha256 },
   });
-  // a description that names no line of the order ends none of its exchanges
-  if (isProven && (whole || items !== null)) {
-    const before = await withdrawnBefore(ctx, orderId, statementId);
-    const here = await dropExchanges(ctx, orderId, items && { now: items, before });
-    await creditExchanged(ctx, order, here, statementId);
-  }
-  const left = (await readLineFulfilment(ctx, orderId)).some(({ shipped }) => shipped > 0);
-  const isOpen = order.state === 'placed' || order.state === 'awaiting_payment';
-  const isCancellable = whole && isOpen && !left;
-  const cancelled = isCancellable && isProven && (await cancelOrder(ctx, orderId, 'withdrawal')).ok;
-  const next = cancelled ? 'cancelled' : isCancellable && !isProven ? 'confirm' : late ? 'late' : 'sendBack';
-  await queueWithdrawalReceipt(ctx, { order, statement: written, next, isProven, whole });
+  const { next, heldUntil } = await act(ctx, { order, isProven }, { ...written, whole, late });
+  await queueWithdrawalReceipt(ctx, { order, statement: written, next, heldUntil, isProven, whole });
 }
 
-/** Credits pieces that had come for another size; they were put into stock when they came. */
-async function creditExchanged(
+type Acted = { readonly next: AfterWithdrawal; readonly heldUntil: Date | null };
+
+/**
+ * Cancels what a proven declaration names and has not left; holds what has not left after any other, until it is
+ * confirmed, denied or decided by a person.
+ */
+async function act(
   ctx: RequestContext,
-  { orderId, orderNumber }: Order,
-  items: readonly LineQuantity[],
-  statementId: string,
-): Promise<void> {
-  if (items.length === 0) return;
-  const credited = await returnItems(ctx, orderId, items, `withdrawal:${statementId}`);
-  if (!credited.ok)
-    throw new Error(`order ${orderNumber}: exchanged pieces are not credited: ${credited.refusal.code}`);
+  { order, isProven }: Claim,
+  declared: WithdrawalStatement & { readonly whole: boolean; readonly late: boolean },
+): Promise<Acted> {
+  const { orderId } = order;
+  const { statementId, whole, late, items } = declared;
+  const inWords = !whole && items === null;
+  const isSent = { next: late ? ('late' as const) : ('sendBack' as const), heldUntil: null };
+  if (isProven && canCarryOut(order, { whole, inWords })) {
+    const { unsent } = splitWithdrawn(await readLineFulfilment(ctx, orderId), items);
+    const sent = await cancelWithdrawn(ctx, order, { statementId, items });
+    if (unsent.length === 0) return isSent;
+    return { next: sent.length === 0 ? 'cancelled' : 'cancelledPart', heldUntil: null };
+  }
+  if (late || !(await isWaiting(ctx, order))) return isSent;
+  const hold = await holdOrder(ctx, orderId, { statementId, isProven, inWords });
+  if (isProven) return { next: 'held', heldUntil: null };
+  if (hold === null) return { next: 'confirm', heldUntil: null };
+  return { next: hold.inWords ? 'heldUntil' : 'confirmHeld', heldUntil: hold.heldUntil };
+}
+
+/** Whether pieces are still to leave: ordered ones, or another size in exchange. */
+async function isWaiting(ctx: RequestContext, { orderId, state }: Order): Promise<boolean> {
+  if (state === 'cancelled') return false;
+  if (openPieces(await readLineFulfilment(ctx, orderId)).length > 0) return true;
+  return (await exchangesOf(ctx, orderId)).some(isHeld);
 }

@@ -12,6 +12,8 @@ export type OrderEventType =
   | 'order.delivered'
   | 'order.returned'
   | 'order.withdrawn'
+  | 'order.held'
+  | 'order.released'
   | 'invoice.issued'
   | 'payment.changed'
   | 'payment.refunded'

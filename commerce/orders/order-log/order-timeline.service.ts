@@ -15,6 +15,8 @@ const SHOWN = [
   'exchange.released',
   'order.returned',
   'order.withdrawn',
+  'order.held',
+  'order.released',
   'payment.refunded',
   'payment.refund-failed',
   'payment.refund-made',

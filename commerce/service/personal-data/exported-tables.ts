@@ -75,6 +75,7 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
   return_exchange: { ...ORDER, without: ['arrived_key'] },
   survey_invitation: { ...ORDER, without: ['token'] },
   withdrawal_statement: ORDER,
+  order_hold: ORDER,
   invoice: ORDER,
   payment: { ...ORDER, without: ['checkout_url', 'checks', 'next_check_at'] },
   payment_event: { of: { by: 'parent', parent: 'payment', columns: ['payment_id'] } },

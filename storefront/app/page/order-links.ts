@@ -8,7 +8,8 @@ function orderQuery({ orderNumber, accessToken }: OwnOrder) {
 
 /**
  * The outcome of a form on an order's page: `late`: it could not be cancelled any more; `unpaid`: nothing can be paid
- * online; `exchanged`: announced, and the other size is held.
+ * online; `exchanged`: announced, and the other size is held; `hold-over`: the withdrawal that held it was decided
+ * before.
  */
 export type OrderNotice =
   | 'late'
@@ -21,6 +22,9 @@ export type OrderNotice =
   | 'protected'
   | 'unprotected'
   | 'changed'
+  | 'hold-confirmed'
+  | 'hold-kept'
+  | 'hold-over'
   | 'fitting-moved'
   | 'fitting-full'
   | 'fitting-often';

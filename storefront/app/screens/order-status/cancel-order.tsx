@@ -11,6 +11,7 @@ export function CancelOrder({ order, accessToken }: { order: StatusOrder; access
   const t = useText();
   const shop = useShop();
   const busy = useNavigation().formData?.get('intent') === 'cancel';
+  if (!order.life.cancellable || order.life.hold) return null;
   return (
     <details className="accordion rounded bg-sunken px-5 py-2">
       <summary className="flex min-h-control-l items-center justify-between gap-3 rounded font-semibold">

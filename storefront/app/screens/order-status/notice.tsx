@@ -16,6 +16,9 @@ const NOTICES: Readonly<Record<OrderNotice, { kind: 'success' | 'warning'; text:
   'fitting-moved': { kind: 'success', text: 'order.fitting.moved' },
   'fitting-full': { kind: 'warning', text: 'order.fitting.full' },
   'fitting-often': { kind: 'warning', text: 'order.fitting.often' },
+  'hold-confirmed': { kind: 'success', text: 'order.hold.confirmed' },
+  'hold-kept': { kind: 'success', text: 'order.hold.kept' },
+  'hold-over': { kind: 'warning', text: 'order.hold.over' },
   changed: { kind: 'warning', text: 'account.credit.changed' },
 };
 

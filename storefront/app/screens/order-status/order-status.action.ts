@@ -9,6 +9,7 @@ import { exerciseRight } from './credit-right.action.ts';
 import {
   AnnounceReturnMutation,
   CancelOrderMutation,
+  DecideWithdrawalMutation,
   MoveFittingMutation,
   OrderAgainMutation,
   PayDueMutation,
@@ -27,6 +28,9 @@ export const orderStatusAction = personalAction(async ({ page, form }) => {
   switch (intent) {
     case 'cancel':
       return cancel(page, own);
+    case 'withdraw':
+    case 'keep':
+      return decide(page, own, intent);
     case 'fitting':
       return moveFitting(page, own, form);
     case 'announce':
@@ -54,6 +58,14 @@ function backTo(page: PageRequest, own: Own, notice: OrderNotice | null): Respon
 async function cancel(page: PageRequest, own: Own): Promise<never> {
   const { cancelOrder } = await page.query(CancelOrderMutation, own);
   throw backTo(page, own, cancelOrder.__typename === 'OrderCancelled' ? null : 'late');
+}
+
+async function decide(page: PageRequest, own: Own, intent: 'withdraw' | 'keep'): Promise<never> {
+  const decision = intent === 'withdraw' ? 'WITHDRAW' : 'KEEP';
+  const { decideWithdrawal } = await page.query(DecideWithdrawalMutation, { ...own, decision });
+  if (decideWithdrawal === 'NOT_FOUND') throw new Response(null, { status: 404 });
+  const done = intent === 'withdraw' ? 'hold-confirmed' : 'hold-kept';
+  throw backTo(page, own, decideWithdrawal === 'DECIDED' ? done : 'hold-over');
 }
 
 const MOVED = {

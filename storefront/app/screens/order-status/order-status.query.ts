@@ -80,6 +80,16 @@ export const OrderStatusQuery = graphql(
           deliveredAt
           withdrawUntil
           withdrawnAt
+          hold {
+            heldAt
+            heldUntil
+            canConfirm
+            inWords
+            items {
+              position
+              quantity
+            }
+          }
           kept {
             ...MoneyFields
           }
@@ -190,6 +200,12 @@ export const CancelOrderMutation = graphql(`
     cancelOrder(orderNumber: $orderNumber, accessToken: $accessToken) {
       __typename
     }
+  }
+`);
+
+export const DecideWithdrawalMutation = graphql(`
+  mutation DecideWithdrawal($orderNumber: String!, $accessToken: String, $decision: WithdrawalDecision!) {
+    decideWithdrawal(orderNumber: $orderNumber, accessToken: $accessToken, decision: $decision)
   }
 `);
 

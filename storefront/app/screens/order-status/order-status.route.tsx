@@ -24,12 +24,13 @@ import { CancelOrder } from './cancel-order.tsx';
 import { PartRepaymentQuery } from './credit-right.mutations.ts';
 import { CreditRights } from './credit-rights.tsx';
 import { Fittings } from './fittings.tsx';
+import { HeldOrder } from './held-order.tsx';
 import { isOrderNotice, Notice } from './notice.tsx';
 import { AgainNotice, ReviewLink } from './order-again.tsx';
 import { OrderAside } from './order-aside.tsx';
 import { OrderColumns, OrderFrame } from './order-frame.tsx';
 import { orderStatusAction } from './order-status.action.ts';
-import { IfReturnedQuery, OrderStatusQuery } from './order-status.query.ts';
+import { IfReturnedQuery, OrderStatusQuery, type StatusOrder } from './order-status.query.ts';
 import { Parcels } from './parcels.tsx';
 import { PayNow } from './pay-now.tsx';
 import { ReturnPreview } from './return-preview.tsx';
@@ -97,12 +98,14 @@ export default function OrderStatus({ loaderData, actionData }: Route.ComponentP
   useMeasuredRefund(order);
   const isOwed = life.state !== 'CANCELLED' && life.owed.minor > 0;
   const returnedNote = (quantity = 0) => (quantity > 0 ? t('order.page.returned', { quantity }) : undefined);
-  const transferIsDue = isOwed && life.state === 'PLACED' && waitsForTransfer(order.paymentMethod);
+  const isAsked = isOwed && life.hold === null;
+  const shownState = showState(order, isAsked);
   const { returnTerms } = order;
   const canAnnounce = !returnTerms.isOver && returnTerms.lines.some(({ quantity }) => quantity > 0);
   const articles = new Map(returnTerms.lines.map((line) => [line.position, line.productSku]));
   const hasArrived = life.state === 'DELIVERED' || life.state === 'RETURNED';
-  const isUnderWay = life.state === 'PLACED' || life.state === 'SHIPPED';
+  const isUnderWay =
+    shownState === 'PLACED' || shownState === 'SHIPPED' || (isAsked && life.state === 'PLACED');
   const canReturn = life.state !== 'CANCELLED' && life.pieces.some(({ kept }) => kept > 0);
   return (
     <OrderFrame customer={customer}>
@@ -111,12 +114,11 @@ export default function OrderStatus({ loaderData, actionData }: Route.ComponentP
         <p className="mt-2 text-muted">
           {t('checkout.done.placed', { date: formatDate(new Date(order.placedAt), locale, timeZone) })}
         </p>
-        <p className="mt-4 text-lg font-medium">
-          {t(`order.state.${transferIsDue ? 'AWAITING_PAYMENT' : life.state}`)}
-        </p>
+        <p className="mt-4 text-lg font-medium">{t(`order.state.${shownState}`)}</p>
         {isUnderWay && <Arrival order={order} />}
       </header>
       {notice && !(notice === 'late' && life.state === 'CANCELLED') && <Notice notice={notice} />}
+      <HeldOrder order={order} accessToken={accessToken} statutory={statutory} />
       {actionData?.again && <AgainNotice outcome={actionData.again} />}
       <OrderColumns inAccount={customer !== null}>
         <div className="min-w-0 space-y-8">
@@ -148,9 +150,9 @@ export default function OrderStatus({ loaderData, actionData }: Route.ComponentP
               <BasketTotals totals={order} />
             </div>
             <StillToPay order={order} />
-            {isOwed && <PayNow order={order} accessToken={accessToken} />}
+            {isAsked && <PayNow order={order} accessToken={accessToken} />}
           </section>
-          {isOwed && order.paymentInstruction && (
+          {isAsked && order.paymentInstruction && (
             <HowItIsPaid
               instruction={order.paymentInstruction}
               total={life.owed}
@@ -161,7 +163,7 @@ export default function OrderStatus({ loaderData, actionData }: Route.ComponentP
           {isOwed && (
             <CreditRights order={order} part={part} termsMissing={actionData?.termsMissing ?? false} />
           )}
-          {life.cancellable && <CancelOrder order={order} accessToken={accessToken} />}
+          <CancelOrder order={order} accessToken={accessToken} />
           {canReturn && (
             <ReturnPreview
               order={order}
@@ -187,4 +189,12 @@ export default function OrderStatus({ loaderData, actionData }: Route.ComponentP
       </OrderColumns>
     </OrderFrame>
   );
+}
+
+/** @param isAsked whether money is owed that the customer is to pay now */
+function showState({ life, paymentMethod }: StatusOrder, isAsked: boolean) {
+  if (life.hold && life.state !== 'SHIPPED') return 'HELD';
+  return isAsked && life.state === 'PLACED' && waitsForTransfer(paymentMethod)
+    ? 'AWAITING_PAYMENT'
+    : life.state;
 }

@@ -27,7 +27,9 @@ export function Withdrawal({
       </h2>
       {withdrawnAt && (
         <p className="mb-2 text-sm">
-          {t('order.page.withdrawn', { date: formatDate(new Date(withdrawnAt), locale, timeZone) })}
+          {t(order.life.hold?.heldUntil ? 'order.page.statedBySomebody' : 'order.page.withdrawn', {
+            date: formatDate(new Date(withdrawnAt), locale, timeZone),
+          })}
         </p>
       )}
       <p className="mb-3 text-sm text-muted">
