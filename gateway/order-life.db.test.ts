@@ -121,7 +121,7 @@ describe('a withdrawal', () => {
     expect(told[0]).toEqual(told[1]);
   });
 
-  it('without proof holds the order, and whoever holds its secret decides', async () => {
+  it('without proof holds the order, and a holder of its secret decides', async () => {
     const { key, orderNumber, email } = await placed();
     const input = { name: 'Zoë', scope: 'WHOLE', email, statementId: randomUUID(), orderNumber };
     await browser().ask(WITHDRAW, { input });

@@ -41,7 +41,7 @@ const DecisionRef = builder.enumType('WithdrawalDecision', {
   values: {
     WITHDRAW: {
       value: 'withdraw',
-      description: 'What has not left is cancelled, what has is announced as a return.',
+      description: 'Pieces that have not left are cancelled, the others announced as a return.',
     },
     KEEP: { value: 'keep', description: 'The order leaves.' },
   } as const,

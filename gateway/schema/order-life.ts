@@ -11,7 +11,7 @@ import { type InvoiceInfo, invoicesOf } from '#commerce/orders/invoice/invoice.s
 import type { Order, OrderState } from '#commerce/orders/order/order.rules.ts';
 import { getOrder } from '#commerce/orders/order/order.service.ts';
 import type { ReturnEffect } from '#commerce/orders/order/return-effect.rules.ts';
-import { payableMinor } from '#commerce/orders/settlement/paylink.service.ts';
+import { type Payable, readPayable } from '#commerce/orders/settlement/paylink.service.ts';
 import { builder } from './builder.ts';
 
 import { MoneyRef, moneyOf } from './money.ts';
@@ -27,6 +27,24 @@ export const OrderStateRef = builder.enumType('OrderState', {
     DELIVERED: { value: 'delivered' },
     RETURNED: { value: 'returned' },
   } as const satisfies Record<string, { value: OrderState }>,
+});
+
+const PayableKindRef = builder.enumType('PayableKind', {
+  values: {
+    ALL: { value: 'all', description: 'All that is open.' },
+    REPAYMENT: { value: 'repayment', description: 'The early repayment that was requested.' },
+    DUE: { value: 'due', description: 'The part of the credit that is due.' },
+    NEXT: { value: 'next', description: 'The next instalment of the credit: nothing is due yet.' },
+  } as const satisfies Record<string, { value: Payable['kind']; description: string }>,
+});
+
+const PayableRef = builder.objectRef<Payable & Pick<Order, 'currency'>>('OrderPayable');
+
+PayableRef.implement({
+  fields: (t) => ({
+    kind: t.expose('kind', { type: PayableKindRef }),
+    amount: t.field(moneyOf('amountMinor')),
+  }),
 });
 
 export const LifeRef = builder.objectRef<OrderLife>('OrderLife');
@@ -74,10 +92,12 @@ LifeRef.implement({
       resolve: ({ owedMinor, order }) => money(owedMinor, order.currency),
     }),
     payable: t.field({
-      type: MoneyRef,
-      description: 'The part of it that is asked for where all is paid now: what is on its way is not.',
-      resolve: async ({ owedMinor, order }, _args, context) =>
-        money(owedMinor > 0 ? await payableMinor(context, order.orderId) : 0, order.currency),
+      type: PayableRef,
+      description: 'The part of it that can be paid online now: what is on its way is not asked for again.',
+      async resolve({ owedMinor, order }, _args, context) {
+        const { kind, amountMinor } = await readPayable(context, order.orderId);
+        return { kind, amountMinor: owedMinor > 0 ? amountMinor : 0, currency: order.currency };
+      },
     }),
   }),
 });

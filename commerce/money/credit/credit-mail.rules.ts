@@ -8,7 +8,7 @@ import type { TextKey } from '#texts/keys.ts';
 import type { Translator } from '#texts/translator.ts';
 import type { StoredAgreement } from './agreement.rules.ts';
 import { printedRate } from './annual-rate.rules.ts';
-import { instalmentWords } from './instalment-words.rules.ts';
+import { compareProtection, instalmentWords } from './instalment-words.rules.ts';
 
 type Market = {
   readonly tenant: Tenant;
@@ -43,6 +43,7 @@ export function creditSection(
               total: money(premiums),
               overall: money(plan.overallMinor + premiums),
             }),
+            ...compareProtection(plan, premiumPerInstalmentMinor, texts, money),
           ]
         : []),
       texts.text('mail.credit.plan.withdrawal', { days: tenant.credit.withdrawalDays }),
@@ -56,7 +57,7 @@ export function creditSection(
  * @param dues the current ones: days move when a delivery is late
  */
 export function scheduleSection(
-  { plan }: Pick<StoredAgreement, 'plan'>,
+  { plan, premiumPerInstalmentMinor }: Pick<StoredAgreement, 'plan' | 'premiumPerInstalmentMinor'>,
   dues: readonly Due[],
   { tenant, locale, texts }: Market,
 ): { title: string; lines: string[] } | null {
@@ -70,6 +71,7 @@ export function scheduleSection(
         total: money(plan.overallMinor),
         annual: formatRate(printedRate(plan.annualPercent), locale),
       }),
+      ...compareProtection(plan, premiumPerInstalmentMinor, texts, money),
       ...dues.map(({ dueOn, amountMinor }) =>
         texts.text('mail.credit.schedule.due', {
           date: formatDate(dueOn, locale, tenant.timeZone),

@@ -8,7 +8,7 @@ import type { Translator } from '#texts/translator.ts';
 import { amortisation } from './amortisation.rules.ts';
 import { printedRate } from './annual-rate.rules.ts';
 import type { CreditPlan } from './credit-offers.rules.ts';
-import { instalmentWords } from './instalment-words.rules.ts';
+import { compareProtection, instalmentWords } from './instalment-words.rules.ts';
 import type { ProtectionCost } from './protection.rules.ts';
 import { listCovers } from './protection-paper.rules.ts';
 
@@ -151,12 +151,18 @@ function insurance(facts: CreditPaperFacts): PaperSection[] {
         [texts.text('document.credit.protection.overall'), money(facts, protection.overallMinor)],
       ],
       paragraphs: [
+        ...comparePremium(facts),
         texts.text('document.credit.protection.text', { days: withdrawalDays }),
         texts.text('credit.protection.not'),
       ],
       list: listCovers(texts),
     },
   ];
+}
+
+function comparePremium(facts: CreditPaperFacts): string[] {
+  const premiumMinor = facts.protection?.premiumMinor ?? 0;
+  return compareProtection(facts.plan, premiumMinor, facts.texts, (minor) => money(facts, minor));
 }
 
 function rights({ texts, tenant }: CreditPaperFacts): PaperSection {
@@ -198,7 +204,7 @@ function schedule(facts: CreditPaperFacts): PaperSection {
   ]);
   return {
     heading: texts.text('document.credit.schedule'),
-    paragraphs: [texts.text('document.credit.schedule.text')],
+    paragraphs: [texts.text('document.credit.schedule.text'), ...comparePremium(facts)],
     table: {
       columns: [
         { label: texts.text('credit.plan.number'), share: 0.07, ...right },

@@ -2,6 +2,18 @@ import type { TextKey } from '#texts/keys.ts';
 import type { Translator } from '#texts/translator.ts';
 import type { CreditPlan } from './credit-offers.rules.ts';
 
+/** One instalment with payment protection and without; [] where the instalments differ. @param money writes an amount in minor units */
+export function compareProtection(
+  plan: CreditPlan,
+  premiumMinor: number,
+  texts: Translator<TextKey>,
+  money: (minor: number) => string,
+): string[] {
+  if (plan.regularCount < plan.count - 1 || premiumMinor === 0) return [];
+  const values = { with: money(plan.regularMinor + premiumMinor), without: money(plan.regularMinor) };
+  return [texts.text('credit.protection.perInstalment', values)];
+}
+
 /** `11 × 44,17 + 1 × 44,12`; a plan that a customer has paid in part has its amounts in the schedule. @param money writes an amount in minor units */
 export function instalmentWords(
   plan: CreditPlan,

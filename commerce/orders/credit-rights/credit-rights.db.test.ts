@@ -14,7 +14,7 @@ import { returnItems } from '#commerce/orders/fulfilment/return-items.service.ts
 import { order, readyToOrder } from '#commerce/orders/order/test-order.ts';
 import { orderTimeline } from '#commerce/orders/order-log/order-timeline.service.ts';
 import { debitDue } from '#commerce/orders/settlement/debit-due.service.ts';
-import { payableMinor } from '#commerce/orders/settlement/paylink.service.ts';
+import { makePaylinkFor, readPayable, viewPaylink } from '#commerce/orders/settlement/paylink.service.ts';
 import { receiveTransfer } from '#commerce/orders/settlement/receive-transfer.service.ts';
 import { testPayments } from '#commerce/orders/settlement/test-payments.ts';
 import { findCustomer } from '#commerce/people/customer/customer.service.ts';
@@ -92,6 +92,46 @@ async function journal(orderId: string): Promise<[string, number][]> {
   );
   return rows.map(({ account, amount }) => [account, amount]);
 }
+
+describe('what is asked for while a credit runs', () => {
+  it.each(['nl', 'at', 'ch'] as const)(
+    '%s: is the next instalment, what is due, or the repayment that was requested, never the later costs',
+    async (tenant) => {
+      const { ctx, order: o } = await bought(tenant, { 'TV-1': 1 }, { protect: true });
+      const { orderId, orderNumber } = o;
+      const schedule = await scheduleOf(ctx, orderId);
+      const [one = 0, two = 0] = schedule.map(({ amountMinor }) => amountMinor);
+      expect(await readPayable(ctx, orderId)).toEqual({ kind: 'next', amountMinor: one });
+      const { payments } = testPayments(database, ctx.clock);
+      const link = await makePaylinkFor(ctx, payments, orderNumber);
+      const token = new URL(link?.path ?? '', 'http://shop.example').searchParams.get('link') ?? '';
+      expect(await viewPaylink(ctx, payments, token)).toMatchObject({ order: { amountMinor: one } });
+      const late = on(ctx, addDays(schedule[1]?.dueOn ?? '', 3));
+      expect(await readPayable(late, orderId)).toEqual({ kind: 'due', amountMinor: one + two });
+      const quote = await quoteEarlyRepayment(late, { orderId, partMinor: null });
+      if (!quote.ok) throw new Error(quote.refusal.code);
+      const { payMinor, owedMinor } = quote.value;
+      await requestEarlyRepayment(late, { orderId, partMinor: null, payMinor });
+      expect(await readPayable(late, orderId)).toEqual({ kind: 'repayment', amountMinor: payMinor });
+      expect(payMinor).toBeLessThan(owedMinor);
+      await withdrawCredit(ctx, { orderId });
+      expect(await readPayable(ctx, orderId)).toEqual({ kind: 'all', amountMinor: o.totalMinor });
+    },
+  );
+
+  it('is written with payment protection and without, one figure in the paper, the mail and the schedule', async () => {
+    const { ctx, order: o } = await bought('nl', { 'TV-1': 1 }, { protect: true });
+    const agreement = await findAgreement(ctx, o.orderId);
+    const [, due] = await scheduleOf(ctx, o.orderId);
+    const { regularMinor } = agreement?.plan ?? { regularMinor: 0 };
+    const written = (minor: number) => (minor / 100).toFixed(2).replace('.', ',');
+    expect(due?.amountMinor).toBeGreaterThan(regularMinor);
+    const [mail] = await mailed(o.orderId, 'order-confirmation');
+    for (const text of [mail ?? '', JSON.stringify(agreement?.paper)]) {
+      expect(text).toContain(`${written(due?.amountMinor ?? 0)} met betaalbescherming en `);
+    }
+  });
+});
 
 describe('early repayment', () => {
   it('of all that is owed in the first month gives back what it had cost later (nl, 549.00 in 12)', async () => {
@@ -172,7 +212,7 @@ describe('early repayment', () => {
     const money = (minor: number) => (minor / 100).toFixed(2).replace('.', ',');
     expect(rows[0]?.text).toMatch(new RegExp(`${money(onItsWayMinor)} al onderweg`));
     expect(rows[0]?.text).toMatch(new RegExp(`Bedrag: EUR\\s${money(restMinor)}`));
-    expect(await payableMinor(later, orderId), 'on the order’s page').toBe(restMinor);
+    expect((await readPayable(later, orderId)).amountMinor, 'on the order’s page').toBe(restMinor);
     await paid(later, orderNumber, restMinor, 'rest');
     expect(await mailed(orderId, 'credit-repaid')).toEqual([]);
     await paid(later, orderNumber, onItsWayMinor, 'debit');
@@ -197,7 +237,7 @@ describe('early repayment', () => {
       [o.orderNumber],
     );
     expect(rows[0]?.text).toContain('Het hele bedrag is al onderweg');
-    expect(await payableMinor(ctx, orderId), 'on the order’s page').toBe(0);
+    expect((await readPayable(ctx, orderId)).amountMinor, 'on the order’s page').toBe(0);
     expect(rows[0]?.text).not.toContain('IBAN');
   });
 

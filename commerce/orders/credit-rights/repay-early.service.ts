@@ -7,6 +7,7 @@ import {
   openRepayment,
   type RequestedRepayment,
 } from '#commerce/money/credit/repayment-record.service.ts';
+import { orderBalance } from '#commerce/money/ledger/ledger.service.ts';
 import { onItsWayMinor as onItsWayMinorOf } from '#commerce/money/payment/on-its-way.service.ts';
 import { lockOrder, readOrder } from '#commerce/orders/order/order-lock.service.ts';
 import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service.ts';
@@ -89,8 +90,31 @@ function isAskedAlready(
  */
 export async function requestedAmount(ctx: RequestContext, orderId: string): Promise<number | null> {
   const credit = await runningCredit(ctx, await readOrder(ctx, orderId));
+  return credit.ok ? readRequested(ctx, credit.value) : null;
+}
+
+/** The amount that a customer with a running credit pays now: never the later instalments with their future costs. */
+export type PayableCredit = {
+  /** an early repayment that was requested; what is due; the next instalment, where nothing is due yet */
+  readonly kind: 'repayment' | 'due' | 'next';
+  /** minor units */
+  readonly amountMinor: number;
+};
+
+/** @returns null if no credit runs for the order */
+export async function readPayableCredit(ctx: RequestContext, orderId: string): Promise<PayableCredit | null> {
+  const credit = await runningCredit(ctx, await readOrder(ctx, orderId));
   if (!credit.ok) return null;
-  const { agreement, owed, today } = credit.value;
+  const requestedMinor = await readRequested(ctx, credit.value);
+  if (requestedMinor !== null) return { kind: 'repayment', amountMinor: requestedMinor };
+  const { minimalPaymentMinor } = await orderBalance(ctx, orderId);
+  return { kind: credit.value.owed.dueMinor > 0 ? 'due' : 'next', amountMinor: minimalPaymentMinor };
+}
+
+async function readRequested(
+  ctx: RequestContext,
+  { order: { orderId }, agreement, owed, today }: RunningCredit,
+): Promise<number | null> {
   const asked = await openRepayment(ctx, orderId, { today, version: agreement.version });
   if (!asked) return null;
   const paidMinor = asked.owedMinor - owed.balanceMinor;

@@ -18,7 +18,7 @@ const database = await testDatabase();
 const NOON = '2026-11-20T12:00:00Z';
 const nl = testContext(database, 'nl', { clock: fixedClock(NOON) });
 const at = (iso: string) => ({ ...nl, clock: fixedClock(iso) });
-/** What the desk's commands go by. */
+/** The shop by the clock that the desk's commands use. */
 const today = { ...nl, clock: { now: () => new Date() } };
 const LAST_MOMENT = '2026-11-25T11:59:59Z';
 const AFTERWARDS = '2026-11-25T12:00:00Z';

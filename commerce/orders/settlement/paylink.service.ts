@@ -7,7 +7,7 @@ import { onItsWayMinor } from '#commerce/money/payment/on-its-way.service.ts';
 import type { Payments } from '#commerce/money/payment/payment-provider.types.ts';
 import { paymentsOf } from '#commerce/money/payment/payment-record.service.ts';
 import { hasEnded, isSecured } from '#commerce/money/payment/payment-state.rules.ts';
-import { requestedAmount } from '#commerce/orders/credit-rights/repay-early.service.ts';
+import { type PayableCredit, readPayableCredit } from '#commerce/orders/credit-rights/repay-early.service.ts';
 import { type PaidOrder, readOrder, readOrderByNumber } from '#commerce/orders/order/order-lock.service.ts';
 import type { PaylinkMethod } from '#tenants/payment-methods.ts';
 import { paylinkUrl } from './payment-urls.rules.ts';
@@ -35,7 +35,10 @@ export type Paylink = {
   readonly lastFailed: boolean;
 };
 
-/** The whole open amount of an order, or the part that is due when the link is made. */
+/**
+ * The whole open amount of an order, or the part that is due when the link is made. A credit's later instalments are
+ * not open yet: the whole is its requested early repayment, else what is due, else the next instalment.
+ */
 export type PaylinkCover = 'open' | 'due';
 
 const INVALID: Paylink = {
@@ -58,7 +61,8 @@ export async function makePaylink(
   order: PaidOrder,
   covers: PaylinkCover = 'open',
 ): Promise<{ readonly path: string; readonly until: Date } | null> {
-  const partMinor = covers === 'due' ? await dueOf(ctx, order) : null;
+  const isPart = covers === 'due' || (await isPaidInParts(ctx, order));
+  const partMinor = isPart ? await dueOf(ctx, order) : null;
   if (partMinor === 0 || (await owedOf(ctx, order, { partMinor, madeAt: ctx.clock.now() })) <= 0) return null;
   const { paylinkDays, holdMinutes } = ctx.tenant.payment;
   const now = ctx.clock.now();
@@ -95,6 +99,11 @@ async function dueOf(ctx: RequestContext, order: PaidOrder): Promise<number> {
   return (await orderBalance(ctx, order.orderId)).minimalPaymentMinor;
 }
 
+async function isPaidInParts(ctx: RequestContext, { orderId }: PaidOrder): Promise<boolean> {
+  const credit = await readPayableCredit(ctx, orderId);
+  return credit !== null && credit.kind !== 'repayment';
+}
+
 /** A link's part of an order. @property partMinor null: all that is open */
 type Cover = { readonly partMinor: number | null; readonly madeAt: Date };
 
@@ -105,25 +114,27 @@ export async function amountOf(ctx: RequestContext, order: PaidOrder, cover: Cov
   return Math.max(0, owedMinor - (await onItsWayMinor(ctx, order.orderId)));
 }
 
-/**
- * The amount that a link for the whole open amount would ask for now, minor units; 0: there is no such order, or
- * nothing to pay.
- */
-export async function payableMinor(ctx: RequestContext, orderId: string): Promise<number> {
+/** The amount that an order's page offers to pay online. @property kind `all`: the order has no credit */
+export type Payable = { readonly kind: PayableCredit['kind'] | 'all'; readonly amountMinor: number };
+
+/** The amount that a link for the open amount would ask for now; 0 if there is no such order, or nothing to pay. */
+export async function readPayable(ctx: RequestContext, orderId: string): Promise<Payable> {
   const order = await readOrder(ctx, orderId);
-  return order ? amountOf(ctx, order, { partMinor: null, madeAt: ctx.clock.now() }) : 0;
+  const kind = (await readPayableCredit(ctx, orderId))?.kind ?? 'all';
+  if (!order) return { kind, amountMinor: 0 };
+  return { kind, amountMinor: await amountOf(ctx, order, { partMinor: null, madeAt: ctx.clock.now() }) };
 }
 
 /**
- * The debt that a link covers, minor units. For the whole open amount: the sum that pays the credit back where that
- * was requested, else the ledger's balance, before the first booking the whole total. For a part: less what has been
+ * The debt that a link covers, minor units. For the whole open amount: what a running credit asks for now, else the
+ * ledger's balance, before the first booking the whole total. For a part: less what has been
  * paid since the link was made.
  */
 async function owedOf(ctx: RequestContext, order: PaidOrder, { partMinor, madeAt }: Cover): Promise<number> {
   if (order.state === 'cancelled') return 0;
   if (order.state === 'awaiting_payment') return order.totalMinor;
   const balanceMinor = Math.max(0, (await orderBalance(ctx, order.orderId)).balanceMinor);
-  if (partMinor === null) return (await requestedAmount(ctx, order.orderId)) ?? balanceMinor;
+  if (partMinor === null) return (await readPayableCredit(ctx, order.orderId))?.amountMinor ?? balanceMinor;
   const since = (await paymentsOf(ctx, order.orderId)).filter(
     ({ state, createdAt }) => state === 'paid' && createdAt >= madeAt,
   );

@@ -24,7 +24,7 @@ export function CreditSummary({
 }) {
   const t = useText();
   const moneyText = useMoneyText();
-  const { name, instalments, percent } = usePlanWords();
+  const { name, instalments, percent, compareProtection } = usePlanWords();
   const cost = {
     minor: plan.surcharge.minor + plan.pauseSurcharge.minor,
     currency: plan.overall.currency,
@@ -60,7 +60,8 @@ export function CreditSummary({
           {t('credit.protection.chosen', {
             premium: moneyText(protection.premium),
             total: moneyText(protection.total),
-          })}
+          })}{' '}
+          {compareProtection(plan, protection)}
         </p>
       )}
       {children}

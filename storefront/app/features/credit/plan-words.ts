@@ -1,7 +1,9 @@
+import type { ResultOf } from 'gql.tada';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { useMoneyText } from '#app/ui/price.tsx';
 import { formatRate } from '#texts/format.ts';
+import type { ProtectionCostFields } from './checkout-credit.query.ts';
 import type { PlanView } from './plan.fragment.ts';
 
 /** Texts about plans: their instalments, rates, names. */
@@ -32,5 +34,15 @@ export function usePlanWords() {
     if (plan.count === 1) return t('credit.choose.detail.whole', figures);
     return t('credit.choose.detail', { ...figures, instalments: instalments(plan) });
   }
-  return { percent, instalments, name, detail };
+  /** One instalment with payment protection and without; null where the instalments differ. */
+  function compareProtection(
+    { count, regularCount, amount }: PlanView,
+    { premium }: ResultOf<typeof ProtectionCostFields>,
+  ): string | null {
+    if (regularCount < count - 1) return null;
+    const protectedAmount = { ...amount, minor: amount.minor + premium.minor };
+    const values = { with: moneyText(protectedAmount), without: moneyText(amount) };
+    return t('credit.protection.perInstalment', values);
+  }
+  return { percent, instalments, name, detail, compareProtection };
 }

@@ -8,6 +8,8 @@ import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { MoneyText, useMoneyText } from '#app/ui/price.tsx';
 import type { ProtectionCostFields } from './checkout-credit.query.ts';
+import type { PlanView } from './plan.fragment.ts';
+import { usePlanWords } from './plan-words.ts';
 
 /** The cover, its price, and two equal buttons; the terms are never preselected. */
 export function ProtectionForm({
@@ -16,6 +18,7 @@ export function ProtectionForm({
   termsMissing,
   action,
   totalMinor,
+  plan,
 }: {
   cost: ResultOf<typeof ProtectionCostFields>;
   chosen: boolean;
@@ -23,11 +26,14 @@ export function ProtectionForm({
   action: string;
   /** sent along, so that another sum cannot be accepted by mistake */
   totalMinor?: number;
+  /** whose instalments are shown with the premium and without; null: they are not known here */
+  plan: PlanView | null;
 }) {
   const t = useText();
   const shop = useShop();
   const navigation = useNavigation();
   const moneyText = useMoneyText();
+  const { compareProtection } = usePlanWords();
   const fault = useId();
   const sending = navigation.formData?.get('choice');
   const figures = [
@@ -69,6 +75,7 @@ export function ProtectionForm({
             </div>
           ))}
         </dl>
+        {plan && <p className="max-w-text tabular-nums">{compareProtection(plan, cost)}</p>}
         <p className="max-w-text text-sm">{t('credit.protection.withdraw', { days: cost.withdrawalDays })}</p>
       </section>
       <p>

@@ -95,6 +95,7 @@ export function CreditRights({
               termsMissing={termsMissing}
               action={`${path}&intent=protect#credit-rights`}
               totalMinor={protectionOffer.total.minor}
+              plan={order.credit?.plan ?? null}
             />
           </AccordionSection>
         )}

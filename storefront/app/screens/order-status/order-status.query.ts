@@ -97,7 +97,10 @@ export const OrderStatusQuery = graphql(
             ...MoneyFields
           }
           payable {
-            ...MoneyFields
+            kind
+            amount {
+              ...MoneyFields
+            }
           }
           parcels {
             carrier

@@ -5,10 +5,13 @@ import type { StatusOrder } from './order-status.query.ts';
 /** The price of the order after returns, and the part that is still to be paid. */
 export function StillToPay({ order: { life, total } }: { order: StatusOrder }) {
   const t = useText();
+  const isCredit = life.payable.kind !== 'ALL';
   if (life.state === 'CANCELLED') return null;
   const sums = [
     ...(life.kept.minor === total.minor ? [] : [{ label: t('order.return.newTotal'), money: life.kept }]),
-    ...(life.owed.minor === 0 ? [] : [{ label: t('order.page.owed'), money: life.owed }]),
+    ...(life.owed.minor === 0
+      ? []
+      : [{ label: t(isCredit ? 'order.page.owed.credit' : 'order.page.owed'), money: life.owed }]),
   ];
   if (sums.length === 0) return null;
   return (

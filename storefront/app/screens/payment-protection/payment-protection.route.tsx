@@ -75,6 +75,7 @@ export default function PaymentProtection({ loaderData, actionData }: Route.Comp
           chosen={loaderData.chosen === true}
           termsMissing={actionData?.termsMissing === true}
           action={loaderData.path}
+          plan={loaderData.credit.plan}
         />
       ) : (
         <div className="space-y-6">

@@ -69,6 +69,7 @@ export default function ProtectionOffer({ loaderData, actionData }: Route.Compon
               termsMissing={state === 'TERMS_MISSING'}
               action={action}
               totalMinor={offer.cost.total.minor}
+              plan={null}
             />
           </>
         )}
