@@ -178,6 +178,11 @@ describe('an order', () => {
       `https://nl.example/bestelling?order=${orderNumber}&amp;token=${accessToken}`,
     );
     expect((await anybody.call(`${path}.eml`)).headers.get('content-type')).toBe('message/rfc822');
+    // a proxy on this machine speaks for strangers
+    for (const mails of ['/dev/outbox', path, `${path}.eml`]) {
+      const forwarded = await anybody.call(mails, { headers: { 'x-forwarded-for': '203.0.113.9' } });
+      expect(forwarded.status).toBe(404);
+    }
     for (const missing of ['/dev/outbox/999999', '/dev/outbox/x', '/dev/outbox/1/2']) {
       expect((await anybody.call(missing)).status).toBe(404);
     }

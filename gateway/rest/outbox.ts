@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Kysely } from 'kysely';
 import type { DB } from '#commerce/ground/database/schema.ts';
 import { escapeHtml } from '#commerce/ground/mail/mail-html.rules.ts';
@@ -17,7 +17,7 @@ export type OutboxOptions = {
 
 /**
  * The development page of the mails: `/dev/outbox`, one mail below it, and that mail as .html, .txt or .eml. It shows
- * the mails of all customers: register it with the development pages only.
+ * the mails of all customers: register it with the development pages only. Only this machine reads it.
  */
 export function outboxRoutes(options: OutboxOptions): readonly RestRoute[] {
   const { db, tenants, settings } = options;
@@ -26,16 +26,20 @@ export function outboxRoutes(options: OutboxOptions): readonly RestRoute[] {
     {
       path: '/dev/outbox',
       methods,
-      handle: async (_req, res) => send(res, 'text/html', listPage(await listMails(db))),
+      async handle(req, res) {
+        if (!isOfThisMachine(req)) return sendNone(res);
+        send(res, 'text/html', listPage(await listMails(db)));
+      },
     },
     {
       path: '/dev/outbox/*',
       methods,
-      async handle(_req, res, { pathname }) {
+      async handle(req, res, { pathname }) {
+        if (!isOfThisMachine(req)) return sendNone(res);
         const [, number = '', format = ''] =
           /^\/dev\/outbox\/(\d{1,15})(\.html|\.txt|\.eml)?$/.exec(pathname) ?? [];
         const mail = number === '' ? null : await readMail(db, Number(number));
-        if (!mail) return sendProblem(res, { status: 404, title: 'There is no such mail' });
+        if (!mail) return sendNone(res);
         const tenant = tenants.find(({ id }) => id === mail.tenantId);
         const message = messageOf(mail, tenant, settings);
         if (format === '.html') return send(res, 'text/html', inNewTab(String(message.html)), MAIL_POLICY);
@@ -46,6 +50,22 @@ export function outboxRoutes(options: OutboxOptions): readonly RestRoute[] {
       },
     },
   ];
+}
+
+function sendNone(res: ServerResponse): void {
+  sendProblem(res, { status: 404, title: 'There is no such mail' });
+}
+
+const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
+const LOOPBACK_HOST = /^(([\w-]+\.)*localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
+
+/**
+ * Whether a client on this machine asks for an address of this machine. A proxy here speaks for strangers, and a
+ * stranger's name may lead a browser here (DNS rebinding).
+ */
+function isOfThisMachine({ socket, headers }: IncomingMessage): boolean {
+  const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
+  return !isForwarded && LOOPBACK.test(socket.remoteAddress ?? '') && LOOPBACK_HOST.test(headers.host ?? '');
 }
 
 const PAGE_POLICY =
