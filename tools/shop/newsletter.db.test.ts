@@ -103,10 +103,14 @@ describe('newsletter send', () => {
 describe('newsletter inbox', () => {
   it('reads mails and mboxes: a bounce and a mail that unsubscribes end it, words change nothing', async () => {
     await newsletter(`send ${edition('winter')}`);
-    const { rows } = await database.pool.query(
-      "select unsubscribe_token as token from newsletter_subscription where email = 'bob@example.com'",
-    );
-    const leave = `From: bob@example.com\nSubject: unsubscribe ${rows[0].token}\n\n`;
+    const tokenOf = async (email: string) => {
+      const { rows } = await database.pool.query(
+        'select unsubscribe_token as token from newsletter_subscription where email = $1',
+        [email],
+      );
+      return String(rows[0]?.token);
+    };
+    const leave = `From: bob@example.com\nSubject: unsubscribe ${await tokenOf('bob@example.com')}\n\n`;
     const words = 'From: bob@example.com\nSubject: Mooi!\n\nDank je wel\n';
     const bounce = [
       'From: mailer-daemon@example.com',
@@ -120,6 +124,11 @@ describe('newsletter inbox', () => {
       'Final-Recipient: rfc822; ann@example.com',
       'Action: failed',
       'Status: 5.1.1',
+      '',
+      '--b',
+      'Content-Type: text/rfc822-headers',
+      '',
+      `List-Unsubscribe: <https://nl.example/api/newsletter/unsubscribe/${await tokenOf('ann@example.com')}>`,
       '',
       '--b--',
       '',

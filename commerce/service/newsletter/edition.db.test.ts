@@ -263,17 +263,27 @@ describe('mails that come back', () => {
     ],
   });
   const read = (mail: object) => readReturnedMail(mail as never);
+  /** The first lines of the newsletter that a report is about. */
+  const originalTo = async (name: string) =>
+    `To: ${name}@example.com\nX-Newsletter-Edition: w1\nList-Unsubscribe:\n <https://nl.example/api/newsletter/unsubscribe/${await tokenOf(`${name}@example.com`)}>`;
 
   it('a hard bounce ends it, a soft one is counted, a stranger’s changes nothing', async () => {
     await send(edition('w1'));
-    const original = `To: ann@example.com\nX-Newsletter-Edition: w1\nList-Unsubscribe:\n <https://nl.example/api/newsletter/unsubscribe/${await tokenOf('ann@example.com')}>`;
-    const hard = report('Final-Recipient: rfc822; ann@example.com\nAction: failed\nStatus: 5.1.1', original);
+    const hard = report(
+      'Final-Recipient: rfc822; ann@example.com\nAction: failed\nStatus: 5.1.1',
+      await originalTo('ann'),
+    );
     expect(await handleReturnedMail(nl, read(hard))).toBe('undeliverable');
-    const soft = report('Final-Recipient: rfc822; bob@example.com\nAction: delayed\nStatus: 4.2.2', '');
+    const soft = report(
+      'Final-Recipient: rfc822; bob@example.com\nAction: delayed\nStatus: 4.2.2',
+      await originalTo('bob'),
+    );
     for (let times = 0; times < 4; times += 1)
       expect(await handleReturnedMail(nl, read(soft))).toBe('counted');
-    const strange = report('Final-Recipient: rfc822; who@example.com\nAction: failed\nStatus: 5.1.1', '');
-    expect(await handleReturnedMail(nl, read(strange))).toBe('nobody');
+    for (const name of ['who', 'cas']) {
+      const fields = `Final-Recipient: rfc822; ${name}@example.com\nAction: failed\nStatus: 5.1.1`;
+      expect(await handleReturnedMail(nl, read(report(fields, '')))).toBe('nobody');
+    }
     expect(await send(edition('w2'))).toMatchObject({ sent: 3, withheld: { undeliverable: 1 } });
     expect(await handleReturnedMail(nl, read(soft))).toBe('counted');
     expect(await send(edition('w3'))).toMatchObject({ sent: 2, withheld: { undeliverable: 2 } });
@@ -282,15 +292,12 @@ describe('mails that come back', () => {
 
   it('a complaint ends everything; so does a mail to the address of List-Unsubscribe', async () => {
     await send(edition('w1'));
-    const complaint = {
-      headers: [],
-      attachments: [
-        {
-          mimeType: 'message/feedback-report',
-          content: 'Feedback-Type: abuse\nOriginal-Rcpt-To: <cas@example.com>',
-        },
-      ],
-    };
+    const fields = 'Feedback-Type: abuse\nOriginal-Rcpt-To: <cas@example.com>';
+    const feedback = { mimeType: 'message/feedback-report', content: fields };
+    const forged = { headers: [], attachments: [feedback] };
+    expect(await handleReturnedMail(nl, read(forged))).toBe('nobody');
+    const original = { mimeType: 'text/rfc822-headers', content: await originalTo('cas') };
+    const complaint = { headers: [], attachments: [feedback, original] };
     expect(await handleReturnedMail(nl, read(complaint))).toBe('complained');
     const words = {
       headers: [],

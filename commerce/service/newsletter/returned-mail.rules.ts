@@ -6,13 +6,11 @@ export type ReturnedMail =
       readonly kind: 'bounce';
       /** enhanced status code (RFC 3463) */
       readonly status: string;
-      readonly recipient: string | null;
       readonly token: string | null;
       readonly edition: string | null;
     }
   | {
       readonly kind: 'complaint';
-      readonly recipient: string | null;
       readonly token: string | null;
       readonly edition: string | null;
     }
@@ -35,8 +33,7 @@ export function readReturnedMail(mail: Email): ReturnedMail {
   if (feedback !== null) {
     const type = fieldOf(feedback, 'Feedback-Type')?.toLowerCase();
     if (type === 'not-spam') return { kind: 'other', because: 'not-spam' };
-    const recipient = addressOf(fieldOf(feedback, 'Original-Rcpt-To') ?? fieldOf(original, 'To'));
-    return { kind: 'complaint', recipient, ...about };
+    return { kind: 'complaint', ...about };
   }
   if (report !== null) return bounceOf(report, about);
   const subject = mail.subject ?? '';
@@ -58,8 +55,7 @@ function bounceOf(
   const given = /\b([245]\.\d{1,3}\.\d{1,3})\b/.exec(fieldOf(failed, 'Status') ?? '')?.[1];
   const isDelayed = /^delayed$/i.test(fieldOf(failed, 'Action') ?? '');
   const status = given ?? (isDelayed ? '4.0.0' : '5.0.0');
-  const recipient = addressOf(fieldOf(failed, 'Original-Recipient') ?? fieldOf(failed, 'Final-Recipient'));
-  return { kind: 'bounce', status: isDelayed ? status.replace(/^5/, '4') : status, recipient, ...about };
+  return { kind: 'bounce', status: isDelayed ? status.replace(/^5/, '4') : status, ...about };
 }
 
 function headerOf({ headers }: Email, name: string): string | null {
@@ -70,11 +66,6 @@ function headerOf({ headers }: Email, name: string): string | null {
 function fieldOf(lines: string, name: string): string | null {
   const unfolded = lines.replaceAll(/\r?\n[ \t]+/g, ' ');
   return new RegExp(`^${name}:[ \\t]*(.*)$`, 'im').exec(unfolded)?.[1]?.trim() ?? null;
-}
-
-/** `rfc822; zoe@example.com`, `<zoe@example.com>`: the address in lower case. */
-function addressOf(field: string | null): string | null {
-  return /([^\s<>;,"]+@[^\s<>;,"]+)/.exec(field ?? '')?.[1]?.toLowerCase() ?? null;
 }
 
 function editionOf(original: string): string | null {

@@ -13,8 +13,8 @@ const MOST_SOFT_BOUNCES = 5;
 export type Handled = 'undeliverable' | 'counted' | 'complained' | 'unsubscribed' | 'nobody' | 'ignored';
 
 /**
- * Carries out what a mail to the newsletter's mailbox asks for. A stranger's mail changes nothing: a report counts
- * when it carries the token of the mail it is about, or names an address that an edition went to.
+ * Carries out what a mail to the newsletter's mailbox asks for. A stranger's mail changes nothing: anybody can write a
+ * report that names an address, so a report counts only when it carries the token of the mail it is about.
  */
 export async function handleReturnedMail(ctx: RequestContext, mail: ReturnedMail): Promise<Handled> {
   if (mail.kind === 'other') return 'ignored';
@@ -41,16 +41,11 @@ export async function handleReturnedMail(ctx: RequestContext, mail: ReturnedMail
 
 async function subscriberOf(
   ctx: RequestContext,
-  { token, recipient }: Extract<ReturnedMail, { kind: 'bounce' | 'complaint' }>,
+  { token }: Extract<ReturnedMail, { kind: 'bounce' | 'complaint' }>,
 ): Promise<Pick<Subscription, 'email'> | null> {
-  if (token !== null) {
-    const byToken = await sql<{ email: string }>`select email from newsletter_subscription
-      where tenant_id = ${ctx.tenant.id} and unsubscribe_token = ${token}`.execute(ctx.db);
-    if (byToken.rows[0]) return byToken.rows[0];
-  }
-  if (recipient === null) return null;
-  const { rows } = await sql<{ email: string }>`select email from newsletter_delivery
-    where tenant_id = ${ctx.tenant.id} and email = ${recipient} limit 1`.execute(ctx.db);
+  if (token === null) return null;
+  const { rows } = await sql<{ email: string }>`select email from newsletter_subscription
+    where tenant_id = ${ctx.tenant.id} and unsubscribe_token = ${token}`.execute(ctx.db);
   return rows[0] ?? null;
 }
 
