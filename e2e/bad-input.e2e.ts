@@ -32,21 +32,50 @@ describe.each(markets.filter(({ tenant }) => tenant === 'nl' || tenant === 'ch')
     }
   });
 
-  it('addresses that cannot be read', async () => {
+  it('paths that cannot be read', async () => {
     for (const piece of UNREADABLE) {
-      for (const address of [
-        `${at.home.replace(/\/$/, '')}/${piece}`,
-        `${at.search}?q=${piece}`,
-        `${at.basket}?removed=${piece}`,
-      ]) {
-        const answer = await shopper.get(address);
-        expect(answer.status, address).toBe(400);
-        expectOrderly(answer, market, address);
-      }
+      const address = `${at.home.replace(/\/$/, '')}/${piece}`;
+      const answer = await shopper.get(address);
+      expect(answer.status, address).toBe(400);
+      expectOrderly(answer, market, address);
       const call = await shopper.get(`/api/gateway/?query=${piece}`);
       expectProblem(call, 400);
     }
-    expectOrderly(await shopper.get(`${at.terms}?${'x'.repeat(3000)}`), market, 'long', [414]);
+    expectOrderly(await shopper.get(`${at.terms}?${'x'.repeat(9000)}`), market, 'long', [414]);
+  });
+
+  it('bytes that are no text, in a parameter of any screen', async () => {
+    const bytes = fc.constantFrom(
+      ...UNREADABLE,
+      '%5c',
+      '%09',
+      '%FC',
+      '%',
+      '%25',
+      'a',
+      '+',
+      '../',
+      '%e2%82%ac',
+    );
+    const values = fc.array(bytes, { maxLength: 8 }).map((pieces) => pieces.join(''));
+    const starts = [
+      ...withParameters(at),
+      `${at.home}?utm_campaign=`,
+      `${at.terms}?`,
+      `${at.wishlist}?notice=`,
+    ];
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...starts), values, async (start, value) => {
+        const answer = await shopper.get(start + value);
+        const name = `${start}${value}`;
+        // an order that nobody placed is not found
+        expectOrderly(answer, market, name, [200, 301, 302, 303, 404]);
+      }),
+      FIXED,
+    );
+    for (const value of ['%', '50%off', 'gr%FCn', 'a%5cb', 'jurk%09blauw', 'x'.repeat(7900)])
+      for (const address of [`${at.home}?utm_campaign=${value}`, `${at.search}?q=${value}`])
+        expectOrderly(await shopper.get(address), market, address, [200]);
   });
 
   it('paths of articles and categories that there are not', async () => {

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { knownQuery, PAGE_PARAMETERS } from '#app/page/query-parameters.ts';
+import { knownQuery, PAGE_PARAMETERS, unreadQuery } from '#app/page/query-parameters.ts';
 import { isContentPath, isHomePath } from '#tenants/paths.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import { type PagePlace, placeOf } from './page-kind.ts';
@@ -69,6 +69,11 @@ export function pageKey(
   { tenant, place, pathname, pageSearch }: Pick<PageRoute, 'tenant' | 'place' | 'pathname' | 'pageSearch'>,
 ): string {
   return `${form} ${tenant.id} ${place.localeSettings.locale} ${pathname}${pageSearch}`;
+}
+
+/** The parameters of a public page's address that it does not read, `name=value&…`; '' for its data. */
+export function unreadParameters({ search, place }: PageRoute): string {
+  return search === '' || place.data ? '' : unreadQuery(search, PAGE_PARAMETERS[queryOf(place)]);
 }
 
 /** The query parameters of a public page; pages addressed by data are products or categories. */

@@ -12,7 +12,7 @@ import {
 import { hasMarkdown } from './markdown.ts';
 import { type CacheOutcome, type PageCache, sharedCacheControl } from './page-cache.ts';
 import type { PageInput } from './page-handler.ts';
-import type { PageRoute } from './page-route.ts';
+import { type PageRoute, unreadParameters } from './page-route.ts';
 import type { ServerLog } from './request-context.ts';
 
 export type PublicPagesOptions = {
@@ -57,7 +57,9 @@ export function createPublicPages(options: PublicPagesOptions) {
     const ready = unchanged ? null : page.encoded(encodingFor(req));
     if (ready === undefined) return 0;
     onOutcome(outcome);
-    return ready ? sendPage(req, res, page.status, ready, requestId) : sendUnchanged(res, page, requestId);
+    return ready
+      ? sendPage(req, res, { page, ready, route }, requestId)
+      : sendUnchanged(res, page, requestId);
   }
 
   async function send(
@@ -71,7 +73,7 @@ export function createPublicPages(options: PublicPagesOptions) {
     );
     onOutcome(outcome);
     if (isUnchangedFor(req, page)) sendUnchanged(res, page, requestId);
-    else sendPage(req, res, page.status, await page.encode(encodingFor(req)), requestId);
+    else sendPage(req, res, { page, ready: await page.encode(encodingFor(req)), route }, requestId);
   }
 
   return { sendCached, send };
@@ -134,12 +136,25 @@ function sendUnchanged(res: ServerResponse, page: ReadyPage, requestId: string):
 function sendPage(
   req: IncomingMessage,
   res: ServerResponse,
-  status: number,
-  { headers, body }: Ready,
+  { page, ready, route }: { readonly page: ReadyPage; readonly ready: Ready; readonly route: PageRoute },
   requestId: string,
 ): number {
+  const { status } = page;
+  const { body } = ready;
+  const headers = status < 300 || status >= 400 ? ready.headers : carryParameters(ready.headers, route);
   res.writeHead(status, ['x-request-id', requestId, ...headers]);
   if (req.method === 'HEAD') res.end();
   else res.end(body);
   return status;
+}
+
+/** A redirect's headers with the parameters that the page does not read: the page is kept for all of them. */
+function carryParameters(headers: readonly string[], route: PageRoute): readonly string[] {
+  const unread = unreadParameters(route);
+  const at = headers.indexOf('location') + 1;
+  const location = headers[at];
+  if (unread === '' || at === 0 || location === undefined) return headers;
+  const [address = '', fragment] = location.split('#');
+  const mark = address.includes('?') ? '&' : '?';
+  return headers.with(at, address + mark + unread + (fragment === undefined ? '' : `#${fragment}`));
 }

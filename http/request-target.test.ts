@@ -23,8 +23,8 @@ it.each([
   ['/%C3', 400],
   ['/a%00b', 400],
   ['/a\u0000b', 400],
-  ['/?q=%00', 400],
-  ['/?q=%E0%A4%A', 400],
+  ['/api/x?q=%00', 400],
+  ['/api/x?q=%E0%A4%A', 400],
   ['/../etc/passwd', 400],
   ['/a/%2e%2e/b', 400],
   ['/a/..', 400],
@@ -34,9 +34,40 @@ it.each([
   ['/s/?q=a#b', 400],
   ['/a b', 400],
   ['/a%5c..%5cb', 400],
-  [`/${'a'.repeat(2048)}`, 414],
+  [`/${'a'.repeat(8192)}`, 414],
 ])('%j is refused with %i', (target, refused) => {
   expect(parseTarget(target)).toEqual({ refused });
+});
+
+it.each([
+  ['a lone percent sign stands for itself', '?utm_campaign=50%off&x=%', '?utm_campaign=50%25off&x=%25'],
+  ['bytes that are no UTF-8 are replaced', '?q=gr%FCn', '?q=gr%EF%BF%BDn'],
+  ['raw bytes are read as UTF-8', '?q=gr\u00c3\u00bcn', '?q=gr%C3%BCn'],
+  ['a tab parts words', '?q=jurk%09blauw', '?q=jurk%20blauw'],
+  ['a null byte is a space', '?q=a%00b', '?q=a%20b'],
+  ['a backslash and dots stay', '?q=AC%5CDC&next=/../a', '?q=AC%5CDC&next=/../a'],
+  ['an encoded sign of the query stays encoded', '?q=a%26b%3D%2B%FF', '?q=a%26b%3D%2B%EF%BF%BD'],
+])('in the query of a page %s', (_, search, mended) => {
+  expect(parseTarget(`/s/${search}`)).toEqual({ pathname: '/s/', search: mended });
+});
+
+it('reads addresses of 8,000 octets', () => {
+  expect(parseTarget(`/?x=${'a'.repeat(7996)}`)).toMatchObject({ pathname: '/' });
+});
+
+it('refuses no query of a page, and leaves nothing in it that cannot be decoded', () => {
+  const byte = fc.integer({ min: 0x21, max: 0xff }).map((code) => String.fromCharCode(code));
+  const encoded = fc.integer({ min: 0, max: 0xff }).map((code) => `%${code.toString(16).padStart(2, '0')}`);
+  const query = fc.array(fc.oneof(byte, encoded, fc.constantFrom('%', '&', '=', '+')), { maxLength: 40 });
+  fc.assert(
+    fc.property(query, (pieces) => {
+      const parsed = parseTarget(`/s/?${pieces.join('').replaceAll('#', '')}`);
+      if ('refused' in parsed) throw new Error('refused');
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what may not be left
+      expect(decodeURIComponent(parsed.search)).not.toMatch(/[\u0000-\u001f\u007f\ud800-\udfff]/u);
+      expect(parseTarget(`/s/${parsed.search}`)).toEqual(parsed);
+    }),
+  );
 });
 
 it('never throws, and what it lets through can be decoded and names no other path', () => {

@@ -1,12 +1,18 @@
+import { isCall } from './refusals.ts';
+
 /** The path and query of a request line, or why they cannot be served. */
 export type RequestTarget =
   | { readonly pathname: string; readonly search: string }
   | { readonly refused: 400 | 414 };
 
-const LONGEST_TARGET = 2048;
+/** RFC 9110, 4.1: at least 8,000 octets. Campaigns and click trackers write long ones. */
+const LONGEST_TARGET = 8192;
 
 /**
- * Refuses what is not a path, broken percent-encoding, control characters, encoded or not, and what is too long.
+ * Refuses what is not a path, broken percent-encoding and control characters in it, encoded or not, and what is too long.
+ * The query of a page is never refused: what cannot be read in it is rewritten so that it can be. A call's is, since its
+ * sender is a program.
+ *
  * Dot segments and doubled slashes at the front are refused too: no link of the shop has them. So are a space and a
  * fragment, which no target contains (RFC 9112, 3.2.1): the application would read another path than the one that said
  * whose page it is.
@@ -19,8 +25,26 @@ export function parseTarget(target: string): RequestTarget {
   const mark = target.indexOf('?');
   const pathname = mark === -1 ? target : target.slice(0, mark);
   const search = mark === -1 || mark === target.length - 1 ? '' : target.slice(mark);
-  if (!isReadable(pathname) || !isReadable(search.replaceAll('+', ' '))) return { refused: 400 };
-  return { pathname, search };
+  if (!isReadable(pathname)) return { refused: 400 };
+  if (!isCall(pathname)) return { pathname, search: mendQuery(search) };
+  return isReadable(search.replaceAll('+', ' ')) ? { pathname, search } : { refused: 400 };
+}
+
+const utf8 = new TextDecoder('utf-8', { ignoreBOM: true });
+
+/**
+ * A query that every reader decodes alike: a lone `%` stands for itself (WHATWG URL, percent-decode), bytes that are no
+ * UTF-8 become U+FFFD, and control characters, such as a tab from a spreadsheet, become spaces.
+ */
+function mendQuery(search: string): string {
+  if (/^[!-$&-~]*$/.test(search)) return search;
+  return search.replace(/(?:%[0-9a-f]{2}|[^!-~])+|%/gi, (piece) => {
+    if (piece === '%') return '%25';
+    const bytes = piece.replace(/%(..)/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is replaced
+    const text = utf8.decode(Buffer.from(bytes, 'latin1')).replace(/[\u0000-\u001f\u007f]/g, ' ');
+    return encodeURIComponent(text);
+  });
 }
 
 function isReadable(text: string): boolean {

@@ -147,3 +147,17 @@ export function knownQuery(search: string, names: readonly Parameter[] = ALL, da
   if (routes !== null) known.set(WANTED_ROUTES, routes);
   return known.size > 0 ? `?${known}` : '';
 }
+
+/**
+ * The parameters of a query that a page does not read, as they were sent: a redirect carries them on, since those of a
+ * campaign (utm_…, gclid) are read by the measurement of the page that it leads to.
+ * @param search with the leading `?` @param names those that the page reads
+ * @returns `name=value&…`, or ''
+ */
+export function unreadQuery(search: string, names: readonly Parameter[]): string {
+  const isRead = (name: string) => names.some((one) => name === one || name.startsWith(`${one}.`));
+  const pieces = search.slice(1).split('&');
+  return pieces
+    .filter((piece) => [...new URLSearchParams(piece).keys()].some((name) => !isRead(name)))
+    .join('&');
+}
