@@ -1,29 +1,26 @@
 import type { LocaleSettings } from '#tenants/tenant.ts';
 import type { FileRoute } from './file-route.ts';
 import { localeOfFile } from './llms.ts';
-import { sendProblem, sendTooMany } from './problem.ts';
+import { sendTooMany } from './problem.ts';
 import type { RateLimit } from './rate-limits.ts';
 import type { ServerRequest } from './request-context.ts';
-import { sendXml } from './send-xml.ts';
+import type { XmlFiles } from './xml-files.ts';
 
 export type OfferFeedOptions = {
   /** everything that the tenant sells in a language, as one XML file in pieces */
   readonly offersOf: (request: ServerRequest, locale: LocaleSettings) => AsyncIterable<string>;
-  /** a feed costs much work: a client that asks too often has to wait */
+  readonly files: XmlFiles;
+  /** a client that asks too often has to wait */
   readonly limit: RateLimit;
 };
 
 export const FEED_NAME = 'offers.xml';
-/** A feed reads the whole range; more at once would slow the database for shoppers. */
-const MOST_AT_ONCE = 2;
-const RETRY_AFTER_S = '30';
 
 /**
  * `/offers.xml` and `/<prefix>/offers.xml`: every article that can be bought, with price and stock, as a product feed
- * in Google's format, for assistants and comparison sites. It is sent while it is read.
+ * in Google's format, for assistants and comparison sites.
  */
-export function createOfferFeed({ offersOf, limit }: OfferFeedOptions): FileRoute {
-  let running = 0;
+export function createOfferFeed({ offersOf, files, limit }: OfferFeedOptions): FileRoute {
   return {
     kind: 'static',
     owns: (pathname, tenant) => localeOfFile(pathname, tenant, FEED_NAME) !== undefined,
@@ -35,18 +32,8 @@ export function createOfferFeed({ offersOf, limit }: OfferFeedOptions): FileRout
         sendTooMany(res, wait);
         return true;
       }
-      if (running >= MOST_AT_ONCE) {
-        res.setHeader('retry-after', RETRY_AFTER_S);
-        sendProblem(res, { status: 503, title: 'Other feeds are being written, come again' });
-        return true;
-      }
-      running++;
-      try {
-        await sendXml(req, res, offersOf(request, locale));
-      } finally {
-        running--;
-      }
-      return true;
+      const name = `offers ${request.tenant.id} ${locale.locale}`;
+      return files.send(req, res, name, async () => offersOf(request, locale));
     },
   };
 }

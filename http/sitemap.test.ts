@@ -1,9 +1,13 @@
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { loadTenants } from '#tenants/load.ts';
 import { createSitemaps, type SitemapSource } from './sitemap.ts';
+import { createXmlFiles } from './xml-files.ts';
 
 const tenants = await loadTenants();
 const changedAt = new Date('2026-11-20T12:00:00Z');
@@ -19,8 +23,11 @@ const source: SitemapSource = {
   },
 };
 let asked = 0;
+const directory = await mkdtemp(join(tmpdir(), 'long-files-'));
+afterAll(() => rm(directory, { recursive: true, force: true }));
 const sitemaps = createSitemaps({
   source,
+  files: createXmlFiles(directory),
   limit: async () => {
     asked += 1;
     return asked > 20 ? 30 : null;

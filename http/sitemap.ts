@@ -3,7 +3,7 @@ import type { FileRoute } from './file-route.ts';
 import { sendTooMany } from './problem.ts';
 import type { RateLimit } from './rate-limits.ts';
 import type { ServerRequest } from './request-context.ts';
-import { sendXml } from './send-xml.ts';
+import type { XmlFiles } from './xml-files.ts';
 
 /** A page of the shop, by its path with language prefix. `changedAt` null: not known. */
 export type SitemapEntry = { readonly path: string; readonly changedAt: Date | null };
@@ -20,7 +20,8 @@ export type SitemapSource = {
 
 export type SitemapOptions = {
   readonly source: SitemapSource;
-  /** a file costs work: a client that asks too often has to wait */
+  readonly files: XmlFiles;
+  /** a client that asks too often has to wait */
   readonly limit: RateLimit;
 };
 
@@ -30,21 +31,18 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 /**
  * `/sitemap.xml` of the tenant of the request: the index of its files (sitemaps.org), one for pages and one for
- * categories of all its languages, and for products files of at most 50,000 addresses per language. They are sent
- * while they are read.
+ * categories of all its languages, and for products files of at most 50,000 addresses per language.
  */
-export function createSitemaps({ source, limit }: SitemapOptions): FileRoute {
+export function createSitemaps({ source, files, limit }: SitemapOptions): FileRoute {
   const respond: FileRoute['respond'] = async (req, res, request) => {
     const wait = await limit(request.clientAddress);
     if (wait !== null) {
       sendTooMany(res, wait);
       return true;
     }
-    const chunks = await chunksOf(source, request);
     // no such file: the shop's own 404
-    if (!chunks) return false;
-    await sendXml(req, res, chunks);
-    return true;
+    const name = `sitemap ${request.tenant.id} ${request.pathname}`;
+    return files.send(req, res, name, () => chunksOf(source, request));
   };
   return {
     kind: 'static',

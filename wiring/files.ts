@@ -15,6 +15,7 @@ import { createPictureHandler, type PictureSource } from '#http/pictures/picture
 import type { RateLimits } from '#http/rate-limits.ts';
 import { robots } from '#http/robots.ts';
 import { createSitemaps } from '#http/sitemap.ts';
+import { createXmlFiles } from '#http/xml-files.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import { cmsPictures } from './cms-pictures.ts';
 import { articleDocuments } from './draw-document.ts';
@@ -61,16 +62,18 @@ export function filesOf(
     limit: rateLimits.pictures,
     logger: log,
   });
+  const long = createXmlFiles(join(dataDir, 'long-files', String(process.pid)));
   const files: readonly FileRoute[] = [
     pictures,
     createFavicon(),
     robots,
     createSitemaps({
       source: sitemapSource({ db, clock: systemClock, gateway, log }),
+      files: long,
       limit: rateLimits.pages,
     }),
     createLlms({ summaryOf: shopSummaries({ gateway, log }), limit: rateLimits.pages }),
-    createOfferFeed({ offersOf: shopOffers({ gateway, log }), limit: rateLimits.pages }),
+    createOfferFeed({ offersOf: shopOffers({ gateway, log }), files: long, limit: rateLimits.pages }),
     createDocuments({ ...reviewPictures(db), limit: rateLimits.pictures }),
     createDocuments({ ...articleDocuments({ gateway, log }), limit: rateLimits.calls }),
   ];

@@ -1,6 +1,9 @@
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { systemClock } from '#commerce/ground/kernel/clock.ts';
@@ -9,6 +12,7 @@ import { createLlms, llmsOf } from '#http/llms.ts';
 import { createOfferFeed } from '#http/offer-feed.ts';
 import { NO_RATE_LIMITS } from '#http/rate-limits.ts';
 import { createSitemaps } from '#http/sitemap.ts';
+import { createXmlFiles } from '#http/xml-files.ts';
 import { shopSummaries } from './llms.ts';
 import { shopOffers } from './offers.ts';
 import { sitemapSource } from './sitemaps.ts';
@@ -18,10 +22,17 @@ const { gateway, tenants } = await testGateway(database);
 const quiet = () => {};
 const log = { debug: quiet, info: quiet, warn: quiet, error: quiet };
 const limit = NO_RATE_LIMITS.pages;
+const directory = await mkdtemp(join(tmpdir(), 'long-files-'));
+afterAll(() => rm(directory, { recursive: true, force: true }));
+const files = createXmlFiles(directory);
 const routes = [
   createLlms({ summaryOf: shopSummaries({ gateway, log }), limit }),
-  createOfferFeed({ offersOf: shopOffers({ gateway, log }), limit }),
-  createSitemaps({ source: sitemapSource({ db: database.kysely, clock: systemClock, gateway, log }), limit }),
+  createOfferFeed({ offersOf: shopOffers({ gateway, log }), files, limit }),
+  createSitemaps({
+    source: sitemapSource({ db: database.kysely, clock: systemClock, gateway, log }),
+    files,
+    limit,
+  }),
 ];
 
 const server = createServer(async (req, res) => {
