@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -111,8 +111,10 @@ export function composePart(file: { name: string; type: string; body: Buffer }):
 
 /** Writes each message as `{name}.eml` into the folder; a file is there whole or not at all. */
 export function fileTransport(folder: string, keys: readonly DkimKey[] = []): MailTransport {
+  const swept = removeUnfinished(folder);
   return {
     async deliver(message, name) {
+      await swept;
       const bytes = await composeMessage(signed(message, keys));
       const path = join(folder, `${name}.eml`);
       try {
@@ -129,6 +131,17 @@ export function fileTransport(folder: string, keys: readonly DkimKey[] = []): Ma
 
 /** The callback API: a promise's file handle costs more than everything else that is done with a mail. */
 const write = promisify(writeFile);
+
+const UNFINISHED = /\.eml\.[0-9a-f-]{36}$/;
+
+/**
+ * Deletes what a process left half-written when it was killed: whole mails with personal data. A mail that another
+ * process writes at this moment is written again.
+ */
+async function removeUnfinished(folder: string): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names) if (UNFINISHED.test(name)) await rm(join(folder, name), { force: true });
+}
 
 async function writeWhole(path: string, bytes: Buffer): Promise<void> {
   const unfinished = `${path}.${randomUUID()}`;

@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -159,6 +167,29 @@ describe('the relay', () => {
     expect(pauses[0]).toBeLessThan(40_000);
     expect(Math.max(...pauses)).toBeLessThanOrEqual(4_500_000);
     expect(pauses[5]).toBeGreaterThan(10 * (pauses[0] ?? 0));
+  });
+
+  it.each([
+    ['of an address that does not exist', { code: 'EENVELOPE', responseCode: 550 }, MAX_ATTEMPTS],
+    ['that the server never takes', { code: 'EMESSAGE', responseCode: 554 }, MAX_ATTEMPTS],
+    ['of a full mailbox', { code: 'EENVELOPE', responseCode: 552 }, 1],
+    ['of a busy mailbox', { code: 'EENVELOPE', responseCode: 451 }, 1],
+    ['that went to a server which knows no such sender', { code: 'EAUTH', responseCode: 535 }, 1],
+  ])('a mail %s is tried again only where it may be taken', async (_, answer, attempts) => {
+    await ordered('nl');
+    const deliver = () => Promise.reject(Object.assign(new Error('refused'), answer));
+    await relay({ deliver, close: () => {} }).deliverDue();
+    expect((await outbox())[0]).toMatchObject({ attempts, sent_at: null, last_error: 'refused' });
+  });
+
+  it('a mail of which a kill left a half is swept at the next start', async () => {
+    await ordered('nl');
+    const unfinished = join(folder, `1-order.eml.${randomUUID()}`);
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(unfinished, 'To: zoe@example.com');
+    await relay(fileTransport(folder)).deliverDue();
+    expect(existsSync(unfinished)).toBe(false);
+    expect(readdirSync(folder)).toHaveLength(1);
   });
 
   it('holds up one mail only when a server does not answer', async () => {

@@ -84,14 +84,18 @@ export async function markSent(db: Kysely<DB>, mails: readonly ClaimedMail[], no
   );
 }
 
+/** @param failure.retryAt null if it will never be taken: it is not tried again */
 export async function markFailed(
   db: Kysely<DB>,
   mail: ClaimedMail,
-  failure: { readonly reason: string; readonly retryAt: Date },
+  failure: { readonly reason: string; readonly retryAt: Date | null },
 ): Promise<void> {
   await db
     .updateTable('mail_outbox')
-    .set({ last_error: failure.reason.slice(0, 500), next_attempt_at: failure.retryAt })
+    .set({
+      last_error: failure.reason.slice(0, 500),
+      ...(failure.retryAt ? { next_attempt_at: failure.retryAt } : { attempts: MAX_ATTEMPTS }),
+    })
     .where('tenant_id', '=', mail.tenantId)
     .where('mail_id', '=', mail.mailId)
     .execute();

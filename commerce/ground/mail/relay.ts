@@ -47,7 +47,8 @@ const MOST_AT_ONCE = 25;
 const PATIENCE_MS = 1_000;
 
 /**
- * Sends the outbox's mails: at least once each, in their order, for about five days with growing pauses. It holds no
+ * Sends the outbox's mails: at least once each, in their order, for about five days with growing pauses, or until the
+ * mail server refuses one for good. It holds no
  * transaction while it talks to a mail server, and several servers may run one each.
  */
 export function createMailRelay(options: RelayOptions): MailRelay {
@@ -134,14 +135,26 @@ async function deliver(
     return true;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    await markFailed(db, mail, { reason, retryAt: retryAt(clock.now(), mail.attempts, FIRST_RETRY_MS) });
-    const last = mail.attempts >= MAX_ATTEMPTS;
+    const isForGood = isRefusedForGood(error);
+    const next = isForGood ? null : retryAt(clock.now(), mail.attempts, FIRST_RETRY_MS);
+    await markFailed(db, mail, { reason, retryAt: next });
+    const last = isForGood || mail.attempts >= MAX_ATTEMPTS;
     // a mail server's answer may repeat the recipient's address
     const code = (error as { code?: unknown }).code ?? null;
     log.warn({ mailId: mail.mailId, attempts: mail.attempts, code, last }, 'a mail was not delivered');
     onDelivery?.('failed');
     return false;
   }
+}
+
+/**
+ * Whether the server refused this recipient or this message permanently (RFC 5321, 4.2.1); not its own sign-in or
+ * connection. 552 is a full mailbox, which may be emptied.
+ */
+function isRefusedForGood(error: unknown): boolean {
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+  if (code !== 'EENVELOPE' && code !== 'EMESSAGE') return false;
+  return typeof responseCode === 'number' && responseCode >= 500 && responseCode !== 552;
 }
 
 function nameOf({ mailId, subject }: ClaimedMail): string {

@@ -17,16 +17,19 @@ export type TestSmtpServer = {
   open(): Promise<void>;
 };
 
-/** For tests: an SMTP server on a free port that keeps what it is given, parsed. */
+/** For tests: an SMTP server on a free port that keeps what it is given, parsed; it knows no mailbox `nobody`. */
 export async function testSmtpServer(): Promise<TestSmtpServer> {
   const received: ReceivedMail[] = [];
   let down = false;
   const options: SMTPServerOptions = {
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
-    onRcptTo(_address, _session, callback) {
-      const refusal = Object.assign(new Error('the mailbox is busy'), { responseCode: 451 });
-      callback(down ? refusal : null);
+    onRcptTo({ address }, _session, callback) {
+      const isUnknown = address.startsWith('nobody@');
+      const refusal = isUnknown
+        ? Object.assign(new Error('there is no such mailbox'), { responseCode: 550 })
+        : Object.assign(new Error('the mailbox is busy'), { responseCode: 451 });
+      callback(down || isUnknown ? refusal : null);
     },
     onData(stream, session, callback) {
       const parts: Buffer[] = [];
