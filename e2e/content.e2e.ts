@@ -63,7 +63,10 @@ const reader: typeof visitor = async (...asked) => {
 /** By its address: names below localhost are not known to every system's resolver; other hosts are the Dutch shop. */
 async function tellShop(): Promise<void> {
   const time = String(Math.floor(Date.now() / 1000));
-  const headers = { 'x-content-time': time, 'x-content-signature': signContentCall(SECRET, time, '{}') };
+  const headers = {
+    'x-content-time': time,
+    'x-content-signature': signContentCall(SECRET, { tenantId: 'nl', time, body: '{}' }),
+  };
   const answer = await fetch(`http://127.0.0.1:${server.port}/api/content/changed`, {
     ...{ method: 'POST', body: '{}', headers },
   });

@@ -78,7 +78,7 @@ async function startShop(): Promise<void> {
     settings: { contentSecret: SECRET, contentPreviewAuthorization: `users API-Key ${cms.key}` },
   });
   shop = `http://127.0.0.1:${server.port}`;
-  editors.send({ origin: shop, secret: SECRET } satisfies ToldShop);
+  editors.send({ origin: shop, tenantId: 'nl', secret: SECRET } satisfies ToldShop);
   await once(editors, 'message');
 }
 

@@ -14,7 +14,7 @@ export type ContentChangedOptions = RestOptions & {
 /**
  * `POST /api/content/changed`, called by the editors' system: the tenant's files are read again before the answer,
  * and pages that showed the changed ones are dropped. Headers `x-content-time` (Unix seconds) and
- * `x-content-signature` (hex HMAC-SHA-256 of `time.body`); each signature is accepted once. docs/content.md.
+ * `x-content-signature` (hex HMAC-SHA-256 of `time.tenant.body`); each signature is accepted once. docs/content.md.
  */
 export function contentChangedRoute({ gateway, log, secret }: ContentChangedOptions): RestRoute {
   return {
@@ -25,7 +25,8 @@ export function contentChangedRoute({ gateway, log, secret }: ContentChangedOpti
       if (!body) return;
       const time = header(req.headers['x-content-time']);
       const signature = header(req.headers['x-content-signature']);
-      if (!secret || !isSignedCall(secret, { time, signature, body }, new Date()))
+      const tenantId = call.tenant.id;
+      if (!secret || !isSignedCall(secret, { tenantId, time, signature, body }, new Date()))
         return sendProblem(res, { status: 401, title: 'The call is not signed' });
       const { attempts, tenant } = await sharedContextOf({ gateway, log }, call);
       if ((await attempts.countContentCall(`${tenant.id} ${signature}`)) !== null)

@@ -66,16 +66,23 @@ describe('the call that tells of changed content', () => {
     const now = time();
     const answer = await call({
       'x-content-time': now,
-      'x-content-signature': signContentCall(secret, now, '{}'),
+      'x-content-signature': signContentCall(secret, { tenantId: 'ch', time: now, body: '{}' }),
     });
     expect(await answer.json()).toEqual({ changed: 1 });
     expect(await title()).toBe('So lesen wir Bewertungen');
   });
 
   it('is taken once: one that was overheard is refused, also while its signature holds', async () => {
-    const signed = (now: string, body: string) =>
-      call({ 'x-content-time': now, 'x-content-signature': signContentCall(secret, now, body) }, body);
+    const signed = (now: string, body: string, tenantId = 'ch') =>
+      call(
+        {
+          'x-content-time': now,
+          'x-content-signature': signContentCall(secret, { tenantId, time: now, body }),
+        },
+        body,
+      );
     const now = time();
+    expect((await signed(now, '{}', 'nl')).status).toBe(401);
     const statuses = [];
     for (const body of ['{"id":1}', '{"id":1}', '{"id":2}']) statuses.push((await signed(now, body)).status);
     expect(statuses).toEqual([200, 409, 200]);

@@ -5,7 +5,7 @@ import { signContentCall } from '#commerce/range/content/content-signature.rules
 import { type Payload, startPayload } from './start-payload.ts';
 
 /** The shop that is notified of changes. */
-export type ToldShop = { readonly origin: string; readonly secret: string };
+export type ToldShop = { readonly origin: string; readonly tenantId: string; readonly secret: string };
 
 /** Its key is the editor's API key, by which the shop's preview reads, too. */
 export type ServedPayload = { readonly origin: string; readonly key: string };
@@ -52,7 +52,7 @@ async function tellShop(): Promise<void> {
   told += 1;
   const body = JSON.stringify({ id: told });
   const time = String(Math.floor(Date.now() / 1000));
-  const signature = signContentCall(shop.secret, time, body);
+  const signature = signContentCall(shop.secret, { tenantId: shop.tenantId, time, body });
   const answer = await fetch(`${shop.origin}/api/content/changed`, {
     method: 'POST',
     headers: { 'x-content-time': time, 'x-content-signature': signature },
