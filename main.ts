@@ -7,7 +7,6 @@ import type { ViteDevServer } from 'vite';
 import { keepVouchers } from '#commerce/buying/voucher/campaign.service.ts';
 import type { LoadedSettings } from '#commerce/ground/config/environment.ts';
 import type { Database } from '#commerce/ground/database/connection.ts';
-import { isDatabaseUnavailable } from '#commerce/ground/database/unavailable.rules.ts';
 import { createAttempts, UNLIMITED_ATTEMPTS } from '#commerce/ground/kernel/attempts.ts';
 import { systemClock } from '#commerce/ground/kernel/clock.ts';
 import type { Log } from '#commerce/ground/kernel/context.ts';
@@ -18,6 +17,7 @@ import { createSessionKeys } from '#commerce/people/session/session-key.ts';
 import { createBucketFetch } from '#commerce/range/content/bucket-fetch.ts';
 import { InteractionCounter } from '#commerce/service/web-vitals/interaction-counter.ts';
 import { createGateway } from '#gateway/gateway.ts';
+import { isOutage } from '#gateway/mask-error.ts';
 import type { FileRoute } from '#http/file-route.ts';
 import { createShopServer, type ShopServer } from '#http/http-server.ts';
 import { createMetricsGuard } from '#http/metrics-guard.ts';
@@ -132,7 +132,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     files: [await ownFiles(dev), ...own.files],
     plainTexts: await loadPlainTexts(tenants, (fault) => log.warn({ fault }, 'a text is missing')),
     ready: () => ensureReady(db, search),
-    isOutage: isDatabaseUnavailable,
+    isOutage,
     ...{ rateLimits, cutOffIn: cutOffBy(systemClock), trustProxy: settings.trustProxy },
     mayMeasure: createMetricsGuard({ ...settings, token: settings.metricsToken }),
     pageCacheBytes,

@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql';
 import { expect, test } from 'vitest';
-import { maskError } from './mask-error.ts';
+import { isOutage, maskError } from './mask-error.ts';
 
 const silent = () => {};
 const log = { debug: silent, info: silent, warn: silent, error: silent };
@@ -50,4 +50,14 @@ test.each([
 ])('%s: %s', (error, code, message) => {
   const masked = maskError(error, log);
   expect([masked.extensions.code, masked.message]).toEqual([code, message]);
+});
+
+test('an outage stays one in the answer, and is no error of the log', () => {
+  const errors: string[] = [];
+  const noting = { ...log, error: (_: object, text?: string) => void errors.push(text ?? '') };
+  const away = located(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }));
+  expect(isOutage(maskError(away, noting))).toBe(true);
+  expect(errors).toEqual([]);
+  expect(isOutage(maskError(new TypeError('x is not a function'), noting))).toBe(false);
+  expect(errors).toEqual(['an operation failed']);
 });

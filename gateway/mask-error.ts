@@ -24,14 +24,21 @@ export function maskError(error: unknown, log: Log): GraphQLError {
     return new GraphQLError('The session has ended.', { ...place, extensions });
   }
   const id = randomUUID();
-  log.error({ err: root, errorId: id, field: located?.path?.join('.') }, 'an operation failed');
-  return new GraphQLError('Something went wrong.', {
-    ...place,
-    extensions:
-      isDatabaseUnavailable(root) || root instanceof ContentUnavailableError
-        ? { code: 'SERVICE_UNAVAILABLE', id, http: { status: 503 } }
-        : { code: 'INTERNAL_SERVER_ERROR', id },
-  });
+  const fields = { err: root, errorId: id, field: located?.path?.join('.') };
+  if (isOutage(root)) {
+    log.warn(fields, 'an operation could not be answered for now');
+    const extensions = { code: 'SERVICE_UNAVAILABLE', id, http: { status: 503 } };
+    return new GraphQLError('Something went wrong.', { ...place, extensions });
+  }
+  log.error(fields, 'an operation failed');
+  const extensions = { code: 'INTERNAL_SERVER_ERROR', id };
+  return new GraphQLError('Something went wrong.', { ...place, extensions });
+}
+
+/** Whether an error, or an answer of the gateway, means that the shop cannot serve for now: no bug. */
+export function isOutage(error: unknown): boolean {
+  if (error instanceof GraphQLError && error.extensions.code === 'SERVICE_UNAVAILABLE') return true;
+  return isDatabaseUnavailable(error) || error instanceof ContentUnavailableError;
 }
 
 /** The same fault without suggestions, which would reveal names of the schema. */

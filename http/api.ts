@@ -43,9 +43,12 @@ export function createApi(
         res.destroy();
         return;
       }
-      log.error({ requestId, err: error, path: route.path }, 'a call failed');
+      const isPassing = isOutage(error);
+      const fields = { requestId, err: error, path: route.path };
+      if (isPassing) log.warn(fields, 'a call could not be answered for now');
+      else log.error(fields, 'a call failed');
       if (res.headersSent) res.destroy();
-      else if (isOutage(error)) {
+      else if (isPassing) {
         const headers = { 'retry-after': RETRY_AFTER_S };
         sendProblem(res, { status: 503, title: 'Come again soon' }, headers);
       } else sendProblem(res, { status: 500, title: 'Something went wrong' });

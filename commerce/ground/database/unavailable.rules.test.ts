@@ -7,6 +7,7 @@ test.each([
   [failure('connect ECONNREFUSED 127.0.0.1:5432', 'ECONNREFUSED'), true],
   [failure('the database system is starting up', '57P03'), true],
   [failure('server closed the connection', '08006'), true],
+  [failure('could not extend file: No space left on device', '53100'), true],
   [failure('Connection terminated unexpectedly'), true],
   [failure('timeout exceeded when trying to connect'), true],
   [failure('Client has encountered a connection error and is not queryable'), true],

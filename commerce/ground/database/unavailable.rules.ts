@@ -1,4 +1,4 @@
-/** Of connections (Node), and of PostgreSQL: ended by an operator, crashed, not up yet, too many connections. */
+/** Of connections (Node), and of PostgreSQL: ended by an operator, crashed, not up yet, too many connections, full disk. */
 const CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -12,6 +12,7 @@ const CODES = new Set([
   '57P02',
   '57P03',
   '53300',
+  '53100',
 ]);
 
 /** Messages of the driver without a code. */
@@ -27,7 +28,7 @@ export class DatabaseTimeoutError extends Error {
   }
 }
 
-/** Whether the database cannot be reached or accepts no connection at the moment: a passing state, not a bug. */
+/** Whether the database cannot be reached, accepts no connection or cannot write at the moment: a passing state, no bug. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof DatabaseTimeoutError) return true;
