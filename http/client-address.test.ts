@@ -16,6 +16,7 @@ test.each([
   [1, { 'x-forwarded-for': '2001:DB8:0001:2:aaaa:bbbb:cccc:dddd' }, '2001:db8:1:2::/64', false],
   [1, { 'x-forwarded-for': '2001:db8:1:2::1' }, '2001:db8:1:2::/64', false],
   [1, { 'x-forwarded-for': '[2001:db8::7]:4711' }, '2001:db8:0:0::/64', false],
+  [1, { 'x-forwarded-for': '1.1.1.1:4711' }, '1.1.1.1', false],
   [1, { 'x-forwarded-for': '::1' }, '0:0:0:0::/64', false],
   [1, { 'x-forwarded-for': '::ffff:1.1.1.1' }, '1.1.1.1', false],
   [1, { 'x-forwarded-for': 'x'.repeat(200) }, 'x'.repeat(64), false],

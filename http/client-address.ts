@@ -30,11 +30,13 @@ const LONGEST_ADDRESS = 64;
 
 /**
  * The part of an address that one client cannot easily change: the first 64 bits of IPv6, since providers give every
- * customer a network of at least that size (RFC 6177); IPv4 that is written as IPv6 is IPv4.
+ * customer a network of at least that size (RFC 6177); IPv4 that is written as IPv6 is IPv4. Some proxies add the
+ * client's port, which changes with each connection.
  */
 export function networkOf(address: string): string {
-  const plain = address.replace(/^\[|\](:\d+)?$|%.*$/g, '').toLowerCase();
-  if (!isIPv6(plain)) return address.slice(0, LONGEST_ADDRESS);
+  const [, withoutPort = address] = /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address) ?? [];
+  const plain = withoutPort.replace(/^\[|\](:\d+)?$|%.*$/g, '').toLowerCase();
+  if (!isIPv6(plain)) return withoutPort.slice(0, LONGEST_ADDRESS);
   if (plain.startsWith('::ffff:') && plain.includes('.')) return plain.slice('::ffff:'.length);
   const [left = '', right = ''] = plain.split('::');
   const [before, after] = [groupsOf(left), groupsOf(right)];

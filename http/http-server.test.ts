@@ -488,6 +488,17 @@ describe('methods', () => {
   });
 });
 
+test('a request of two hosts is refused', async () => {
+  const client = connect(port, '127.0.0.1');
+  client.write(
+    'GET /dames/ HTTP/1.1\r\nHost: nl.localhost\r\nhOST: de.localhost\r\nConnection: close\r\n\r\n',
+  );
+  let answer = '';
+  for await (const part of client) answer += part;
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  expect(rendered).toEqual([]);
+});
+
 describe('a client that goes away in the middle of its request', () => {
   it('is no error', async () => {
     const gone = connect(port, '127.0.0.1', () =>

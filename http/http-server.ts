@@ -177,10 +177,22 @@ function createAnswer(
   };
 }
 
-/** The page as HTML, or as markdown where the client prefers that. */
+/** The page as HTML, or as markdown where the client prefers that; nothing for a request of several hosts. */
 function asAccepted(req: IncomingMessage, route: PageRoute | RefusedRoute): PageRoute | RefusedRoute {
-  if (!wantsMarkdown(req) || 'refused' in route || !isRead(req)) return route;
+  if ('refused' in route) return route;
+  if (hasSeveralHosts(req)) return { tenant: route.tenant, place: route.place, refused: 400 };
+  if (!wantsMarkdown(req) || !isRead(req)) return route;
   return hasMarkdown(route) ? asMarkdown(route) : route;
+}
+
+/** RFC 9112, 3.2: a proxy before the server may have gone by another of the hosts than the one that counts here. */
+function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
 }
 
 function isRead(req: IncomingMessage): boolean {
