@@ -309,6 +309,22 @@ describe('what nobody waits for, or somebody asks too often', () => {
   });
 });
 
+it('a full queue takes the jobs of new clients in place of the last ones of those with most', async () => {
+  const queue = createTurnQueue(1, 8);
+  const begin = Promise.withResolvers<void>();
+  const order: string[] = [];
+  const ask = (client: string, name: string) =>
+    queue.run(async () => void order.push(name), { client }).catch(() => void order.push(`not ${name}`));
+  const all = [queue.run(() => begin.promise, { client: 'a' })];
+  for (const client of ['a', 'b', 'c', 'd']) all.push(ask(client, `${client}1`), ask(client, `${client}2`));
+  all.push(ask('shopper', 's1'));
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(order).toEqual(['not a2']);
+  begin.resolve();
+  await Promise.all(all);
+  expect(order.slice(1).sort()).toEqual(['a1', 'b1', 'b2', 'c1', 'c2', 'd1', 'd2', 's1']);
+});
+
 describe('the process that renders', () => {
   it('ends when there is nothing to render, and is begun again', async () => {
     const renderer = createRenderer(0);

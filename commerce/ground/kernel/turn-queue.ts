@@ -10,7 +10,10 @@ export interface JobAsker {
 }
 
 export interface TurnQueue {
-  /** Runs the job when a place is free; rejects with QueueFullError when the queue, or the client's part, is full. */
+  /**
+   * Runs the job when a place is free; rejects with QueueFullError when the queue, or the client's part, is full, also
+   * while the job waits.
+   */
   run<T>(job: () => Promise<T>, asker?: JobAsker): Promise<T>;
   /** Closes the queue: waiting jobs are rejected, running ones finish. */
   close(): void;
@@ -20,7 +23,8 @@ type Turn = PromiseWithResolvers<void>;
 
 /**
  * Lets `parallel` jobs run at once and at most `waiting` more wait, a quarter of them one client's. Clients take turns;
- * jobs of one client run in their order.
+ * jobs of one client run in their order. When the queue is full, a client with few jobs takes the last place of the one
+ * with most.
  */
 export function createTurnQueue(parallel: number, waiting: number): TurnQueue {
   const mostOfClient = Math.max(1, Math.ceil(waiting / 4));
@@ -32,7 +36,7 @@ export function createTurnQueue(parallel: number, waiting: number): TurnQueue {
 
   function enqueue(client: string): Turn {
     const own = turns.get(client) ?? [];
-    if (queued >= waiting || own.length >= mostOfClient) {
+    if (own.length >= mostOfClient || (queued >= waiting && !displace(own.length + 1))) {
       throw new QueueFullError(`${queued} jobs wait already, ${own.length} of this client`);
     }
     const turn = Promise.withResolvers<void>();
@@ -40,6 +44,16 @@ export function createTurnQueue(parallel: number, waiting: number): TurnQueue {
     turns.set(client, own);
     queued++;
     return turn;
+  }
+
+  /** Refuses the last job of the client with most, unless it has no more than `count`. @returns whether there was one */
+  function displace(count: number): boolean {
+    let most: Turn[] = [];
+    for (const others of turns.values()) if (others.length > most.length) most = others;
+    if (most.length <= count) return false;
+    most.pop()?.reject(new QueueFullError('another client has fewer jobs'));
+    queued--;
+    return true;
   }
 
   function drop(client: string, turn: Turn, reason: unknown): void {
