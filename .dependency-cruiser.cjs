@@ -1,4 +1,4 @@
-const TESTS = '([.](test|cases|e2e)[.]tsx?|/test-[^/]+[.]ts)$';
+const TESTS = '([.](test|cases|e2e)[.]tsx?|/test-[^/]+[.]tsx?)$';
 
 /**
  * The boundaries of ARCHITECTURE.md. A folder says what, a suffix says which layer.

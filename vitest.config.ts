@@ -1,6 +1,11 @@
 import { matchesGlob, relative } from 'node:path';
+import tailwindcss from '@tailwindcss/vite';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { BaseSequencer, type BrowserCommand, type TestSpecification } from 'vitest/node';
+import { textsPlugin } from './texts/vite-plugin.ts';
+import { findChromium, findHeadlessShell } from './tools/provision/chromium.ts';
+import { shopCallsPlugin } from './tools/test/shop-calls.plugin.ts';
 
 /** Long files that hold what few changes break: left to `npm test -- --all`, which a landing waits for. */
 const LEFT_TO_WHOLE_RUN = [
@@ -17,6 +22,12 @@ const LEFT_TO_WHOLE_RUN = [
 ];
 /** Begun last, as their size would have it, one of these keeps a single worker busy while the others have ended. */
 const LONG = [...LEFT_TO_WHOLE_RUN, 'e2e/accessibility.e2e.ts', 'e2e/order.e2e.ts'];
+/** Packages that pages load, for the component tests' browser. */
+const FOUND_LATE = [
+  ...['react', 'react-dom', 'react-dom/client', 'react-router', 'gql.tada', 'graphql', 'zod', 'wonka', 'swr'],
+  ...['react/jsx-dev-runtime', 'web-vitals/attribution', '@simplewebauthn/browser', 'altcha-lib', 'axe-core'],
+  ...['@urql/core', '@urql/exchange-auth', '@urql/exchange-graphcache', '@urql/exchange-retry'],
+];
 const EXCLUDED = [
   ...['**/node_modules/**', 'build/**', 'data/**'],
   ...(process.env.SHORT_RUN === 'on' ? LEFT_TO_WHOLE_RUN : []),
@@ -36,6 +47,8 @@ class LongFilesFirst extends BaseSequencer {
 function isLong({ moduleId }: TestSpecification): boolean {
   return LONG.some((pattern) => matchesGlob(relative(import.meta.dirname, moduleId), pattern));
 }
+
+const forgetVisitor: BrowserCommand<[]> = ({ context }) => context.clearCookies();
 
 /** The suffix says what a test needs: nothing, the embedded database, a PostgreSQL server, or a browser. */
 export default defineConfig({
@@ -57,7 +70,36 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['**/*.test.ts', '**/*.test.tsx'],
-          exclude: [...EXCLUDED, '**/*.db.test.ts', '**/*.pg.test.ts', 'e2e/**'],
+          exclude: [...EXCLUDED, '**/*.db.test.ts', '**/*.pg.test.ts', '**/*.browser.test.tsx', 'e2e/**'],
+        },
+      },
+      {
+        extends: true,
+        plugins: [tailwindcss(), textsPlugin(), shopCallsPlugin()],
+        // found only while tests run, they would make a page load again
+        optimizeDeps: { include: FOUND_LATE },
+        test: {
+          name: 'browser',
+          // the visitor of a page is kept by its modules
+          isolate: true,
+          include: ['storefront/app/**/*.browser.test.tsx'],
+          globalSetup: 'wiring/test-shop-setup.ts',
+          setupFiles: 'storefront/app/shell/test-screen-setup.ts',
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1280, height: 900 },
+            provider: playwright({
+              launchOptions: {
+                executablePath: findHeadlessShell() ?? findChromium() ?? undefined,
+                args: ['--no-sandbox', '--disable-gpu'],
+              },
+              actionTimeout: 15_000,
+            }),
+            instances: [{ browser: 'chromium' }],
+            commands: { forgetVisitor },
+          },
         },
       },
       {

@@ -39,6 +39,13 @@ parts.push(await vitestPart('db'));
 heading('Races, locks and plans on PostgreSQL');
 parts.push(withoutPostgres ? skippedPart('pg', '**/*.pg.test.ts', withoutPostgres) : await vitestPart('pg'));
 
+heading('Components in the browser');
+parts.push(
+  withoutChromium
+    ? skippedPart('browser', 'storefront/app/**/*.browser.test.tsx', withoutChromium)
+    : await vitestPart('browser'),
+);
+
 heading('Journeys in the browser');
 console.log((await cms) ?? '✓ Headless CMS');
 const isSlow = values.all && values.within && isTooSlowForAll(process.uptime(), Number(values.within));

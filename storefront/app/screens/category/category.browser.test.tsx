@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import * as frame from '#app/root.tsx';
+import { expectAccessible, showScreen, t, waitForBasket } from '#app/shell/test-screen.tsx';
+import * as categoryScreen from './category.route.tsx';
+
+const routes = [{ path: '*', kind: 'public', module: categoryScreen }] as const;
+const CATEGORY = '/dames/';
+
+const main = () => page.getByRole('main');
+const chips = () =>
+  page
+    .getByRole('region', { name: t('list.chosen') })
+    .getByRole('listitem')
+    .elements().length;
+const boxes = (key: string) => [...document.querySelectorAll<HTMLInputElement>(`#filters [name="f.${key}"]`)];
+const box = (key: string, value: string) => boxes(key).find((one) => one.value === value);
+
+/** How many articles the page says there are. */
+function readCount(): number {
+  const [status] = main()
+    .getByRole('status')
+    .elements()
+    .filter(({ textContent }) => /\d/.test(textContent ?? ''));
+  return Number((status?.textContent ?? '').replace(/\D/g, ''));
+}
+
+async function showCategory(query = ''): Promise<number> {
+  showScreen(frame, CATEGORY + query, routes);
+  await expect.poll(readCount).toBeGreaterThan(0);
+  return readCount();
+}
+
+test('two filters that are pressed one right after the other both narrow the list', async () => {
+  const all = await showCategory();
+  const [one = '', other = ''] = boxes('colour').map(({ value }) => value);
+  for (const value of [one, other]) box('colour', value)?.click();
+  await expect.poll(chips).toBe(2);
+  expect([box('colour', one)?.checked, box('colour', other)?.checked]).toEqual([true, true]);
+  await expect.poll(readCount).toBeLessThan(all);
+  await main()
+    .getByRole('link', { name: t('list.clear') })
+    .first()
+    .click();
+  await expect.poll(readCount).toBe(all);
+  expect(box('colour', one)?.checked).toBe(false);
+});
+
+test('a price is written as the market writes it, and words in its place are refused where they stand', async () => {
+  await showCategory();
+  const field = () => document.querySelector<HTMLInputElement>('#filters [name="f.price.to"]');
+  const price = page.elementLocator(field() as HTMLInputElement);
+  await price.fill('100,50');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(chips).toBe(1);
+  await expect.poll(() => field()?.value).toBe('100,5');
+  await page.elementLocator(field() as HTMLInputElement).fill('veel');
+  await userEvent.keyboard('{Tab}');
+  await expect.element(page.getByRole('alert').filter({ hasText: t('list.filter.number') })).toBeVisible();
+  expect(field()?.value).toBe('veel');
+});
+
+test('a list without articles says so and leads back to all of them', async () => {
+  showScreen(frame, `${CATEGORY}?f.price.to=0.01`, routes);
+  await expect.element(main().getByRole('heading', { name: t('list.none') })).toBeVisible();
+  await main()
+    .getByRole('link', { name: t('list.clear') })
+    .first()
+    .click();
+  await expect.poll(readCount).toBeGreaterThan(0);
+});
+
+test('a section of filters is opened and used by the keyboard alone, and the focus stays on the box', async () => {
+  await showCategory();
+  const summary = document.querySelector<HTMLElement>(
+    '#filters details:not([open]):has([type=checkbox]) > summary',
+  );
+  summary?.focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => summary?.closest('details')?.open).toBe(true);
+  await expect.poll(() => summary?.closest('details')?.querySelector('input')?.checkVisibility()).toBe(true);
+  await userEvent.keyboard('{Tab}');
+  const name = document.activeElement?.getAttribute('name') ?? '';
+  expect(name).toMatch(/^f\./);
+  await userEvent.keyboard(' ');
+  await expect.poll(chips).toBe(1);
+  expect(document.activeElement?.getAttribute('name')).toBe(name);
+});
+
+test('on a phone the sheet of filters says how many articles are left before it is applied', async () => {
+  await page.viewport(360, 740);
+  const all = await showCategory();
+  await page.getByRole('button', { name: t('list.filters'), exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: t('list.filters') });
+  await expect.element(sheet).toBeVisible();
+  await expect
+    .element(sheet.getByRole('button', { name: t('list.show.count', { count: all }) }))
+    .toBeVisible();
+  const section = sheet.element().querySelector('details:has([name="f.colour"])');
+  section?.querySelector('summary')?.click();
+  section?.querySelector<HTMLInputElement>('[type=checkbox]')?.click();
+  const readPromise = () => Number((apply().query()?.textContent ?? '').replace(/\D/g, ''));
+  const apply = () => sheet.getByRole('button', { name: /\d/ });
+  await expect.poll(readPromise).toBeGreaterThan(0);
+  await expect.poll(readPromise).toBeLessThan(all);
+  const promised = readPromise();
+  expect(readCount()).toBe(all);
+  await apply().click();
+  await expect.poll(() => sheet.query()).toBeNull();
+  await expect.poll(readCount).toBe(promised);
+  await page.viewport(1280, 900);
+});
+
+async function openQuickView() {
+  await showCategory();
+  await waitForBasket(0);
+  const tile = main()
+    .getByRole('article')
+    .filter({ hasNotText: t('catalogue.tile.soldOut') })
+    .first();
+  const name = tile.getByRole('heading').element().textContent?.trim() ?? '';
+  const link = tile.getByRole('link', { name: t('product.quick.openOf', { name }) }).element() as HTMLElement;
+  link.focus();
+  await userEvent.keyboard('{Enter}');
+  const dialog = page.getByRole('dialog', { name });
+  await expect.element(dialog.getByRole('button', { name: t('catalogue.product.add') })).toBeVisible();
+  return { dialog, link };
+}
+
+test('the quick view closes by Escape and gives the focus back to its link', async () => {
+  const { dialog, link } = await openQuickView();
+  expect(dialog.element().contains(document.activeElement)).toBe(true);
+  await expectAccessible();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => dialog.query()).toBeNull();
+  expect(document.activeElement).toBe(link);
+});
+
+test('the quick view asks for the size first, and puts what is chosen into the basket', async () => {
+  const { dialog } = await openQuickView();
+  const add = dialog.getByRole('button', { name: t('catalogue.product.add') });
+  await add.click();
+  const asks = t('catalogue.product.chooseWhat', { dimension: t('catalogue.dimension.size') });
+  await expect.element(dialog.getByText(asks).first()).toBeVisible();
+  const options = dialog
+    .element()
+    .querySelectorAll<HTMLElement>('a[data-state=available]:not([aria-current])');
+  [...options].at(-1)?.click();
+  await expect.element(dialog.getByText(/op voorraad/i).first()).toBeVisible();
+  await add.click();
+  await expect.element(page.getByRole('dialog', { name: t('shell.mini.added') })).toBeVisible();
+  await expect.poll(() => dialog.query()).toBeNull();
+});
