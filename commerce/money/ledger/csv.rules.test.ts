@@ -8,7 +8,11 @@ test.each([
   ['=1+1', "'=1+1"],
   ['@cmd', "'@cmd"],
   ['＝1+1', "'＝1+1"],
-  ['\n=1+1', `"'\n=1+1"`],
+  ['\n=1+1', `"'\n'=1+1"`],
+  ['Mooi!;=HYPERLINK(A1)', "Mooi!;'=HYPERLINK(A1)"],
+  ['Mooi!; +1+1', "Mooi!; '+1+1"],
+  ['Mooi!\n@cmd', `"Mooi!\n'@cmd"`],
+  ['a;b = c', 'a;b = c'],
   ['-12.50', '-12.50'],
   ['-1+2', "'-1+2"],
 ])('the cell %s is written as %s', (value, written) => {

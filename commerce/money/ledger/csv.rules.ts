@@ -11,7 +11,14 @@ export function csvLine(row: readonly string[]): string {
   return `${row.map(cell).join(',')}\r\n`;
 }
 
+/**
+ * The same behind a sign at which some spreadsheets divide cells, whatever the quotes say: where commas are decimal
+ * points they divide at semicolons.
+ */
+const LATER_FORMULA = /([;\t\r\n] *)(?=[=+@＝＋－＠-])/g;
+
 function cell(value: string): string {
-  const safe = FORMULA.test(value) ? `'${value}` : value;
+  const whole = FORMULA.test(value) ? `'${value}` : value;
+  const safe = whole.replace(LATER_FORMULA, "$1'");
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
