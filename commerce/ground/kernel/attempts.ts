@@ -80,7 +80,7 @@ export function createAttempts(redis: unknown | null): Attempts {
   return {
     ...countersOf((name) => {
       const limit = createLimiter({ keyPrefix: `attempts:${name}`, ...COUNTERS[name] }, redis);
-      return (key) => count(limit, key);
+      return async (key, times = 1) => waitOf(await consume(limit, keyOf(key), times));
     }),
     ...signInAttempts({ guesses, accounts, addresses }),
     countOrder: async (session, address) =>

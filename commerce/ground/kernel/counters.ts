@@ -41,6 +41,8 @@ export const COUNTERS = {
   countContactMail: { points: 5, duration: HOUR },
   /** files for forms from one address */
   countUpload: { points: 120, duration: QUARTER_HOUR },
+  /** kilobytes of files for forms that may never be sent, from one address: as much as six full forms */
+  countUploadKilobytes: { points: 30 * 1024, duration: HOUR },
   /** declarations of withdrawal from one address */
   countWithdrawal: { points: 20, duration: QUARTER_HOUR },
   /** receipts of declarations of withdrawal, sent to any address typed in; the key is the recipient with the tenant */
@@ -66,8 +68,10 @@ export const COUNTERS = {
   countPlaces: { points: 60, duration: QUARTER_HOUR },
 } as const;
 
-/** Each counts one try. @returns seconds to wait; null: it may be tried */
-export type Counters = { readonly [Name in keyof typeof COUNTERS]: (key: string) => Promise<number | null> };
+/** Each counts one try, or `times` at once. @returns seconds to wait; null: it may be tried */
+export type Counters = {
+  readonly [Name in keyof typeof COUNTERS]: (key: string, times?: number) => Promise<number | null>;
+};
 
 /** Makes every counter from its name. */
 export function countersOf(

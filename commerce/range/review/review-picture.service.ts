@@ -69,7 +69,10 @@ export async function addReviewPicture(
   const name = cleanFileName(input.name);
   const refused = (fault: FileFault) =>
     refuse({ code: 'FileRefused' as const, name: name || input.name.slice(0, 100), fault });
-  const retryAfterSeconds = await ctx.attempts.countUpload(input.address);
+  const kilobytes = Math.ceil(input.body.length / 1024);
+  const retryAfterSeconds =
+    (await ctx.attempts.countUpload(input.address)) ??
+    (await ctx.attempts.countUploadKilobytes(input.address, kilobytes));
   if (retryAfterSeconds !== null) return refuse({ code: 'TooManyAttempts', retryAfterSeconds });
   const before = limitFault(await listAlbum(ctx, album), { name, size: input.body.length });
   if (before) return refused(before);

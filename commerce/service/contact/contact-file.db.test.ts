@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testContext } from '#commerce/buying/basket/test-shop.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
-import { UNLIMITED_ATTEMPTS } from '#commerce/ground/kernel/attempts.ts';
+import { createAttempts, UNLIMITED_ATTEMPTS } from '#commerce/ground/kernel/attempts.ts';
 import { fixedClock } from '#commerce/ground/kernel/test-clock.ts';
 import { cleanFileName } from '#commerce/ground/upload/file-shapes.rules.ts';
 import {
@@ -172,6 +172,27 @@ describe('the files of a form', () => {
     expect(await add('c.txt', text, nl, other)).toMatchObject({ kept: 'c.txt' });
     expect((await contactFiles(nl, other)).map(({ name }) => name).sort()).toEqual(['b.txt', 'c.txt']);
     expect(await contactFiles(de, other)).toEqual([]);
+  });
+
+  it('have a limit of their sum for one address, whatever forms they name', async () => {
+    const ctx = { ...nl, attempts: createAttempts(null) };
+    const body = Buffer.alloc(5 * MEGABYTE, 'a');
+    const send = (address: string) =>
+      addContactFile(ctx, { contactId: randomUUID(), name: 'a.txt', body, address });
+    for (let form = 0; form < 6; form += 1) expect(await send('192.0.2.9')).toMatchObject({ ok: true });
+    expect(await send('192.0.2.9')).toMatchObject({ refusal: { code: 'TooManyAttempts' } });
+    expect(await send('192.0.2.10')).toMatchObject({ ok: true });
+  });
+
+  it('have a limit of their sum for all addresses', async () => {
+    const body = Buffer.from('a');
+    const send = (contactId = randomUUID()) =>
+      addContactFile(nl, { contactId, name: 'a.txt', body, address: '192.0.2.1' });
+    await send();
+    await database.pool.query('update contact_file set size_bytes = $1', [500 * MEGABYTE]);
+    expect(await send()).toMatchObject({ refusal: { code: 'FileRefused', fault: 'failed' } });
+    await database.pool.query("update contact_file set created_at = '2026-01-01'");
+    expect(await send()).toMatchObject({ ok: true });
   });
 
   it('are deleted when the form is not sent within a day', async () => {

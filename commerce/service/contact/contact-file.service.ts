@@ -10,6 +10,7 @@ import {
   DOCUMENT_LIMITS,
   type FileFault,
   type FileLimits,
+  MEGABYTE,
   PICTURE_LIMITS,
 } from '#forms/file-limits.ts';
 import type { Tenant } from '#tenants/tenant.ts';
@@ -23,9 +24,13 @@ import {
   listFiles,
   lockFiles,
   readFileBody,
+  sumWaiting,
 } from './contact-file.store.ts';
 
 export type { ContactFile } from './contact-file.store.ts';
+
+/** Files of forms that were not sent, of all clients of a tenant: they wait for a day, in the database. */
+const MOST_WAITING = 500 * MEGABYTE;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -53,8 +58,12 @@ export async function addContactFile(
   const refused = (fault: FileFault) =>
     refuse({ code: 'FileRefused' as const, name: name || input.name.slice(0, 100), fault });
   if (!UUID.test(contactId)) return refused('failed');
-  const retryAfterSeconds = await ctx.attempts.countUpload(input.address);
+  const kilobytes = Math.ceil(input.body.length / 1024);
+  const retryAfterSeconds =
+    (await ctx.attempts.countUpload(input.address)) ??
+    (await ctx.attempts.countUploadKilobytes(input.address, kilobytes));
   if (retryAfterSeconds !== null) return refuse({ code: 'TooManyAttempts', retryAfterSeconds });
+  if ((await sumWaiting(ctx)) + input.body.length > MOST_WAITING) return refused('failed');
   const limits = contactLimits(ctx.tenant);
   const before = limitFault(await listFiles(ctx, contactId), { name, size: input.body.length }, limits);
   if (before) return refused(before);

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { DB } from '#commerce/ground/database/schema.ts';
 import { withoutTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { daysLater } from '#commerce/ground/kernel/day.rules.ts';
 import { lockUntilCommit } from '#commerce/ground/kernel/transaction-lock.ts';
 import type { CleanFile } from '#commerce/ground/upload/file-content.service.ts';
 
@@ -37,6 +38,27 @@ export async function listFiles(ctx: RequestContext, contactId: string): Promise
     .orderBy('position')
     .execute();
   return rows.map(fileOf);
+}
+
+/** @returns the bytes of the tenant's files that wait for a form to be sent */
+export async function sumWaiting(ctx: RequestContext): Promise<number> {
+  const row = await ctx.db
+    .selectFrom('contact_file as f')
+    .select(({ fn }) => fn.sum<string | null>('f.size_bytes').as('bytes'))
+    .where('f.tenant_id', '=', ctx.tenant.id)
+    .where('f.created_at', '>', daysLater(ctx.clock.now(), -1))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('contact as c')
+            .select('c.contact_id')
+            .whereRef('c.tenant_id', '=', 'f.tenant_id')
+            .whereRef('c.contact_id', '=', 'f.contact_id'),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return Number(row?.bytes ?? 0);
 }
 
 export async function insertFile(
