@@ -21,6 +21,15 @@ export interface TurnQueue {
 
 type Turn = PromiseWithResolvers<void>;
 
+/** Refuses the last job of the client with most, unless it has no more than `count`. @returns whether it had more */
+function displaceLast(turns: ReadonlyMap<string, Turn[]>, count: number): boolean {
+  let most: Turn[] = [];
+  for (const others of turns.values()) if (others.length > most.length) most = others;
+  if (most.length <= count) return false;
+  most.pop()?.reject(new QueueFullError('another client has fewer jobs'));
+  return true;
+}
+
 /**
  * Lets `parallel` jobs run at once and at most `waiting` more wait, a quarter of them one client's. Clients take turns;
  * jobs of one client run in their order. When the queue is full, a client with few jobs takes the last place of the one
@@ -36,24 +45,14 @@ export function createTurnQueue(parallel: number, waiting: number): TurnQueue {
 
   function enqueue(client: string): Turn {
     const own = turns.get(client) ?? [];
-    if (own.length >= mostOfClient || (queued >= waiting && !displace(own.length + 1))) {
+    if (own.length >= mostOfClient || (queued >= waiting && !displaceLast(turns, own.length + 1))) {
       throw new QueueFullError(`${queued} jobs wait already, ${own.length} of this client`);
     }
     const turn = Promise.withResolvers<void>();
     own.push(turn);
     turns.set(client, own);
-    queued++;
+    queued = Math.min(queued + 1, waiting);
     return turn;
-  }
-
-  /** Refuses the last job of the client with most, unless it has no more than `count`. @returns whether there was one */
-  function displace(count: number): boolean {
-    let most: Turn[] = [];
-    for (const others of turns.values()) if (others.length > most.length) most = others;
-    if (most.length <= count) return false;
-    most.pop()?.reject(new QueueFullError('another client has fewer jobs'));
-    queued--;
-    return true;
   }
 
   function drop(client: string, turn: Turn, reason: unknown): void {
