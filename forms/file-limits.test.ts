@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addFiles, DOCUMENT_LIMITS, MEGABYTE, PICTURE_LIMITS } from './file-limits.ts';
+import { addFiles, DOCUMENT_LIMITS, MEGABYTE, PICTURE_LIMITS, writeDistinctName } from './file-limits.ts';
 
 const photo = (name: string, size = MEGABYTE) => ({ name, size });
 
@@ -11,7 +11,14 @@ describe('files that come with a form', () => {
     ['a document where only pictures are wanted', [photo('letter.pdf')], 'format'],
     ['nothing in it', [photo('a.jpg', 0)], 'empty'],
     ['too large', [photo('a.jpg', 5 * MEGABYTE + 1)], 'each'],
-    ['the same name twice, in whatever case', [photo('a.jpg'), photo('A.JPG')], 'duplicate'],
+    [
+      'the same content twice',
+      [
+        { ...photo('a.jpg'), digest: 'd1' },
+        { ...photo('b.jpg'), digest: 'd1' },
+      ],
+      'duplicate',
+    ],
     ['too large together', [photo('a.jpg', 3 * MEGABYTE), photo('b.jpg', 3 * MEGABYTE)], 'total'],
     ['one too many', Array.from({ length: 11 }, (_, at) => photo(`${at}.png`, 10)), 'count'],
   ] as const)('%s is refused', (_, files, fault) => {
@@ -23,6 +30,23 @@ describe('files that come with a form', () => {
   it('knows formats in any case, and documents where they are wanted', () => {
     const files = [photo('A.HEIC'), photo('b.Pdf'), photo('c.docx')];
     expect(addFiles([], files, DOCUMENT_LIMITS)).toEqual({ kept: files, refused: [] });
+  });
+
+  it('accepts two photographs that a phone calls the same, and other endings of a format', () => {
+    const files = [
+      { ...photo('image.jpg'), digest: 'd1' },
+      { ...photo('image.jpg'), digest: 'd2' },
+      photo('bon.jpe'),
+      photo('scan.JFIF'),
+    ];
+    expect(addFiles([], files, PICTURE_LIMITS)).toEqual({ kept: files, refused: [] });
+  });
+
+  it('numbers the name of a file that another one has', () => {
+    const there = [{ name: 'image.jpg' }, { name: 'Image (2).jpg' }, { name: 'brief' }];
+    expect(writeDistinctName('IMAGE.jpg', there)).toBe('IMAGE (3).jpg');
+    expect(writeDistinctName('brief', there)).toBe('brief (2)');
+    expect(writeDistinctName('bon.jpg', there)).toBe('bon.jpg');
   });
 
   it('keeps only what came before the sum was reached', () => {

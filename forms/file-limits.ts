@@ -16,7 +16,8 @@ type LimitFault = 'duplicate' | 'format' | 'empty' | 'each' | 'count' | 'total';
  */
 export type FileFault = LimitFault | 'content' | 'macro' | 'locked' | 'failed';
 
-type FileFacts = { readonly name: string; readonly size: number };
+/** `digest`: of its content, where that has been read. */
+export type FileFacts = { readonly name: string; readonly size: number; readonly digest?: string };
 
 export const MEGABYTE = 1024 * 1024;
 
@@ -64,18 +65,43 @@ export function addFiles<Item extends FileFacts>(
 }
 
 function faultOf(
-  { name, size }: FileFacts,
+  { name, size, digest }: FileFacts,
   kept: readonly FileFacts[],
   { most, each, total, formats }: FileLimits,
   full: boolean,
 ): LimitFault | null {
-  if (kept.some((other) => other.name.toLowerCase() === name.toLowerCase())) return 'duplicate';
-  if (!formats.includes(extensionOf(name))) return 'format';
+  // phones call every photograph image.jpg: the content says whether two files are one
+  if (digest !== undefined && kept.some((other) => other.digest === digest)) return 'duplicate';
+  if (!formats.includes(formatOf(extensionOf(name)))) return 'format';
   if (size === 0) return 'empty';
   if (size > each) return 'each';
   if (kept.length >= most) return 'count';
   const sum = kept.reduce((bytes, file) => bytes + file.size, size);
   return full || sum > total ? 'total' : null;
+}
+
+/** Other endings of formats, as old programs and cameras write them. */
+const OTHER_ENDINGS: Readonly<Record<string, string>> = {
+  jpeg: 'jpg',
+  jpe: 'jpg',
+  jfif: 'jpg',
+  hif: 'heif',
+  dib: 'bmp',
+};
+
+/** One name for a format with several endings. */
+export function formatOf(extension: string): string {
+  return OTHER_ENDINGS[extension] ?? extension;
+}
+
+/** The name, numbered when another file has it already: `image (2).jpg`. */
+export function writeDistinctName(name: string, others: readonly { readonly name: string }[]): string {
+  const taken = new Set(others.map((other) => other.name.toLowerCase()));
+  const ending = /\.[^.]+$/.exec(name)?.[0] ?? '';
+  const stem = name.slice(0, name.length - ending.length);
+  let distinct = name;
+  for (let at = 2; taken.has(distinct.toLowerCase()); at += 1) distinct = `${stem} (${at})${ending}`;
+  return distinct;
 }
 
 /** The extension in lower case; '' when there is none. */

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { fileTypeFromBuffer } from 'file-type';
-import { extensionOf, type FileFault, type FileLimits } from '#forms/file-limits.ts';
-import { bmpOf, isText, isWholeHeif, isWholePdf, oldOfficeOf } from './file-shapes.rules.ts';
+import { extensionOf, type FileFault, type FileLimits, formatOf } from '#forms/file-limits.ts';
+import { bmpOf, cutPdf, isText, isWholeHeif, oldOfficeOf } from './file-shapes.rules.ts';
 import { inspectOfficeZip } from './office-zip.ts';
 import { checkPicture } from './picture.service.ts';
 import {
@@ -52,7 +52,7 @@ export async function inspectFile(
   limits: FileLimits,
 ): Promise<CleanFile | { readonly fault: FileFault }> {
   const extension = formatOf(extensionOf(name));
-  const looked = extension === 'txt' ? lookAtText(body) : await lookInto(body, client);
+  const looked = await lookAt(extension, body, client);
   if ('fault' in looked) return looked;
   const { format, body: clean } = looked.found;
   const isPicture = PICTURES.has(format);
@@ -62,18 +62,14 @@ export async function inspectFile(
   return { name: isPicture ? named(name, format) : name, type, body: clean };
 }
 
-/** One name for a format with two endings. */
-function formatOf(extension: string): string {
-  return extension === 'jpeg' ? 'jpg' : extension;
-}
-
 /** Gives a picture the ending of its real format. */
 function named(name: string, format: string): string {
   return formatOf(extensionOf(name)) === format ? name : `${name.slice(0, name.lastIndexOf('.'))}.${format}`;
 }
 
-function lookAtText(body: Buffer): Looked {
-  return isText(body) ? { found: { format: 'txt', body } } : { fault: 'content' };
+async function lookAt(extension: string, body: Buffer, client: string): Promise<Looked> {
+  if (extension === 'txt') return isText(body) ? { found: { format: 'txt', body } } : { fault: 'content' };
+  return lookInto((extension === 'pdf' && cutPdf(body)) || body, client);
 }
 
 async function lookInto(body: Buffer, client: string): Promise<Looked> {
@@ -94,8 +90,10 @@ async function lookInto(body: Buffer, client: string): Promise<Looked> {
     case 'heic':
     case 'heif':
       return isWholeHeif(body) ? { found: { format, body } } : { fault: 'content' };
-    case 'pdf':
-      return isWholePdf(body) ? { found: { format, body } } : { fault: 'content' };
+    case 'pdf': {
+      const whole = cutPdf(body);
+      return whole ? { found: { format, body: whole } } : { fault: 'content' };
+    }
     case 'rtf':
       return body.includes('\\objdata') ? { fault: 'macro' } : { found: { format, body } };
     case 'cfb':

@@ -44,10 +44,22 @@ function isDecoded(body: Buffer, encoding: string): boolean {
   }
 }
 
-/** A PDF has its header at the beginning and its end at the end, with nothing behind it (ISO 32000-1, 7.5.5). */
-export function isWholePdf(body: Buffer): boolean {
+/** Bytes at both ends of a PDF in which readers look for its header and its end (ISO 32000-1, annex H.3.4). */
+const PDF_MARGIN = 1024;
+
+/**
+ * A PDF from its header to its end. Editors put a byte order mark before it, printers commands, and scanners and block
+ * storage zeros behind it: that is cut off, as no reader needs it.
+ * @returns null if header or end is missing
+ */
+export function cutPdf(body: Buffer): Buffer | null {
+  const start = body.subarray(0, PDF_MARGIN).indexOf('%PDF-');
+  const filled = body.findLastIndex((byte) => byte !== 0) + 1;
   const end = body.lastIndexOf('%%EOF');
-  return body.toString('latin1', 0, 5) === '%PDF-' && end >= 0 && body.length - end <= 16;
+  if (start < 0 || end < start || filled - end > PDF_MARGIN) return null;
+  let until = end + '%%EOF'.length;
+  while (until < filled && /[\r\n\t ]/.test(String.fromCharCode(body[until] ?? 0))) until += 1;
+  return body.subarray(start, until);
 }
 
 const DIB_HEADERS = new Set([12, 40, 52, 56, 64, 108, 124]);

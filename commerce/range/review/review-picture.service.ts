@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { inTransaction, type RequestContext } from '#commerce/ground/kernel/context.ts';
 import { daysLater } from '#commerce/ground/kernel/day.rules.ts';
 import type { TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
@@ -7,7 +8,13 @@ import { inspectFile } from '#commerce/ground/upload/file-content.service.ts';
 import { cleanFileName } from '#commerce/ground/upload/file-shapes.rules.ts';
 import { drawPicture } from '#commerce/ground/upload/picture.service.ts';
 import type { FileRefused } from '#commerce/ground/upload/upload.errors.ts';
-import { addFiles, type FileFault, REVIEW_PICTURE_LIMITS } from '#forms/file-limits.ts';
+import {
+  addFiles,
+  type FileFacts,
+  type FileFault,
+  REVIEW_PICTURE_LIMITS,
+  writeDistinctName,
+} from '#forms/file-limits.ts';
 import type { ProductNotFound, SignInNeeded } from './review.errors.ts';
 import {
   deletePicture,
@@ -82,14 +89,15 @@ export async function addReviewPicture(
   if (typeof drawn === 'string') return refused(drawn);
   return inTransaction(ctx, async (inner) => {
     await lockAlbum(inner, album);
-    const fault = limitFault(await listAlbum(inner, album), { name, size: drawn.body.length });
-    return fault ? refused(fault) : ok(await insertPicture(inner, album, { ...drawn, name }));
+    const there = await listAlbum(inner, album);
+    const digest = createHash('sha256').update(drawn.body).digest('hex');
+    const fault = limitFault(there, { name, size: drawn.body.length, digest });
+    if (fault) return refused(fault);
+    return ok(await insertPicture(inner, album, { ...drawn, name: writeDistinctName(name, there) }));
   });
 }
 
-type Sized = { readonly name: string; readonly size: number };
-
-function limitFault(there: readonly Sized[], added: Sized): FileFault | null {
+function limitFault(there: readonly FileFacts[], added: FileFacts): FileFault | null {
   return addFiles(there, [added], REVIEW_PICTURE_LIMITS).refused[0]?.fault ?? null;
 }
 

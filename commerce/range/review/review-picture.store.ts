@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { withoutTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { lockUntilCommit } from '#commerce/ground/kernel/transaction-lock.ts';
@@ -21,17 +22,17 @@ export async function lockAlbum(ctx: RequestContext, { productId, customerId }: 
   await lockUntilCommit(ctx, 'review-picture', customerId, String(productId));
 }
 
-/** The pictures of an album in the order in which they came. `size`: bytes as stored. */
+/** The pictures of an album in the order in which they came. `size`: bytes as stored, `digest` of them. */
 export async function listAlbum(
   ctx: RequestContext,
   { productId, customerId }: Album,
-): Promise<(ReviewPicture & { readonly size: number })[]> {
+): Promise<(ReviewPicture & { readonly size: number; readonly digest: string })[]> {
   return ctx.db
     .selectFrom('review_picture')
     .where('tenant_id', '=', ctx.tenant.id)
     .where('customer_id', '=', customerId)
     .where('product_id', '=', productId)
-    .select([...columns, 'size_bytes as size'])
+    .select([...columns, 'size_bytes as size', sql<string>`encode(sha256(body), 'hex')`.as('digest')])
     .orderBy('position')
     .execute();
 }

@@ -8,10 +8,12 @@ import type { FileRefused } from '#commerce/ground/upload/upload.errors.ts';
 import {
   addFiles,
   DOCUMENT_LIMITS,
+  type FileFacts,
   type FileFault,
   type FileLimits,
   MEGABYTE,
   PICTURE_LIMITS,
+  writeDistinctName,
 } from '#forms/file-limits.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import { isSent } from './contact.store.ts';
@@ -20,6 +22,7 @@ import {
   deleteFile,
   deleteOldFiles,
   deleteWaitingFiles,
+  digestFile,
   insertFile,
   listFiles,
   lockFiles,
@@ -72,20 +75,15 @@ export async function addContactFile(
   return inTransaction(ctx, async (inner) => {
     await lockFiles(inner, contactId);
     if (await isSent(inner, contactId)) return refused('failed');
-    const fault = limitFault(
-      await listFiles(inner, contactId),
-      { name: file.name, size: file.body.length },
-      limits,
-    );
-    return fault ? refused(fault) : ok(await insertFile(inner, contactId, file));
+    const there = await listFiles(inner, contactId);
+    const added = { name: file.name, size: file.body.length, digest: digestFile(file.body) };
+    const fault = limitFault(there, added, limits);
+    if (fault) return refused(fault);
+    return ok(await insertFile(inner, contactId, { ...file, name: writeDistinctName(file.name, there) }));
   });
 }
 
-function limitFault(
-  there: readonly { readonly name: string; readonly size: number }[],
-  added: { readonly name: string; readonly size: number },
-  limits: FileLimits,
-): FileFault | null {
+function limitFault(there: readonly FileFacts[], added: FileFacts, limits: FileLimits): FileFault | null {
   return addFiles(there, [added], limits).refused[0]?.fault ?? null;
 }
 

@@ -14,13 +14,20 @@ export type ContactFile = {
   readonly type: string;
   /** bytes, as it is sent on */
   readonly size: number;
+  readonly digest: string;
 };
 
-const columns = ['file_id', 'name', 'content_type', 'size_bytes'] as const;
-type Row = { file_id: string; name: string; content_type: string; size_bytes: number };
+const columns = [
+  'file_id as fileId',
+  'name',
+  'content_type as type',
+  'size_bytes as size',
+  'sha256 as digest',
+] as const;
 
-function fileOf(row: Row): ContactFile {
-  return { fileId: row.file_id, name: row.name, type: row.content_type, size: row.size_bytes };
+/** A file's content in the form in which it is compared and kept: SHA-256, hex. */
+export function digestFile(body: Buffer): string {
+  return createHash('sha256').update(body).digest('hex');
 }
 
 /** Locks the files of a form, so that their number and size stay true until the transaction ends. */
@@ -30,14 +37,13 @@ export async function lockFiles(ctx: RequestContext, contactId: string): Promise
 
 /** The files of a contact form in the order in which they came. */
 export async function listFiles(ctx: RequestContext, contactId: string): Promise<ContactFile[]> {
-  const rows = await ctx.db
+  return ctx.db
     .selectFrom('contact_file')
     .select(columns)
     .where('tenant_id', '=', ctx.tenant.id)
     .where('contact_id', '=', contactId)
     .orderBy('position')
     .execute();
-  return rows.map(fileOf);
 }
 
 /** @returns the bytes of the tenant's files that wait for a form to be sent */
@@ -66,7 +72,7 @@ export async function insertFile(
   contactId: string,
   file: CleanFile,
 ): Promise<ContactFile> {
-  const row = await ctx.db
+  return ctx.db
     .insertInto('contact_file')
     .values({
       tenant_id: ctx.tenant.id,
@@ -74,13 +80,12 @@ export async function insertFile(
       name: file.name,
       content_type: file.type,
       size_bytes: file.body.length,
-      sha256: createHash('sha256').update(file.body).digest('hex'),
+      sha256: digestFile(file.body),
       body: file.body,
       created_at: ctx.clock.now(),
     })
     .returning(columns)
     .executeTakeFirstOrThrow();
-  return fileOf(row);
 }
 
 export async function deleteFile(

@@ -49,7 +49,7 @@ export function FileField({
   };
   useEffect(() => onChange?.(files), [files, onChange]);
   const invalid = Boolean(error) || refused.length > 0;
-  const accept = limits.formats.map((format) => `.${format}`).join(',');
+  const accept = [...limits.formats.map((format) => `.${format}`), 'image/jpeg', 'image/heif'].join(',');
   return (
     <div>
       <p id={`${id}-name`} className="mb-1 text-sm font-medium">
@@ -79,8 +79,9 @@ export function FileField({
       </DropZone>
       <Camera onFiles={(added) => hold(add(added))} />
       <div role="alert" className="text-sm text-error">
-        {refused.map(({ name: file, fault }) => (
-          <p key={file} className="mt-1 wrap-anywhere">
+        {refused.map(({ name: file, fault }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and the list is replaced whole
+          <p key={`${file}/${at}`} className="mt-1 wrap-anywhere">
             {t(`ui.files.refused.${fault}`, { ...values, name: file })}
           </p>
         ))}
