@@ -16,6 +16,9 @@ describe('one list has one address', () => {
     ['f.price.from=49.90', 'f.price.from=49.9'],
     ['f.price.from=100&f.price.to=50', 'f.price.from=50&f.price.to=100'],
     ['f.price.from=0', 'f.price.from=0'],
+    ['f.price.from=%E2%82%AC+50&f.price.to=60+%E2%82%AC', 'f.price.from=50&f.price.to=60'],
+    ['f.price.from=CHF+1%27250.-&f.price.to=EUR+2000,50', 'f.price.from=1250&f.price.to=2000.5'],
+    ['f.width.from=50+cm&f.width.to=7,5+kg', 'f.width.from=7.5&f.width.to=50'],
     ['f.width.from=60.5', 'f.width.from=60.5'],
     // a form sends its empty fields too
     ['q=&f.price.from=&f.price.to=&sort=popularity', ''],
@@ -109,7 +112,7 @@ test.each([
   ["1'234.5", 123450],
   ['12.34.5', null],
   ['', null],
-  ['€ 5', null],
+  ['€ 5', 500],
   ['-5', null],
 ])('a price typed as "%s" is %s cents', (typed, minor) => expect(numberOf('price', typed)).toBe(minor));
 

@@ -1,3 +1,5 @@
+import { readAmount } from './amount.ts';
+
 /**
  * One filter that a visitor has chosen, as in an address. Of several values of one filter any may match; several
  * filters must all match. The same shape as commerce's FilterChoice.
@@ -20,8 +22,8 @@ const NAME = /^f\.([a-z][a-zA-Z0-9-]{0,39})(?:\.(from|to))?$/;
 const NOT_PRINTED = /\p{C}/u;
 /** as people type it: 49,95 or 49.95 */
 const NUMBER = /^\d{1,9}(?:[.,]\d{1,3})?$/;
-/** thousands as people separate them, before the decimals: 1.234,50 or 1'234.50 */
-const THOUSANDS = /^\d{1,3}(?:[.,'’\s]\d{3})+(?=$|[.,]\d{1,2}$)/;
+/** a unit behind a number: 50 cm, 7,5 kg */
+const UNIT = /(?<=\d)\s*[\p{L}%°²³"″]+\.?$/u;
 /** Prices in addresses are euros or francs, in choices minor units. */
 const MINOR_PER_MAJOR = 100;
 const PRICE = 'price';
@@ -94,14 +96,11 @@ export function writeBound(key: string, value: number): string {
   return String(key === PRICE ? value / MINOR_PER_MAJOR : value);
 }
 
-/** @param text typed into the field of a bound. @returns null: empty, or not a number */
+/** @param text typed into the field of a bound, with or without its unit. @returns null if empty or not a number */
 export function numberOf(key: string, text: string | null | undefined): number | null {
-  const typed = text?.trim() ?? '';
-  // no price has three decimals; a weight may
-  const plain = key === PRICE ? typed.replace(THOUSANDS, (digits) => digits.replace(/\D/g, '')) : typed;
-  if (!NUMBER.test(plain)) return null;
-  const number = Number(plain.replace(',', '.'));
-  return key === PRICE ? Math.round(number * MINOR_PER_MAJOR) : number;
+  if (key === PRICE) return readAmount(text ?? '');
+  const plain = text?.trim().replace(UNIT, '') ?? '';
+  return NUMBER.test(plain) ? Number(plain.replace(',', '.')) : null;
 }
 
 function tidyChoice(choice: ListChoice): ListChoice | null {

@@ -26,11 +26,7 @@ export function createApi(
     return exact.get(path) ?? below.find(([start]) => `${path}/`.startsWith(start))?.[1];
   }
 
-  return async function answer(
-    req: IncomingMessage,
-    res: ServerResponse,
-    request: ServerRequest,
-  ): Promise<void> {
+  async function answer(req: IncomingMessage, res: ServerResponse, request: ServerRequest): Promise<void> {
     const { requestId } = request;
     const route = find(request.pathname);
     if (!route) return sendProblem(res, { status: 404, title: 'There is no such call' });
@@ -53,5 +49,7 @@ export function createApi(
         sendProblem(res, { status: 503, title: 'Come again soon' }, headers);
       } else sendProblem(res, { status: 500, title: 'Something went wrong' });
     }
-  };
+  }
+
+  return { answer, provesItself: (pathname: string) => find(pathname)?.provesItself ?? false };
 }

@@ -69,6 +69,12 @@ const shop = createShopServer({
       methods: ['POST'],
       handle: async (req, res) => void res.end(await readBody(req, res, 1000)),
     },
+    {
+      path: '/api/leave/*',
+      methods: ['POST'],
+      provesItself: true,
+      handle: async (_req, res) => void res.writeHead(204).end(),
+    },
     { path: '/api/away', methods: ['GET'], handle: () => Promise.reject(new Error('away')) },
   ],
   files: [robots],
@@ -417,6 +423,12 @@ describe('calls', () => {
   it('refuse what other sites send', async () => {
     const answer = await ask('/api/echo', { method: 'POST', headers: { 'sec-fetch-site': 'cross-site' } });
     expect([answer.status, answer.headers['content-type']]).toEqual([403, 'application/problem+json']);
+  });
+
+  it('accept a form of another site where a token in the address is the proof', async () => {
+    const headers = { origin: 'https://webmail.example', 'sec-fetch-site': 'cross-site' };
+    expect((await ask('/api/leave/token', { method: 'POST', headers })).status).toBe(204);
+    expect((await ask('/api/echo', { method: 'POST', headers })).status).toBe(403);
   });
 });
 

@@ -230,13 +230,13 @@ async function answerSlowly(
     }
     if (await respond(req, res, request)) return kind;
   }
-  const refusal = await refusalOf(req, route, request, options.rateLimits);
+  const refusal = await refusalOf(req, route, request, options.rateLimits, api.provesItself(pathname));
   if (refusal) {
     refuse(req, res, place, refusal);
     return 'refused';
   }
   if (isCall(route.pathname)) {
-    await api(req, res, request);
+    await api.answer(req, res, request);
     return 'api';
   }
   if (isRead(req) && isCached(route)) {
@@ -258,14 +258,16 @@ const PERSONAL_METHODS = ['GET', 'HEAD', 'POST'];
 
 /**
  * Refuses requests forged by other sites, and too many requests. Public pages are counted when they have to be made.
+ * @param provesItself whether the request needs no session, so that another site can forge nothing
  */
 async function refusalOf(
   req: IncomingMessage,
   route: PageRoute,
   request: ServerRequest,
   rateLimits: RateLimits,
+  provesItself: boolean,
 ): Promise<Refusal | null> {
-  if (isForgedRequest(req.method ?? '', req.headers, ownOrigins(req, request)))
+  if (!provesItself && isForgedRequest(req.method ?? '', req.headers, ownOrigins(req, request)))
     return { reason: 'forbidden' };
   const call = isCall(route.pathname);
   const open = isCached(route) && !call;

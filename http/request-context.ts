@@ -31,6 +31,8 @@ export type ApiRoute = {
   /** exact, without the trailing slash, which a request may have; or ending in `/*`: all below it */
   readonly path: string;
   readonly methods: readonly string[];
+  /** whether a secret in the request alone decides, and no cookie: then it may come from a page of any site */
+  readonly provesItself?: boolean;
   /** exceptions are answered with a problem document and logged */
   handle(req: IncomingMessage, res: ServerResponse, request: ServerRequest): Promise<void>;
 };

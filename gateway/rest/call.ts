@@ -20,6 +20,8 @@ export type RestRoute = {
   /** exact, or ending in `/*`: all paths below it */
   readonly path: string;
   readonly methods: readonly string[];
+  /** as of ApiRoute in http/request-context.ts */
+  readonly provesItself?: boolean;
   handle(req: IncomingMessage, res: ServerResponse, call: RestCall): Promise<void>;
 };
 

@@ -3,7 +3,8 @@ import { informationPaper, protectionInformation } from '#commerce/money/credit/
 import type { Paper } from '#commerce/money/document/paper.types.ts';
 import { renderPaper } from '#commerce/money/document/render-paper.service.ts';
 import { getOrder } from '#commerce/orders/order/order.service.ts';
-import { readAmount, readPlan } from '#forms/credit.ts';
+import { readAmount } from '#forms/amount.ts';
+import { readPlan } from '#forms/credit.ts';
 import type { GatewayContext } from '#gateway/context/context.ts';
 import { sendProblem } from '#http/problem.ts';
 import { contextOf, type RestOptions, type RestRoute } from './call.ts';

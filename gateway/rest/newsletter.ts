@@ -13,6 +13,8 @@ export function newsletterRoute(options: RestOptions): RestRoute {
   return {
     path: '/api/newsletter/*',
     methods: ['GET', 'POST'],
+    // the token is the proof (RFC 8058, 3.1); a webmail's page sends the form with its own Origin
+    provesItself: true,
     async handle(req, res, call) {
       const { token, list } = named(call.pathname) ?? {};
       if (!token || !list) return sendProblem(res, { status: 404, title: 'There is no such call' });

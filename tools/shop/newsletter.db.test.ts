@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
@@ -138,6 +138,16 @@ describe('newsletter inbox', () => {
     expect(code).toBe(0);
     expect(text.match(/^\d+ {2}\w+$/gm)?.length).toBe(3);
     expect((await newsletter(`send ${edition('spring')} --dry-run`)).text).toContain('would go to 0 of');
+  });
+
+  it('reads the mails of a Maildir that have arrived', async () => {
+    for (const part of ['cur', 'new', 'tmp', '.Bounces/cur', '.Bounces/new'])
+      mkdirSync(join(folder, 'Maildir', part), { recursive: true });
+    const words = 'From: bob@example.com\nSubject: Mooi!\n\nDank je wel\n';
+    for (const name of ['cur/1:2,S', 'new/2', 'tmp/3', '.Bounces/cur/4', 'dovecot.index'])
+      file(`Maildir/${name}`, words);
+    const { text, code } = await newsletter(`inbox ${join(folder, 'Maildir')}`);
+    expect([code, text]).toEqual([0, '3  ignored\n']);
   });
 });
 

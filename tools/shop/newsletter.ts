@@ -28,7 +28,7 @@ export const NEWSLETTER_USAGE = `  newsletter send FILE   an edition (docs/newsl
     --only FILE            an audience: addresses, one a line
     --rate 20              mails a second at most
   newsletter status EDITION   addresses by what became of them
-  newsletter inbox PATH…      reads mails that came back (.eml, mbox, folders): bounces, complaints, unsubscribing
+  newsletter inbox PATH…      reads mails that came back (.eml, mbox, folders, Maildir): bounces, complaints, unsubscribing
   newsletter export FILE.csv  subscribers with the proof of their consent
   newsletter import FILE.csv  the same columns, from another system
     --tenant nl
@@ -190,9 +190,25 @@ async function filesOf(paths: readonly string[]): Promise<string[]> {
   const files: string[] = [];
   for (const path of paths) {
     if (!(await stat(path)).isDirectory()) files.push(path);
-    else for (const name of (await readdir(path)).sort()) files.push(join(path, name));
+    else files.push(...(await listMails(path)));
   }
   return files;
+}
+
+/** The mails of a folder and those in it. Of a Maildir those that have arrived: in `tmp` they are still written. */
+async function listMails(folder: string): Promise<string[]> {
+  const entries = (await readdir(folder, { withFileTypes: true })).sort((a, b) => (a.name < b.name ? -1 : 1));
+  const isMaildir = ['cur', 'new'].every((name) =>
+    entries.some((one) => one.name === name && one.isDirectory()),
+  );
+  const mails: string[] = [];
+  for (const entry of entries) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory() && !(isMaildir && entry.name === 'tmp')) mails.push(...(await listMails(path)));
+    // beside its folders a Maildir holds the notes of the mail server
+    else if (entry.isFile() && !isMaildir) mails.push(path);
+  }
+  return mails;
 }
 
 /** The mails of a file: one, or those of an mbox (RFC 4155). */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readAmount, readPlan, writeAmount, writePlan } from '#forms/credit.ts';
+import { readAmount, writeAmount } from '#forms/amount.ts';
+import { readPlan, writePlan } from '#forms/credit.ts';
 import { loadTenants } from '#tenants/load.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import type { StoredAgreement } from './agreement.rules.ts';

@@ -290,6 +290,15 @@ describe('mails that come back', () => {
     expect(await countDeliveries(nl, 'w1')).toEqual({ bounced: 1, sent: 3 });
   });
 
+  it.each(['Action : failed', 'Action: failed (mailbox is full for ever)', 'ACTION\t: Failed'])(
+    'a report with "%s" is a bounce, with blanks before its colons',
+    (action) => {
+      const fields = `Final-Recipient : rfc822;Ann@example.com\n${action}\nStatus : 5.0.0`;
+      const bounce = { kind: 'bounce', status: '5.0.0', recipient: 'ann@example.com', edition: 'w1' };
+      expect(read(report(fields, 'X-Newsletter-Edition : w1'))).toMatchObject(bounce);
+    },
+  );
+
   it('a complaint ends everything; so does a mail to the address of List-Unsubscribe', async () => {
     await send(edition('w1'));
     const fields = 'Feedback-Type: abuse\nOriginal-Rcpt-To: <cas@example.com>';

@@ -50,10 +50,10 @@ function bounceOf(
 ): ReturnedMail {
   // fields of the message, then a group for each recipient, separated by an empty line
   const groups = report.split(/\r?\n\s*\r?\n/);
-  const failed = groups.find((group) => /^(failed|delayed)$/i.test(fieldOf(group, 'Action') ?? ''));
+  const failed = groups.find((group) => /^(failed|delayed)\b/i.test(fieldOf(group, 'Action') ?? ''));
   if (!failed) return { kind: 'other', because: 'delivered' };
   const given = /\b([245]\.\d{1,3}\.\d{1,3})\b/.exec(fieldOf(failed, 'Status') ?? '')?.[1];
-  const isDelayed = /^delayed$/i.test(fieldOf(failed, 'Action') ?? '');
+  const isDelayed = /^delayed\b/i.test(fieldOf(failed, 'Action') ?? '');
   const status = given ?? (isDelayed ? '4.0.0' : '5.0.0');
   return { kind: 'bounce', status: isDelayed ? status.replace(/^5/, '4') : status, ...about };
 }
@@ -62,10 +62,10 @@ function headerOf({ headers }: Email, name: string): string | null {
   return headers.find(({ key }) => key === name)?.value ?? null;
 }
 
-/** A field of a report's group of lines; folded lines are joined. */
+/** A field of a report's group of lines; folded lines are joined. Blanks may stand before the colon (RFC 5322, 4.5). */
 function fieldOf(lines: string, name: string): string | null {
   const unfolded = lines.replaceAll(/\r?\n[ \t]+/g, ' ');
-  return new RegExp(`^${name}:[ \\t]*(.*)$`, 'im').exec(unfolded)?.[1]?.trim() ?? null;
+  return new RegExp(`^${name}[ \\t]*:[ \\t]*(.*)$`, 'im').exec(unfolded)?.[1]?.trim() ?? null;
 }
 
 function editionOf(original: string): string | null {

@@ -1,5 +1,6 @@
+import { writeAmount } from '#forms/amount.ts';
 import { type CompareAddress, compareParameters } from '#forms/compare-address.ts';
-import { writeAmount, writePlan } from '#forms/credit.ts';
+import { writePlan } from '#forms/credit.ts';
 import { type ListAddress, listParameters } from '#forms/list-address.ts';
 import {
   REVIEW_SORTS,

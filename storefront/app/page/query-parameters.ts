@@ -1,7 +1,7 @@
 import { WANTED_ROUTES } from '#app/start/data-address.ts';
+import { readAmount, writeAmount } from '#forms/amount.ts';
 import { WHOLE_ARTICLE_NUMBER } from '#forms/article-number.ts';
 import { readCompareAddress } from '#forms/compare-address.ts';
-import { readAmount, writeAmount } from '#forms/credit.ts';
 import { readPage, readSort, readTerm, readVerbatim } from '#forms/list-address.ts';
 import { readChoices, writeChoices } from '#forms/list-choices.ts';
 import { writeLooking } from '#forms/list-looking.ts';

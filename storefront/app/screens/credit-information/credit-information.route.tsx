@@ -9,7 +9,8 @@ import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { readAmount, readPlan } from '#forms/credit.ts';
+import { readAmount } from '#forms/amount.ts';
+import { readPlan } from '#forms/credit.ts';
 import type { Route } from './+types/credit-information.route';
 import { CreditInformationQuery } from './credit-information.query.ts';
 

@@ -6,7 +6,8 @@ import { pageMeta } from '#app/page/page-meta.ts';
 import { publicPage, requireScreen } from '#app/page/pages.ts';
 import { useText } from '#app/texts/texts.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { readAmount, readPlan } from '#forms/credit.ts';
+import { readAmount } from '#forms/amount.ts';
+import { readPlan } from '#forms/credit.ts';
 import type { Route } from './+types/instalment-calculator.route';
 
 /** The instalment calculator; its input is in the address. */

@@ -14,7 +14,7 @@ import type { PageRequest } from '#app/page/page-request.ts';
 import { notFound, personalPage, requireScreen } from '#app/page/pages.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
-import { readAmount } from '#forms/credit.ts';
+import { readAmount } from '#forms/amount.ts';
 import { waitsForTransfer } from '#forms/payment-method.ts';
 import { formatDate } from '#texts/format.ts';
 import type { Route } from './+types/order-status.route';
