@@ -20,6 +20,8 @@ const helpLeaf = z.strictObject({
   routing: z.string().regex(/^[A-Z][A-Z0-9-]{1,30}$/),
   mailbox: z.union(MAILBOX_IDS.map((id) => z.literal(id))),
   answer: textKey,
+  /** whether its answer asks for documents: they may come along where a tenant otherwise takes pictures only */
+  documents: z.boolean().default(false),
   /** screens that settle the question at once; text: help.link.{screen} */
   links: z.array(z.enum(SCREENS)).max(4).default([]),
 });

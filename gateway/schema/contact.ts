@@ -16,6 +16,7 @@ import {
   contactLimits,
   removeContactFile,
 } from '#commerce/service/contact/contact-file.service.ts';
+import { showEmail } from '#forms/email-address.ts';
 import { builder } from './builder.ts';
 import { MoneyRef } from './money.ts';
 import { SecurityCheckRequiredRef } from './sign-in.ts';
@@ -65,14 +66,20 @@ ContactFormRef.implement({
       resolve: async (_form, { contactId }, context) => [...(await contactFiles(context, String(contactId)))],
     }),
     documents: t.boolean({
-      description: 'Whether documents may be sent along besides pictures.',
-      resolve: (_form, _args, { tenant }) => contactLimits(tenant).formats.includes('pdf'),
+      description: 'Whether documents may be sent along besides pictures to this topic.',
+      args: { topic: t.arg.id({ defaultValue: '' }) },
+      resolve: (_form, { topic }, { tenant }) => contactLimits(tenant, String(topic)).formats.includes('pdf'),
     }),
     answerDays: t.int({
       description: 'Working days within which an answer comes.',
       resolve: (_form, _args, { tenant }) => tenant.service.answerWorkingDays,
     }),
   }),
+});
+
+const ReceiptKind = builder.enumType('ContactReceiptKind', {
+  description: 'A copy of the message, a receipt without its words, or nothing.',
+  values: { COPY: { value: 'copy' }, RECEIPT: { value: 'receipt' }, NONE: { value: 'none' } } as const,
 });
 
 const ContactReceiptRef = builder.objectRef<ContactReceipt & { readonly code?: 'ContactReceipt' }>(
@@ -82,7 +89,13 @@ ContactReceiptRef.implement({
   fields: (t) => ({
     contactId: t.exposeID('contactId'),
     caseNumber: t.exposeString('caseNumber'),
-    email: t.exposeString('email', { description: 'The address that the receipt went to.' }),
+    email: t.string({ description: 'The sender’s address.', resolve: ({ email }) => showEmail(email) }),
+    receipt: t.field({
+      type: ReceiptKind,
+      nullable: true,
+      description: 'The mail to that address; null if it is not known.',
+      resolve: ({ receipt }) => receipt,
+    }),
   }),
 });
 
@@ -154,10 +167,15 @@ builder.mutationFields((t) => ({
   uploadContactFile: t.field({
     type: UploadResultRef,
     description: 'Takes a file for a form that will be sent (graphql-multipart-request-spec).',
-    args: { contactId: t.arg.id(), file: t.arg({ type: 'Upload' }) },
-    async resolve(_root, { contactId, file }, context) {
+    args: {
+      contactId: t.arg.id(),
+      topic: t.arg.id({ defaultValue: '', description: 'Path of the form’s topic: some take documents.' }),
+      file: t.arg({ type: 'Upload' }),
+    },
+    async resolve(_root, { contactId, topic, file }, context) {
       const body = Buffer.from(await file.arrayBuffer());
-      const input = { contactId: String(contactId), name: file.name, body, address: context.client.address };
+      const { address } = context.client;
+      const input = { contactId: String(contactId), topic: String(topic), name: file.name, body, address };
       return outcome('ContactFile', await addContactFile(context, input));
     },
   }),

@@ -29,6 +29,7 @@ HelpLinkRef.implement({
 const HelpAnswerRef = builder.objectRef<HelpAnswer>('HelpAnswer');
 HelpAnswerRef.implement({
   fields: (t) => ({
+    routingCode: t.exposeString('routingCode', { description: 'The desk’s code of the topic.' }),
     paragraphs: t.stringList({ resolve: ({ paragraphs }) => [...paragraphs] }),
     links: t.field({ type: [HelpLinkRef], resolve: ({ links }) => [...links] }),
   }),

@@ -171,6 +171,7 @@ export type Contact = {
   order_number: string | null;
   message: string;
   created_at: Timestamp;
+  receipt: 'copy' | 'receipt' | 'none' | null;
 };
 
 export type ContactFile = {
@@ -542,6 +543,7 @@ export type NewsletterSubscription = {
   personalised: Generated<boolean>;
   undeliverable_at: Timestamp | null;
   soft_bounces: Generated<number>;
+  earlier_confirm_hashes: Generated<string[]>;
 };
 
 export type NumberRange = {

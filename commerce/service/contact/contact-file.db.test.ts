@@ -32,8 +32,14 @@ const nl = { ...testContext(database, 'nl'), attempts: UNLIMITED_ATTEMPTS };
 const de = { ...testContext(database, 'de'), attempts: UNLIMITED_ATTEMPTS };
 beforeEach(() => database.pool.query('delete from contact_file'));
 
-async function add(name: string, body: Buffer, ctx = nl, contactId: string = randomUUID()) {
-  const result = await addContactFile(ctx, { contactId, name, body, address: '192.0.2.1' });
+async function add(
+  name: string,
+  body: Buffer,
+  ctx = nl,
+  contactId: string = randomUUID(),
+  topic = 'warranty',
+) {
+  const result = await addContactFile(ctx, { contactId, topic, name, body, address: '192.0.2.1' });
   if (result.ok) return { kept: result.value.name, file: await contactMailFile(ctx, result.value.fileId) };
   return 'fault' in result.refusal ? result.refusal.fault : result.refusal.code;
 }
@@ -143,6 +149,10 @@ describe('a file', () => {
   it('of a document is refused where a tenant takes pictures only', async () => {
     expect(await add('bon.pdf', pdfFile(), de)).toBe('format');
     expect(await add('foto.jpeg', jpeg, de)).toMatchObject({ kept: 'foto.jpeg' });
+    // the answer about jobs asks for a curriculum vitae
+    expect(await add('Lebenslauf.pdf', pdfFile(), de, randomUUID(), 'account.jobs')).toMatchObject({
+      kept: 'Lebenslauf.pdf',
+    });
   });
 
   it.each(PICTURE_FORMATS)('%s keeps its pixels and says nothing more', async (format) => {
@@ -246,7 +256,7 @@ describe('the files of a form', () => {
       const contactId = uuidOf(next(FORMS));
       const name = `${next(12)}.${kind.ending}`;
       const there = (await contactFiles(nl, contactId)).map((file) => file.digest);
-      const result = await addContactFile(nl, { contactId, name, body: kind.body, address: '1' });
+      const result = await addContactFile(nl, { contactId, topic: '', name, body: kind.body, address: '1' });
       if (kind.fault !== null || there.includes(kind.sha256) || there.length >= 10) {
         expect(result, `${upload} ${name}`).toMatchObject({ ok: false });
         refused += 1;

@@ -15,6 +15,7 @@ import {
   PICTURE_LIMITS,
   writeDistinctName,
 } from '#forms/file-limits.ts';
+import { isLeaf } from '#tenants/help-topics.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import { isSent } from './contact.store.ts';
 import {
@@ -29,6 +30,7 @@ import {
   readFileBody,
   sumWaiting,
 } from './contact-file.store.ts';
+import { findTopic } from './help-topic.rules.ts';
 
 export type { ContactFile } from './contact-file.store.ts';
 
@@ -37,9 +39,17 @@ const MOST_WAITING = 500 * MEGABYTE;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** The files that may be sent along with a tenant's contact form. */
-export function contactLimits({ contact }: Pick<Tenant, 'contact'>): FileLimits {
-  return contact.files === 'documents' ? DOCUMENT_LIMITS : PICTURE_LIMITS;
+/**
+ * The files that may be sent along with a tenant's contact form.
+ * @param path of the form's topic: one whose answer asks for documents takes them everywhere
+ */
+export function contactLimits(
+  { contact, helpTopics }: Pick<Tenant, 'contact' | 'helpTopics'>,
+  path: string,
+): FileLimits {
+  const topic = findTopic(helpTopics, path)?.topic;
+  const takesDocuments = contact.files === 'documents' || (topic && isLeaf(topic) && topic.documents);
+  return takesDocuments ? DOCUMENT_LIMITS : PICTURE_LIMITS;
 }
 
 /**
@@ -51,6 +61,8 @@ export async function addContactFile(
   ctx: RequestContext,
   input: {
     readonly contactId: string;
+    /** path of the form's topic */
+    readonly topic?: string;
     readonly name: string;
     readonly body: Buffer;
     readonly address: string;
@@ -67,7 +79,7 @@ export async function addContactFile(
     (await ctx.attempts.countUploadKilobytes(input.address, kilobytes));
   if (retryAfterSeconds !== null) return refuse({ code: 'TooManyAttempts', retryAfterSeconds });
   if ((await sumWaiting(ctx)) + input.body.length > MOST_WAITING) return refused('failed');
-  const limits = contactLimits(ctx.tenant);
+  const limits = contactLimits(ctx.tenant, input.topic ?? '');
   const before = limitFault(await listFiles(ctx, contactId), { name, size: input.body.length }, limits);
   if (before) return refused(before);
   const file = await inspectFile({ name, body: input.body, client: input.address }, limits);

@@ -48,10 +48,14 @@ export function deskMail(about: AboutContact): MailContent {
 function factsOf(about: AboutContact): string[] {
   const { contact, texts, files } = about;
   const { routingCode, customerNumber, orderNumber, salutation } = contact;
+  const name = nameOf(contact);
   const rows: readonly (readonly [TextKey, string | null])[] = [
     ['mail.contact.routing', routingCode],
     ['mail.contact.topic', wayOf(about)],
-    ['mail.contact.name', `${texts.text(`form.field.salutation.${salutation}`)}: ${nameOf(contact)}`],
+    [
+      'mail.contact.name',
+      salutation === 'not_specified' ? name : `${texts.text(`form.field.salutation.${salutation}`)} ${name}`,
+    ],
     ['mail.contact.email', contact.email],
     ['mail.contact.customerNumber', customerNumber],
     ['mail.contact.order', orderNumber],

@@ -96,7 +96,7 @@ describe('the tree of topics', () => {
       expect(`${view?.label} ${text}`, path).not.toMatch(/[{}]|undefined|help\.|NaN|\b0 (Werk|werk|jour)/);
       const form = { ...written(path), email: emailOf(locale, index) };
       const address = `192.0.2.${index}`;
-      const file = { contactId: form.contactId, name: 'kras.jpg', body: photo, address };
+      const file = { contactId: form.contactId, topic: path, name: 'kras.jpg', body: photo, address };
       expect(await addContactFile(ctx, file), path).toMatchObject({ ok: true });
       const sent = await sendContact(ctx, form, { ...from, address });
       if (!sent.ok) throw new Error(`${path}: ${JSON.stringify(sent)}`);
@@ -108,6 +108,7 @@ describe('the tree of topics', () => {
       const desk = mailTo(tenant.contact.mailboxes[leaf.mailbox] ?? '', number);
       expect(desk.subject, path).toContain(`[${leaf.routing}] ${number}`);
       expect(desk.replyTo?.[0]?.address).toBe(emailOf(locale, index));
+      expect(desk.text).toMatch(/(Mevrouw|Frau|Madame) Zoë de Bos/);
       expect(desk.text).toContain('<b>Regel twee</b> & meer');
       expect(desk.html).toContain('&lt;b&gt;Regel twee&lt;/b&gt; &amp; meer');
       expect(desk.headers.map(({ key }) => key)).not.toContain('auto-submitted');
@@ -165,7 +166,8 @@ describe('a contact', () => {
         ...{ email, givenName: 'Winactie', familyName: 'Gratis', message: 'Win 1.000 euro op win.example' },
       };
       const { contactId } = form;
-      await addContactFile(ctx, { contactId, name: 'win.example.pdf', body: pdfFile('x'), address: '1' });
+      const file = { contactId, topic: form.topic, name: 'win.example.pdf', body: pdfFile('x') };
+      await addContactFile(ctx, { ...file, address: '1' });
       await sendContact(ctx, form, from);
       const { rows } = await database.pool.query('select text from mail_outbox where recipient = $1', [
         email,
@@ -181,6 +183,14 @@ describe('a contact', () => {
     ]);
     await database.pool.query('delete from mail_outbox');
     const proved = await receiptOf(own, 'bewezen@example.com');
+    const { rows } = await database.pool.query(
+      "select email, receipt from contact where given_name = 'Winactie'",
+    );
+    expect(rows).toEqual([
+      { email: 'vreemd@example.com', receipt: 'receipt' },
+      { email: 'bewezen@example.com', receipt: 'receipt' },
+      { email: 'bewezen@example.com', receipt: 'copy' },
+    ]);
     for (const told of ['Winactie Gratis', 'Win 1.000 euro op win.example', 'win.example.pdf'])
       expect(proved).toContain(told);
     expect(await receiptOf(own, 'ander@example.com')).not.toMatch(chosenBySender);
@@ -190,7 +200,8 @@ describe('a contact', () => {
     const ctx = nl();
     const form = written('warranty');
     const bon = pdfFile('een bon van één jaar');
-    await addContactFile(ctx, { contactId: form.contactId, name: 'Bon €12.pdf', body: bon, address: '1' });
+    const { contactId, topic } = form;
+    await addContactFile(ctx, { contactId, topic, name: 'Bon €12.pdf', body: bon, address: '1' });
     await sendContact(ctx, form, from);
     await deliver(ctx);
     const [attached] = mailTo('technical@nl.tavelo.example').attachments;

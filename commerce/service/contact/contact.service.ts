@@ -14,18 +14,19 @@ import { faultsOf } from '#forms/faults.ts';
 import { type HelpLeaf, isLeaf } from '#tenants/help-topics.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import type { UnknownTopic } from './contact.errors.ts';
-import { type Contact, deleteOldContacts, findReceipt, insertContact } from './contact.store.ts';
+import {
+  type Contact,
+  type ContactReceipt,
+  deleteOldContacts,
+  findReceipt,
+  insertContact,
+} from './contact.store.ts';
 import { type ContactFile, listFiles, lockFiles } from './contact-file.store.ts';
 import { deskMail, receiptMail } from './contact-mail.rules.ts';
 import { findTopic } from './help-topic.rules.ts';
 
 export type ContactInput = { readonly [field in keyof ContactForm]?: unknown };
-/** The data of the page after the form; the same for a form that the spam trap caught. */
-export type ContactReceipt = {
-  readonly contactId: string;
-  readonly caseNumber: string;
-  readonly email: string;
-};
+export type { ContactReceipt } from './contact.store.ts';
 
 /** Where a form comes from. */
 type ContactOrigin = {
@@ -57,15 +58,17 @@ export async function sendContact(
   const found = findTopic(ctx.tenant.helpTopics, topic);
   if (!found || !isLeaf(found.topic)) return refuse({ code: 'UnknownTopic', topic });
   const { topic: leaf, way } = found;
-  if (input.trap !== '') return ok({ contactId, caseNumber: '', email });
+  // a form that the spam trap caught gets the usual thanks
+  if (input.trap !== '') return ok({ contactId, caseNumber: '', email, receipt: 'none' });
   const refusal = await countMessage(ctx, input);
   if (refusal) return refuse(refusal);
   // a form must not fill another person's mailbox with receipts
-  const receipt = (await ctx.attempts.countContactMail(`${ctx.tenant.id}|${email}`)) === null;
+  const isMailed = (await ctx.attempts.countContactMail(`${ctx.tenant.id}|${email}`)) === null;
   const deskCtx = deskContext(ctx);
   const texts = { desk: await mailTexts(deskCtx), sender: await mailTexts(ctx) };
-  const isOwnAddress = await ownsAddress(ctx, email);
-  const sending = { leaf, labels: way.map((step) => step.topic.label), texts, receipt, isOwnAddress };
+  // a copy goes to nobody's address but the sender's own
+  const receipt = !isMailed ? 'none' : (await ownsAddress(ctx, email)) ? 'copy' : 'receipt';
+  const sending = { leaf, labels: way.map((step) => step.topic.label), texts, receipt } as const;
   const written = await inTransaction(ctx, (inner) => write(inner, parsed.data, sending));
   ctx.events.emit({ type: 'mail-queued', tenantId: ctx.tenant.id });
   return ok(written);
@@ -100,14 +103,12 @@ type Sending = {
   /** text keys from the subject down */
   readonly labels: readonly string[];
   readonly texts: { readonly desk: MailTexts; readonly sender: MailTexts };
-  /** whether the sender gets a copy */
-  readonly receipt: boolean;
-  readonly isOwnAddress: boolean;
+  readonly receipt: 'copy' | 'receipt' | 'none';
 };
 
 async function write(ctx: RequestContext, form: ContactForm, sending: Sending): Promise<ContactReceipt> {
   const { contactId } = form;
-  const { leaf } = sending;
+  const { leaf, receipt } = sending;
   await lockFiles(ctx, contactId);
   const known = await findReceipt(ctx, contactId);
   if (known) return known;
@@ -120,17 +121,18 @@ async function write(ctx: RequestContext, form: ContactForm, sending: Sending): 
     routingCode: leaf.routing,
     mailbox: leaf.mailbox,
     createdAt: ctx.clock.now(),
+    receipt,
   };
   await insertContact(ctx, contact);
   await queueMails(ctx, contact, files, sending);
-  return { contactId, caseNumber: contact.caseNumber, email: contact.email };
+  return { contactId, caseNumber: contact.caseNumber, email: contact.email, receipt };
 }
 
 async function queueMails(
   ctx: RequestContext,
   contact: Contact,
   files: readonly ContactFile[],
-  { leaf, labels, texts, receipt, isOwnAddress }: Sending,
+  { leaf, labels, texts, receipt }: Sending,
 ): Promise<void> {
   const { tenant } = ctx;
   const mailbox = tenant.contact.mailboxes[leaf.mailbox];
@@ -146,8 +148,13 @@ async function queueMails(
       attachments: files.map(({ fileId }) => ({ contactFile: fileId })),
     },
   );
-  if (!receipt) return;
-  const receiptAbout = { ...about, locale: ctx.locale, texts: texts.sender, isOwnAddress };
+  if (receipt === 'none') return;
+  const receiptAbout = {
+    ...about,
+    locale: ctx.locale,
+    texts: texts.sender,
+    isOwnAddress: receipt === 'copy',
+  };
   await queueMail(ctx, receiptMail(receiptAbout), {
     recipient: contact.email,
     cause: `contact-receipt:${contact.contactId}`,

@@ -20,7 +20,12 @@ export type Contact = {
   readonly orderNumber: string | null;
   readonly message: string;
   readonly createdAt: Date;
+  /** the sender's mail: a copy, a receipt without the words, or none; null if not known */
+  readonly receipt: 'copy' | 'receipt' | 'none' | null;
 };
+
+/** The data of the page after the form. */
+export type ContactReceipt = Pick<Contact, 'contactId' | 'caseNumber' | 'email' | 'receipt'>;
 
 export async function insertContact(ctx: RequestContext, contact: Contact): Promise<void> {
   await ctx.db
@@ -42,6 +47,7 @@ export async function insertContact(ctx: RequestContext, contact: Contact): Prom
       order_number: contact.orderNumber,
       message: contact.message,
       created_at: contact.createdAt,
+      receipt: contact.receipt,
     })
     .execute();
 }
@@ -51,18 +57,15 @@ export async function isSent(ctx: RequestContext, contactId: string): Promise<bo
   return (await findReceipt(ctx, contactId)) !== null;
 }
 
-/** The data of the page after the form. @returns null: it has not been sent */
-export async function findReceipt(
-  ctx: RequestContext,
-  contactId: string,
-): Promise<{ readonly contactId: string; readonly caseNumber: string; readonly email: string } | null> {
+/** @returns null if the form has not been sent */
+export async function findReceipt(ctx: RequestContext, contactId: string): Promise<ContactReceipt | null> {
   const row = await ctx.db
     .selectFrom('contact')
-    .select(['case_number', 'email'])
+    .select(['case_number as caseNumber', 'email', 'receipt'])
     .where('tenant_id', '=', ctx.tenant.id)
     .where('contact_id', '=', contactId)
     .executeTakeFirst();
-  return row ? { contactId, caseNumber: row.case_number, email: row.email } : null;
+  return row ? { contactId, ...row, receipt: row.receipt as ContactReceipt['receipt'] } : null;
 }
 
 /** Deletes a tenant's contacts whose retention time is over. */

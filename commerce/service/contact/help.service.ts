@@ -25,6 +25,8 @@ export type HelpView = {
 };
 
 export type HelpAnswer = {
+  /** the desk's code of the topic, by which a service agent finds it on the phone */
+  readonly routingCode: string;
   readonly paragraphs: readonly string[];
   readonly links: readonly { readonly screen: Screen; readonly label: string; readonly path: string }[];
 };
@@ -61,6 +63,7 @@ function answerOf(ctx: RequestContext, leaf: HelpLeaf, texts: MailTexts): HelpAn
   const paths = tenant.locales.find((one) => one.locale === locale)?.paths;
   const text = texts.text(leaf.answer as TextKey, serviceParameters(tenant, locale));
   return {
+    routingCode: leaf.routing,
     paragraphs: text.split('\n\n'),
     links: leaf.links.flatMap((screen) => {
       const path = paths?.[screen];

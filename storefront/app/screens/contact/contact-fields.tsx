@@ -14,8 +14,8 @@ export const CONTACT_FAULTS: Readonly<Record<string, TextKey>> = {
   'familyName.required': 'contact.fault.required.familyName',
   'email.required': 'contact.fault.required.email',
   'message.required': 'contact.fault.required.message',
-  'givenName.characters': 'contact.fault.characters',
-  'familyName.characters': 'contact.fault.characters',
+  'givenName.characters_or_digits': 'contact.fault.characters',
+  'familyName.characters_or_digits': 'contact.fault.characters',
   'email.email': 'contact.fault.email',
 };
 

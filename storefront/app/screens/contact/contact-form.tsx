@@ -38,7 +38,11 @@ export function ContactForm({ topic, prefill, contactId, state }: ContactFormPro
   const labels = useContactLabels();
   const { list, errorOf } = useFormErrors(state, labels, CONTACT_FAULTS);
   const form = useRef<HTMLFormElement>(null);
-  const { id, sent, uploader, keep, onFiles } = useDraft(form, state?.contactId ?? contactId, prefill);
+  const { id, sent, uploader, keep, onFiles } = useDraft(
+    form,
+    { given: state?.contactId ?? contactId, topic: topic.path },
+    prefill,
+  );
   const [ready, check] = useFilled(form);
   const action = contactLink(shop, topic.path, id);
   const busy = useNavigation().formAction === action;
@@ -121,7 +125,7 @@ function Trouble({ state, limits }: { state: ContactState | undefined; limits: s
       {state.refused.length > 0 && (
         <Alert kind="error">
           {state.refused.map(({ name, fault }) => (
-            <p key={name} className="wrap-anywhere">
+            <p key={`${name} ${fault}`} className="wrap-anywhere">
               {t(`ui.files.refused.${fault as FileFault}`, { ...values, name })}
             </p>
           ))}
@@ -173,7 +177,7 @@ function useFilled(form: RefObject<HTMLFormElement | null>): [boolean, () => voi
 /** Stores typed and sent values in the tab, and restores them. */
 function useDraft(
   form: RefObject<HTMLFormElement | null>,
-  given: string,
+  { given, topic }: { readonly given: string; readonly topic: string },
   { files: there, customerNumber: customer }: ContactPrefill,
 ) {
   const { locale } = useShop();
@@ -201,13 +205,13 @@ function useDraft(
     },
     [keep],
   );
-  const uploader = useMemo(() => lateUploader(id, locale), [id, locale]);
+  const uploader = useMemo(() => lateUploader(id, topic, locale), [id, topic, locale]);
   return { id, sent, uploader, keep, onFiles };
 }
 
 /** The code that sends files is loaded with the first one. */
-function lateUploader(contactId: string, locale: string): Uploader {
-  const load = async () => (await loadCode(loadUploader)).contactUploader(contactId, locale);
+function lateUploader(contactId: string, topic: string, locale: string): Uploader {
+  const load = async () => (await loadCode(loadUploader)).contactUploader(contactId, topic, locale);
   return {
     upload: async (file, options) => (await load()).upload(file, options),
     remove: async (fileId) => (await load()).remove(fileId),

@@ -6,12 +6,18 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { clearDraft } from './contact-draft.ts';
 
-/** The message has arrived: its number, the address of the copy, and when an answer comes. */
+const SENT = {
+  COPY: 'contact.sent.text',
+  RECEIPT: 'contact.sent.receipt',
+  NONE: 'contact.sent.number',
+} as const;
+
+/** The message has arrived: its number, what was mailed to the sender, and when an answer comes. */
 export function ContactSent({
   receipt,
   answerDays,
 }: {
-  receipt: { caseNumber: string; email: string } | null;
+  receipt: { caseNumber: string; email: string; receipt: keyof typeof SENT | null } | null;
   answerDays: number;
 }) {
   const t = useText();
@@ -31,7 +37,7 @@ export function ContactSent({
       </h1>
       {receipt && (
         <p className="mt-3 text-lg wrap-anywhere">
-          {t('contact.sent.text', { number: receipt.caseNumber, email: receipt.email })}
+          {t(SENT[receipt.receipt ?? 'NONE'], { number: receipt.caseNumber, email: receipt.email })}
         </p>
       )}
       <p className="mt-3">{t('contact.sent.next', { days: answerDays })}</p>

@@ -67,10 +67,15 @@ async function keepFiles(
   contactId: string,
 ): Promise<ContactState['refused']> {
   const refused: { name: string; fault: string }[] = [];
+  const topic = fieldOf(form, 'topic').slice(0, 200);
   for (const file of form.getAll('files')) {
     // a field without files sends one that has neither name nor content
     if (typeof file === 'string' || (file.name === '' && file.size === 0)) continue;
-    const { uploadContactFile: outcome } = await page.query(UploadContactFileMutation, { contactId, file });
+    const { uploadContactFile: outcome } = await page.query(UploadContactFileMutation, {
+      contactId,
+      topic,
+      file,
+    });
     if (outcome.__typename === 'FileRefused') refused.push({ name: outcome.name, fault: outcome.fault });
     if (outcome.__typename === 'TooManyAttempts')
       refused.push({ name: file.name.slice(0, 100), fault: 'failed' });

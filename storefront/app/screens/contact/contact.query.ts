@@ -35,6 +35,7 @@ export const ContactQuery = graphql(
         label
       }
       answer {
+        routingCode
         paragraphs
         links {
           label
@@ -48,7 +49,7 @@ export const ContactQuery = graphql(
       familyName
       email
       customerNumber
-      documents
+      documents(topic: $topic)
       answerDays
       orders {
         orderNumber
@@ -75,6 +76,7 @@ export const ContactReceiptQuery = graphql(`
     contactReceipt(contactId: $contactId) {
       caseNumber
       email
+      receipt
     }
     contactForm {
       answerDays
@@ -104,8 +106,8 @@ export const SendContactMutation = graphql(
 
 export const UploadContactFileMutation = graphql(
   `
-    mutation UploadContactFile($contactId: ID!, $file: Upload!) {
-      uploadContactFile(contactId: $contactId, file: $file) {
+    mutation UploadContactFile($contactId: ID!, $topic: ID!, $file: Upload!) {
+      uploadContactFile(contactId: $contactId, topic: $topic, file: $file) {
         __typename
         ... on ContactFile {
           ...ContactFileFields

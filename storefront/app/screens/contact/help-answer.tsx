@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router';
 import { contactLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
-import { useText } from '#app/texts/texts.tsx';
+import { RichText, useText } from '#app/texts/texts.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import type { HelpTopic } from './contact.query.ts';
 
@@ -37,6 +37,19 @@ export function Answer({
           ))}
         </ul>
       )}
+      <p className="mt-4 text-sm text-muted">
+        <RichText
+          id="contact.answer.code"
+          values={{ code: answer.routingCode }}
+          tags={{
+            code: (content) => (
+              <code className="font-mono select-all" translate="no">
+                {content}
+              </code>
+            ),
+          }}
+        />
+      </p>
       <Helped topic={topic.path} helped={helped} />
     </section>
   );

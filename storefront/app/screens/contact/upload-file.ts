@@ -9,13 +9,13 @@ type Uploaded = ResultOf<typeof UploadContactFileMutation>;
 /** The gateway requires this header for every form with files (gateway/http.ts). */
 const PREFLIGHT = 'graphql-require-preflight';
 
-/** Sends the files of one contact form to the gateway. @param locale of the page */
-export function contactUploader(contactId: string, locale: string): Uploader {
+/** Sends the files of one contact form to the gateway. @param topic its path @param locale of the page */
+export function contactUploader(contactId: string, topic: string, locale: string): Uploader {
   const address = `/api/gateway/?locale=${encodeURIComponent(locale)}`;
   return {
     async upload(file, options) {
       const answer = await sendNamed(UploadContactFileMutation, async (operation) => {
-        const body = await post(address, multipart(operation, contactId, file), options);
+        const body = await post(address, multipart(operation, { contactId, topic }, file), options);
         return JSON.parse(body) as { data?: Uploaded | null };
       });
       const outcome = answer.data?.uploadContactFile;
@@ -39,12 +39,16 @@ export function contactUploader(contactId: string, locale: string): Uploader {
 }
 
 /** @see https://github.com/jaydenseric/graphql-multipart-request-spec */
-function multipart(operation: NamedOperation, contactId: string, file: File): FormData {
-  const form = new FormData();
-  form.set('operations', JSON.stringify({ ...operation, variables: { contactId, file: null } }));
-  form.set('map', JSON.stringify({ 0: ['variables.file'] }));
-  form.set('0', file, file.name);
-  return form;
+function multipart(
+  operation: NamedOperation,
+  form: { readonly contactId: string; readonly topic: string },
+  file: File,
+): FormData {
+  const body = new FormData();
+  body.set('operations', JSON.stringify({ ...operation, variables: { ...form, file: null } }));
+  body.set('map', JSON.stringify({ 0: ['variables.file'] }));
+  body.set('0', file, file.name);
+  return body;
 }
 
 /** By XMLHttpRequest, since fetch does not report the progress of an upload. */
