@@ -17,10 +17,10 @@ export const NewsletterStateRef = builder.enumType('NewsletterState', {
   } as const,
 });
 
-type Signed = { code: 'NewsletterAnswer'; state: 'mailSent' | 'confirmed' };
+type Signed = { code: 'NewsletterAnswer'; state: 'mailSent' | 'confirmed' | 'known' };
 const NewsletterAnswerRef = builder.objectRef<Signed>('NewsletterAnswer');
 NewsletterAnswerRef.implement({
-  description: 'The same whether the address is known or not.',
+  description: 'The same whether the address is known or not, unless it is the signed-in customer’s own.',
   fields: (t) => ({ state: t.expose('state', { type: NewsletterStateRef }) }),
 });
 

@@ -6,6 +6,7 @@ import {
   requestNewsletterLink,
 } from '#commerce/service/newsletter/choice.service.ts';
 import type { NoSubscription } from '#commerce/service/newsletter/newsletter.errors.ts';
+import { showEmail } from '#forms/email-address.ts';
 import { faultsOf } from '#forms/faults.ts';
 import { type NewsletterChange, newsletterEmailSchema, readNewsletterChange } from '#forms/newsletter.ts';
 import { builder } from './builder.ts';
@@ -34,7 +35,7 @@ BrandChoiceRef.implement({
 export const NewsletterChoicesRef = builder.objectRef<NewsletterChoices>('NewsletterChoices');
 NewsletterChoicesRef.implement({
   fields: (t) => ({
-    email: t.exposeString('email'),
+    email: t.string({ resolve: ({ email }) => showEmail(email) }),
     subscribed: t.boolean({ resolve: ({ state }) => state === 'confirmed' }),
     pending: t.boolean({ resolve: ({ state }) => state === 'pending' }),
     creditOffers: t.exposeBoolean('creditOffers'),

@@ -17,7 +17,8 @@ export type NewsletterMail = {
 } & (
   | { readonly kind: 'confirm'; readonly secret: string; readonly days: number }
   | { readonly kind: 'welcome' | 'second'; readonly voucher: MailVoucher | null }
-  | { readonly kind: 'known' }
+  /** `pausedUntil`: YYYY-MM-DD, the day on which mails go out again; null without a pause */
+  | { readonly kind: 'known'; readonly pausedUntil: string | null }
   /** `query`: the choice that its page preselects */
   | { readonly kind: 'leave'; readonly query: Readonly<Record<string, string>> }
 );
@@ -48,6 +49,13 @@ export function newsletterMail(mail: NewsletterMail): { content: MailContent; un
     paragraphs: [
       text('text'),
       ...(kind === 'confirm' ? [texts.text('mail.newsletter.confirm.ignore', { company })] : []),
+      ...(mail.kind === 'known' && mail.pausedUntil !== null
+        ? [
+            texts.text('mail.newsletter.known.paused', {
+              date: formatDate(mail.pausedUntil, locale, tenant.timeZone),
+            }),
+          ]
+        : []),
       ...(voucher ? voucherText(mail, voucher) : []),
     ],
     reference: voucher && { label: texts.text('mail.newsletter.voucher.code'), value: voucher.code },

@@ -94,15 +94,22 @@ describe('with double opt-in', () => {
     expect(await confirmSubscription(later(de, '2026-11-27T12:00:01Z'), { secret, from })).toBeNull();
   });
 
-  it('a second press sends no second mail; a minute later it does, and the newest link holds', async () => {
+  it('a second press sends no second mail; a minute later it does, and the links of both mails hold', async () => {
     await subscribe(de, { email, from });
     await subscribe(later(de, '2026-11-20T12:00:30Z'), { email, from });
     expect(await mails()).toHaveLength(1);
     const first = await secretSent();
     await subscribe(later(de, '2026-11-20T12:02:00Z'), { email, from });
     expect(await mails()).toHaveLength(2);
-    expect(await readConfirmation(de, first)).toBeNull();
-    expect(await readConfirmation(de, await secretSent())).toBe('pending');
+    const second = await secretSent();
+    expect(second).not.toBe(first);
+    expect(await readConfirmation(de, second)).toBe('pending');
+    expect(await confirmSubscription(later(de, '2026-11-20T12:03:00Z'), { secret: first, from })).toBe(
+      'confirmed',
+    );
+    expect(await confirmSubscription(later(de, '2026-11-20T12:04:00Z'), { secret: second, from })).toBe(
+      'known',
+    );
   });
 
   it('answers the same for a known address; only its owner hears, once a day', async () => {
@@ -119,6 +126,15 @@ describe('with double opt-in', () => {
     expect(told?.unsubscribe_url).toMatch(
       /^https:\/\/shop\.invalid\/api\/newsletter\/unsubscribe\/[\w-]{43}$/,
     );
+  });
+
+  it('says in the mail to a known address that the newsletter pauses', async () => {
+    await subscribe(de, { email, from });
+    await confirmSubscription(de, { secret: await secretSent(), from });
+    await database.pool.query(`update newsletter_brand set paused_until = '2026-12-04'`);
+    await subscribe(de, { email, from });
+    const [, told] = await mails();
+    expect(told?.text).toContain('Bis 04.12.2026 kommt kein Newsletter');
   });
 
   it('a sign-up that nobody confirmed is deleted, a confirmed one is not', async () => {

@@ -28,9 +28,9 @@ const CONSENT_VERSION = '2';
 
 /**
  * mailSent: the state of the address, known or not, is told to its mailbox only. confirmed: the subscription is valid
- * now.
+ * now. known: the signed-in customer's own address was subscribed before.
  */
-export type SubscribeOutcome = 'mailSent' | 'confirmed';
+export type SubscribeOutcome = 'mailSent' | 'confirmed' | 'known';
 
 export type SubscribeInput = {
   readonly email: string;
@@ -41,7 +41,7 @@ export type SubscribeInput = {
 
 /**
  * Subscribes an address. With double opt-in a mail asks its owner to confirm; without, the subscription is valid at
- * once. The answer is the same whether the address is known or not: only its owner learns that, by mail.
+ * once. The answer is the same whether the address is known or not: only its owner learns that, signed in or by mail.
  * @param input.email lower case, checked
  * @param input.from the client's address: for the limit of attempts; hashed it is part of the proof of consent
  */
@@ -51,13 +51,21 @@ export async function subscribe(
 ): Promise<Result<SubscribeOutcome, TooManyAttempts>> {
   const retryAfterSeconds = await ctx.attempts.countNewsletter(input.from);
   if (retryAfterSeconds !== null) return refuse({ code: 'TooManyAttempts', retryAfterSeconds });
-  const outcome: SubscribeOutcome = ctx.tenant.newsletter.doubleOptIn ? 'mailSent' : 'confirmed';
+  const outcome = await tellOutcome(ctx, input.email);
   // other people's requests must not fill a mailbox
   if ((await ctx.attempts.countNewsletterMail(`${ctx.tenant.id}|${input.email}`)) !== null)
     return ok(outcome);
   const texts = await mailTexts(ctx);
   await inTransaction(ctx, (inner) => sign(inner, input, texts));
   return ok(outcome);
+}
+
+async function tellOutcome(ctx: RequestContext, email: string): Promise<SubscribeOutcome> {
+  const customerId = signedInCustomer(ctx);
+  const customer = customerId === null ? null : await findCustomer(ctx, customerId);
+  const isOwn = customer?.emailVerified === true && customer.email === email;
+  if (isOwn && (await findSubscription(ctx, { email }))?.state === 'confirmed') return 'known';
+  return ctx.tenant.newsletter.doubleOptIn ? 'mailSent' : 'confirmed';
 }
 
 async function sign(
@@ -126,6 +134,7 @@ async function tellKnown(ctx: RequestContext, known: Subscription, texts: MailTe
     texts,
     unsubscribeToken,
     kind: 'known',
+    pausedUntil: await findPauseEnd(ctx, known.email),
   });
   const day = todayOf(ctx);
   await queueMail(ctx, mail.content, {
@@ -133,6 +142,16 @@ async function tellKnown(ctx: RequestContext, known: Subscription, texts: MailTe
     cause: `newsletter-known:${unsubscribeToken}:${day}`,
     unsubscribeUrl: mail.unsubscribeUrl,
   });
+}
+
+/** @returns YYYY-MM-DD, the day on which the last pause of a subscriber's brands ends; null if none is paused */
+export async function findPauseEnd(ctx: RequestContext, email: string): Promise<string | null> {
+  const today = todayOf(ctx);
+  const brands = (await readBrandChoices(ctx, email)).filter(({ subscribed }) => subscribed);
+  const ends = brands.flatMap(({ pausedUntil }) =>
+    pausedUntil !== null && pausedUntil > today ? [pausedUntil] : [],
+  );
+  return ends.toSorted().at(-1) ?? null;
 }
 
 /**

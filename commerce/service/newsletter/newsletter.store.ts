@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { DB } from '#commerce/ground/database/schema.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 
@@ -54,11 +54,18 @@ function byKey(ctx: RequestContext, key: SubscriptionKey) {
   const [[column, value] = []] = Object.entries(key) as [keyof SubscriptionRow, string][];
   if (column === undefined)
     throw new TypeError(`a subscription of ${ctx.tenant.id} is looked up by one column: the key names none`);
-  return ctx.db
+  const subscriptions = ctx.db
     .selectFrom('newsletter_subscription')
     .selectAll()
-    .where('tenant_id', '=', ctx.tenant.id)
-    .where(column, '=', value ?? '');
+    .where('tenant_id', '=', ctx.tenant.id);
+  if (column !== 'confirm_hash') return subscriptions.where(column, '=', value ?? '');
+  // any of the mails of a sign-up confirms it
+  return subscriptions.where(({ or, eb }) =>
+    or([
+      eb('confirm_hash', '=', value ?? ''),
+      sql<boolean>`earlier_confirm_hashes @> array[${value}]::text[]`,
+    ]),
+  );
 }
 
 /** A person's agreement, its words, time and origin: the proof of consent (GDPR art. 7(1)). */
@@ -77,6 +84,9 @@ export type Consent = {
   readonly confirmHash: string | null;
   readonly unsubscribeToken: string;
 };
+
+/** Links of earlier mails that stay valid. */
+const MOST_LINKS = 10;
 
 /**
  * Stores a consent, replacing an earlier one that is not valid. A valid subscription is left as it is.
@@ -110,7 +120,13 @@ export async function storeConsent(ctx: RequestContext, consent: Consent): Promi
     .onConflict((conflict) =>
       conflict
         .columns(['tenant_id', 'email'])
-        .doUpdateSet(values)
+        .doUpdateSet({
+          ...values,
+          earlier_confirm_hashes: sql<string[]>`case when newsletter_subscription.state = 'pending'
+            then (array_remove(array_prepend(newsletter_subscription.confirm_hash,
+              newsletter_subscription.earlier_confirm_hashes), null))[1:${sql.lit(MOST_LINKS)}]
+            else '{}' end`,
+        })
         .where('newsletter_subscription.state', '!=', 'confirmed'),
     )
     .returning('email')

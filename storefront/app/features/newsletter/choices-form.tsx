@@ -48,7 +48,7 @@ export function ChoicesForm({ form, brands, token, choices, asked, state }: Choi
   const offered = newsletterChoices(form);
   const busy = useNavigation().formAction === action;
   return (
-    <Form method="post" action={action} className="choices grid gap-6" preventScrollReset>
+    <Form method="post" action={action} className="choices grid gap-6" preventScrollReset noValidate>
       <FormErrorSummary errors={list} />
       <input type="hidden" name="token" value={token} />
       {choices === null && (

@@ -5,6 +5,13 @@ import { frequencyName } from '#forms/newsletter.ts';
 import { dayIn, formatDate } from '#texts/format.ts';
 import type { NewsletterChoices } from './choices-form.tsx';
 
+/** @param today ISO date in the tenant's time zone @returns the day on which the last pause ends; null without one */
+export function findPauseEnd(choices: NewsletterChoices | null, today: string): string | null {
+  const brands = choices?.subscribed ? choices.brands.filter(({ subscribed }) => subscribed) : [];
+  const ends = brands.flatMap(({ pausedUntil }) => (pausedUntil && pausedUntil > today ? [pausedUntil] : []));
+  return ends.toSorted().at(-1) ?? null;
+}
+
 /** The editions that an address gets now, brand by brand. */
 export function CurrentChoices({ choices }: { choices: NewsletterChoices }) {
   const t = useText();

@@ -63,7 +63,7 @@ export function NewsletterForm({
     />
   );
   return (
-    <Form method="post" action={action} className="grid gap-4">
+    <Form method="post" action={action} noValidate className="grid gap-4">
       <input type="hidden" name="intent" value="subscribe" />
       <input type="hidden" name="areaKey" value={areaKey} />
       {approval ? (

@@ -16,6 +16,8 @@ export type NewsletterState = FormState & {
   readonly failed: boolean;
 };
 
+const STEPS: Readonly<Record<string, NewsletterStep>> = { CONFIRMED: 'confirmed', KNOWN: 'known' };
+
 /** Signs up, requests another confirmation mail, or confirms. */
 export const newsletterAction = personalAction(async ({ page, form }) => {
   requireScreen(page, 'newsletter');
@@ -37,7 +39,7 @@ async function subscribe(page: PageRequest, form: FormData) {
   });
   switch (outcome.__typename) {
     case 'NewsletterAnswer':
-      return answer({ step: outcome.state === 'CONFIRMED' ? 'confirmed' : 'sent', email: email.trim() });
+      return answer({ step: STEPS[outcome.state] ?? 'sent', email: email.trim() });
     case 'TooManyAttempts': {
       const retryMinutes = Math.ceil(outcome.retryAfterSeconds / 60);
       return data(answer({ step: 'form', values: keptValues(form), retryMinutes }), { status: 429 });

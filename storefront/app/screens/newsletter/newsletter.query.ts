@@ -14,10 +14,13 @@ export const NewsletterQuery = graphql(
       confirmDays
       ownState
       confirmation(token: $token)
+      choices {
+        ...NewsletterChoicesFields
+      }
     }
   }
 `,
-  [NewsletterFormFields],
+  [NewsletterFormFields, NewsletterChoicesFields],
 );
 
 export const NewsletterInfoQuery = graphql(

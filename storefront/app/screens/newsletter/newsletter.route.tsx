@@ -1,4 +1,5 @@
 import { Form } from 'react-router';
+import { findPauseEnd } from '#app/features/newsletter/current-choices.tsx';
 import { NEWSLETTER_FAULTS } from '#app/features/newsletter/newsletter-errors.ts';
 import { NewsletterForm, type NewsletterTerms } from '#app/features/newsletter/newsletter-form.tsx';
 import { NewsletterOffer } from '#app/features/newsletter/newsletter-offer.tsx';
@@ -12,6 +13,7 @@ import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { dayIn, formatDate } from '#texts/format.ts';
 import type { Route } from './+types/newsletter.route';
 import {
   failedState,
@@ -30,6 +32,8 @@ export const loader = personalPage(async ({ page }) => {
   return {
     token,
     terms: newsletter,
+    pausedUntil:
+      token === '' ? findPauseEnd(newsletter.choices, dayIn(new Date(), page.tenant.timeZone)) : null,
     confirmDays,
     /** the signed-in customer's own sign-up waits for its confirmation */
     pending: ownState === 'PENDING',
@@ -73,10 +77,10 @@ export default function NewsletterScreen({ loaderData, actionData }: Route.Compo
       {step === 'confirm' && <Confirm token={loaderData.token} />}
       {step === 'confirmed' && (
         <Outcome kind="confirmed">
-          <Confirmed terms={loaderData.terms} />
+          <Confirmed terms={loaderData.terms} isByLink={loaderData.token !== ''} />
         </Outcome>
       )}
-      {step === 'known' && <Outcome kind="known" />}
+      {step === 'known' && <Known pausedUntil={loaderData.pausedUntil} />}
       {step === 'expired' && (
         <Outcome kind="expired">
           <div className="mt-8">
@@ -123,15 +127,27 @@ function SignUp({ data, state }: { data: Data; state: NewsletterState | undefine
   );
 }
 
-/** Says that the voucher comes by mail, with its conditions. */
-function Confirmed({ terms }: { terms: NewsletterTerms }) {
+/** The own address of a signed-in customer, or that of a mail's link, is subscribed already. */
+function Known({ pausedUntil }: { pausedUntil: string | null }) {
+  const { locale, timeZone } = useShop();
+  if (!pausedUntil) return <Outcome kind="known" />;
+  return <Outcome kind="known.paused" values={{ date: formatDate(pausedUntil, locale, timeZone) }} />;
+}
+
+/**
+ * Says that the voucher comes by mail, with its conditions.
+ * @param isByLink of a mail; else only its owner learns, by mail, whether the address was subscribed before
+ */
+function Confirmed({ terms, isByLink }: { terms: NewsletterTerms; isByLink: boolean }) {
   const t = useText();
   const shop = useShop();
   return (
     <div className="mt-6 space-y-6">
       {terms.offer && (
         <div className="rounded bg-sunken p-4 md:p-5">
-          <p className="mb-2">{t('newsletter.confirmed.voucher')}</p>
+          <p className="mb-2">
+            {t(isByLink ? 'newsletter.confirmed.voucher' : 'newsletter.confirmed.ifNew')}
+          </p>
           <NewsletterOffer offer={terms.offer} />
         </div>
       )}

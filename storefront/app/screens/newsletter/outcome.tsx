@@ -14,10 +14,12 @@ type Kind =
   | 'sent'
   | 'confirmed'
   | 'known'
+  | 'known.paused'
   | 'expired'
   | 'leave.sent'
   | 'unknown'
   | `done.${NewsletterChangeType}`
+  | 'done.frequency.paused'
   | `list.${ListName | 'unknown' | 'failed'}`;
 
 function iconOf(kind: Kind): IconName {
@@ -29,6 +31,7 @@ function iconOf(kind: Kind): IconName {
     case 'list.failed':
       return 'warning';
     case 'known':
+    case 'known.paused':
     case 'unknown':
     case 'list.unknown':
       return 'info';

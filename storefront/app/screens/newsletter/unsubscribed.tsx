@@ -1,10 +1,11 @@
 import { Form } from 'react-router';
-import { CurrentChoices } from '#app/features/newsletter/current-choices.tsx';
+import { CurrentChoices, findPauseEnd } from '#app/features/newsletter/current-choices.tsx';
 import { homeLink, screenLink } from '#app/page/links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import type { NewsletterChangeType } from '#forms/newsletter.ts';
+import { dayIn, formatDate } from '#texts/format.ts';
 import { Outcome } from './outcome.tsx';
 import type { UnsubscribeState } from './unsubscribe.action.ts';
 
@@ -14,10 +15,17 @@ const CHANGES = ['unsubscribe', 'everything', 'creditOffers', 'pause', 'frequenc
 export function Done({ state }: { state: UnsubscribeState }) {
   const t = useText();
   const shop = useShop();
+  const { locale, timeZone } = shop;
   const change: NewsletterChangeType = CHANGES.find((one) => one === state.change) ?? 'unsubscribe';
   const left = state.choices?.brands.some(({ subscribed }) => !subscribed) ?? false;
+  const paused = findPauseEnd(state.choices, dayIn(new Date(), timeZone));
+  const date = paused && formatDate(paused, locale, timeZone);
   return (
-    <Outcome kind={`done.${change}`}>
+    <Outcome
+      {...(change === 'frequency' && date
+        ? { kind: 'done.frequency.paused', values: { date } }
+        : { kind: `done.${change}` })}
+    >
       {state.choices && (
         <div className="mt-6">
           <CurrentChoices choices={state.choices} />
