@@ -30,9 +30,8 @@ describe('the quick view', () => {
       const add = dialog.getByRole('button', { name: t('catalogue.product.add') });
       await add.click();
       const group = dialog.getByRole('group').filter({ hasText: t('catalogue.dimension.size') });
-      await group
-        .getByText(t('catalogue.product.chooseWhat', { dimension: t('catalogue.dimension.size') }))
-        .waitFor();
+      await group.getByText(t('catalogue.product.chooseFirst')).waitFor();
+      expect(await dialog.getByText(t('catalogue.product.chooseFirst')).count()).toBe(1);
       expect(await group.evaluate((element) => element === document.activeElement)).toBe(true);
       await dialog.locator('a[data-state=available]:not([aria-current])').last().click();
       await dialog

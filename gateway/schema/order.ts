@@ -9,8 +9,10 @@ import {
 } from '#commerce/orders/order/order-particulars.rules.ts';
 import { startPayment } from '#commerce/orders/settlement/start-payment.service.ts';
 import { isAccountWished } from '#commerce/people/identity/registration-with-order.service.ts';
+import { isCreditMethod } from '#forms/credit.ts';
+import { showEmail } from '#forms/email-address.ts';
 import { tellGoal } from '#gateway/context/goals.ts';
-import { ensureVisitor } from '#gateway/context/session.ts';
+import { ensureVisitor, tellLoginState } from '#gateway/context/session.ts';
 import { DeliveryDatesRef } from './availability.ts';
 import { BasketRef } from './basket.ts';
 import { OptionValueRef } from './basket-line.ts';
@@ -41,7 +43,7 @@ OrderRef.implement({
       resolve: (order, _args, context) => order.customerId === null && isAccountWished(context, order),
     }),
     placedAt: t.expose('placedAt', { type: 'DateTime' }),
-    email: t.exposeString('email'),
+    email: t.string({ resolve: ({ email }) => showEmail(email) }),
     lines: t.field({
       type: [OrderLineRef],
       resolve: ({ lines, currency }) => lines.map((line) => ({ ...line, currency })),
@@ -158,6 +160,7 @@ builder.mutationField('placeOrder', (t) =>
       if (!placed.ok) return placed.refusal;
       await tellGoal(context, 'order');
       const { order } = placed.value;
+      if (isCreditMethod(order.paymentMethod)) await tellLoginState(context);
       // after the commit: if the process dies here, checkPayment and reconciliation take over
       const waits = order.state === 'awaiting_payment';
       const redirectUrl = waits ? await startPayment(context, context.payments, order.orderId) : null;

@@ -71,7 +71,7 @@ export function ChoiceGroup({
       {help && <div className="float-end text-sm">{help}</div>}
       {missing && (
         <p id={`${id}-error`} className="clear-both pt-1 text-sm font-medium text-error">
-          {t('catalogue.product.chooseWhat', { dimension: name })}
+          {t('catalogue.product.chooseFirst')}
         </p>
       )}
       <ul className="clear-both flex flex-wrap gap-2 pt-2">

@@ -80,7 +80,6 @@ export function BuyBox({
         help={(dimension) => dimension === 'size' && <SizeHelp product={product} />}
       />
       {product.sizeTable && <SizeAdvice product={product} chosen={chosen} />}
-      {missing && lacks && <Alert kind="error" title={t('catalogue.product.chooseFirst')} />}
       {!variant && !lacks && <Alert kind="warning" title={t('catalogue.product.notTogether')} />}
       {availability && product.available && <Availability availability={availability} />}
       {!variant && product.available && <SoonestDelivery variants={product.variants} chosen={chosen} />}

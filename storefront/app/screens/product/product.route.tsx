@@ -64,8 +64,8 @@ export const loader = publicPage(async ({ page, params }) => {
   leadToRightAddress(page, product);
   const view = productView(page, product);
   leadToWhatThereIs(page, view, reviews);
-  const replacements = product.available ? [] : await replacementsOf(page, sku);
-  return { product: withoutRepeating(view, replacements), replacements, shop, alternates };
+  const replacements = await replacementsOf(page, sku);
+  return { ...partRows(view, replacements), shop, alternates };
 });
 
 /** Routes of all prefixes are in one build: with another tenant's prefix there is no product page. */
@@ -101,13 +101,22 @@ function leadToWhatThereIs(page: PageRequest, product: ProductView, reviews: Rev
   );
 }
 
-/** Removes articles from the recommendations that are among the replacements above them. */
-function withoutRepeating(product: ProductView, replacements: readonly TileProduct[]): ProductView {
-  const shown = new Set(replacements.map(({ sku }) => sku));
-  return { ...product, recommendations: product.recommendations.filter(({ sku }) => !shown.has(sku)) };
+/**
+ * The rows of recommendations, in which no article stands twice: replacements come first for an article that is sold
+ * out, and last for one that is on sale.
+ */
+function partRows(product: ProductView, replacements: readonly TileProduct[]) {
+  const rest = (row: readonly TileProduct[], above: readonly TileProduct[]) => {
+    const shown = new Set(above.map(({ sku }) => sku));
+    return row.filter(({ sku }) => !shown.has(sku));
+  };
+  const { available, recommendations } = product;
+  return available
+    ? { product, replacements: rest(replacements, recommendations) }
+    : { product: { ...product, recommendations: rest(recommendations, replacements) }, replacements };
 }
 
-/** Available articles to replace this one. */
+/** Available articles that can be bought in this one's place. */
 async function replacementsOf(page: PageRequest, sku: string): Promise<TileProduct[]> {
   const { product } = await page.query(ReplacementsQuery, { sku });
   return tileProducts(page, product?.recommendations ?? []);
@@ -176,18 +185,23 @@ function Product({ product, replacements, shop: terms }: Found) {
         />
       </div>
       <ProductDetails product={product} />
-      <RecommendationRow
-        id="replacements"
-        title={t('catalogue.replacements')}
-        products={replacements}
-        more={product.recommendations.length === 0 ? product : undefined}
-      />
+      {!product.available && (
+        <RecommendationRow
+          id="replacements"
+          title={t('catalogue.replacements')}
+          products={replacements}
+          more={product.recommendations.length === 0 ? product : undefined}
+        />
+      )}
       <RecommendationRow
         id="recommendations"
         title={t('catalogue.recommendations')}
         products={product.recommendations}
         more={product}
       />
+      {product.available && (
+        <RecommendationRow id="replacements" title={t('catalogue.similar')} products={replacements} />
+      )}
       <ProductReviews product={product} />
       <ProductQuestions product={product} />
       <RecentlyViewed except={product.sku} />
