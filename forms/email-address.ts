@@ -3,7 +3,7 @@ const LOCAL = /^(?=.{1,64}$)[a-z\d!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z\d!#$%&'*+/=?^_`
 const LABEL = '(?!-)[a-z\\d-]{1,63}(?<!-)';
 const DOMAIN = new RegExp(`^(?:${LABEL}\\.)+(?!\\d+$)${LABEL}$`);
 /** Letters of a domain before it is written in ASCII: nothing that means something in an address of the web. */
-const INTERNATIONAL = /^[\p{L}\p{M}\p{N}.-]+$/u;
+const INTERNATIONAL = /^[\p{L}\p{M}\p{Nd}.-]+$/u;
 
 /**
  * A mail address in its stored form: lower case, since people do not remember how they wrote it, and its domain in

@@ -1,6 +1,8 @@
 import { getCustomer } from '#commerce/people/customer/customer.service.ts';
 import { findDefaultAddress } from '#commerce/people/customer/customer-address.service.ts';
+import { findDebitAccount } from '#commerce/people/identity/debit-account.service.ts';
 import type { SessionKeys } from '#commerce/people/session/session-key.ts';
+import { maskedIban } from '#forms/iban.ts';
 import { refusedByKey } from '#gateway/context/session-key.ts';
 import { sendProblem } from '#http/problem.ts';
 import { contextOf, type RestOptions, type RestRoute, sendJson } from './call.ts';
@@ -16,6 +18,7 @@ export function customerRoute(options: RestOptions & { readonly keys: SessionKey
       const customer = await getCustomer(context);
       if (!customer) return sendProblem(res, { status: 401, title: 'Nobody is signed in' });
       const address = await findDefaultAddress(context, customer.customerId);
+      const account = await findDebitAccount(context, customer.customerId);
       const { salutation, givenName, familyName, email, dateOfBirth } = customer;
       const answer = {
         businessPartnerNo: customer.customerNumber,
@@ -32,6 +35,8 @@ export function customerRoute(options: RestOptions & { readonly keys: SessionKey
         postalCode: address?.postalCode ?? null,
         city: address?.city ?? null,
         country: address?.country ?? null,
+        // masked: nobody who reads it in a log can debit it
+        iban: account && maskedIban(account.iban),
       };
       sendJson(res, answer, cookies);
     },

@@ -5,6 +5,7 @@ import { setIdentity } from '#commerce/buying/checkout/identity-step.service.ts'
 import { setPayment } from '#commerce/buying/checkout/payment-step.service.ts';
 import type { CheckoutChange } from '#commerce/buying/checkout/save-step.service.ts';
 import { type Currency, money } from '#commerce/ground/kernel/money.ts';
+import { showEmail } from '#forms/email-address.ts';
 import { ensureVisitor } from '#gateway/context/session.ts';
 import { BasketRef } from './basket.ts';
 import { builder } from './builder.ts';
@@ -54,7 +55,7 @@ CheckoutRef.implement({
     step: t.expose('step', { type: CheckoutStepRef, description: 'First step that is not ready yet.' }),
     basket: t.expose('basket', { type: BasketRef }),
     identity: t.expose('identity', { type: CheckoutIdentityRef, nullable: true }),
-    email: t.exposeString('email', { nullable: true }),
+    email: t.string({ nullable: true, resolve: ({ email }) => email && showEmail(email) }),
     billingAddress: t.expose('billingAddress', { type: AddressRef, nullable: true }),
     deliveryAddress: t.expose('deliveryAddress', {
       type: AddressRef,

@@ -11,6 +11,7 @@ import { ownPasskeys } from '#commerce/people/identity/passkey.service.ts';
 import type { Passkey } from '#commerce/people/identity/passkey.store.ts';
 import { type Device, listDevices } from '#commerce/people/session/device.service.ts';
 import { isSignInFresh } from '#commerce/people/session/session.service.ts';
+import { showEmail } from '#forms/email-address.ts';
 import { maskedIban } from '#forms/iban.ts';
 import { builder } from './builder.ts';
 import { AddressRef } from './checkout-address.ts';
@@ -75,7 +76,7 @@ CustomerRef.implement({
     salutation: t.exposeString('salutation', { description: 'female, male or not_specified' }),
     givenName: t.exposeString('givenName'),
     familyName: t.exposeString('familyName'),
-    email: t.exposeString('email'),
+    email: t.string({ resolve: ({ email }) => showEmail(email) }),
     emailVerified: t.exposeBoolean('emailVerified'),
     pendingEmail: t.string({
       nullable: true,

@@ -16,6 +16,7 @@ import {
   viewRegistration,
 } from '#commerce/people/identity/registration.service.ts';
 import { linkCookie, linkOf } from '#commerce/people/session/cookies.rules.ts';
+import { showEmail } from '#forms/email-address.ts';
 import { faultsOf } from '#forms/faults.ts';
 import { emailSchema, newPasswordSchema, ownPasswordSchema, registrationSchema } from '#forms/identity.ts';
 import type { GatewayContext } from '../context/context.ts';
@@ -68,13 +69,13 @@ const EmailLinkPurpose = builder.enumType('EmailLinkPurpose', {
 EmailLinkRef.implement({
   fields: (t) => ({
     purpose: t.expose('purpose', { type: EmailLinkPurpose }),
-    email: t.exposeString('email'),
+    email: t.string({ resolve: ({ email }) => showEmail(email) }),
   }),
 });
 EmailConfirmedRef.implement({
   fields: (t) => ({
     purpose: t.expose('purpose', { type: EmailLinkPurpose }),
-    email: t.exposeString('email'),
+    email: t.string({ resolve: ({ email }) => showEmail(email) }),
   }),
 });
 RegistrationLinkRef.implement({ fields: (t) => ({ givenName: t.exposeString('givenName') }) });

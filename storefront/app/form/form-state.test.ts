@@ -13,6 +13,13 @@ describe('what was typed', () => {
     expect(keptValues(form)).toEqual({ email: 'someone@example.com', long: 'x'.repeat(10_000) });
   });
 
+  it('shows a mail address as it was written, which browsers send in ASCII', () => {
+    const sent = new FormData();
+    sent.set('email', 'info@xn--mller-mbel-kcb9d.de');
+    expect(keptValues(sent)).toEqual({ email: 'info@müller-möbel.de' });
+    expect(fieldOf(sent, 'email')).toBe('info@müller-möbel.de');
+  });
+
   it('is text or nothing', () => {
     expect(fieldOf(form, 'file')).toBe('');
     expect(fieldOf(form, 'absent')).toBe('');

@@ -1,3 +1,4 @@
+import { showEmail } from '#forms/email-address.ts';
 import type { TextKey } from '#texts/keys.ts';
 
 /** The answer of an action to a refused form: the typed values with their faults. */
@@ -21,7 +22,8 @@ const SECRET = /password/i;
 export function keptValues(form: FormData): Record<string, string> {
   const kept: Record<string, string> = {};
   for (const [name, value] of form) {
-    if (typeof value === 'string' && !SECRET.test(name)) kept[name] = value.slice(0, MAX_KEPT);
+    if (typeof value === 'string' && !SECRET.test(name))
+      kept[name] = readValue(name, value).slice(0, MAX_KEPT);
   }
   return kept;
 }
@@ -29,7 +31,12 @@ export function keptValues(form: FormData): Record<string, string> {
 /** One text field of a form; '' when it is missing or a file. */
 export function fieldOf(form: FormData, name: string): string {
   const value = form.get(name);
-  return typeof value === 'string' ? value : '';
+  return typeof value === 'string' ? readValue(name, value) : '';
+}
+
+/** Browsers send the domain of a mail address in ASCII; its owner wrote info@müller.de and knows no other. */
+function readValue(name: string, value: string): string {
+  return name === 'email' ? showEmail(value) : value;
 }
 
 /**
