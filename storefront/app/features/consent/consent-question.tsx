@@ -11,7 +11,7 @@ export function ConsentQuestion({ children }: { children: ReactNode }) {
   return (
     <section
       aria-label={t('consent.title')}
-      className="screen-only fixed inset-x-0 bottom-0 z-40 max-h-[60dvh] overflow-y-auto border-t border-line-strong bg-raised shadow-dialog"
+      className="consent-question screen-only fixed inset-x-0 bottom-0 z-40 max-h-[60dvh] overflow-y-auto border-t border-line-strong bg-raised shadow-dialog"
     >
       <div className="wrap flex flex-wrap items-center gap-x-8 gap-y-3 py-4">
         <p className="min-w-64 flex-1 text-sm">

@@ -21,7 +21,7 @@ export function ToastArea() {
   return (
     <section
       aria-label={t('ui.toasts')}
-      className="toasts screen-only pointer-events-none fixed inset-x-0 bottom-(--below-toasts,1rem) z-50 mx-auto w-[90%] max-w-[600px] space-y-2"
+      className="toasts screen-only pointer-events-none fixed inset-x-0 top-(--above-toasts,auto) bottom-(--below-toasts,1rem) z-50 mx-auto w-[90%] max-w-[600px] space-y-2"
     >
       <div role="alert" className="space-y-2">
         {urgent.map((toast) => (
