@@ -60,7 +60,7 @@ export type StartOptions = {
   readonly tenants?: readonly Tenant[];
   /** draws pictures from their ids, as the demo's; without it only pictures of the catalogue's own are served */
   readonly drawings?: PictureSource;
-  /** memory for public pages, default 64 MB; 0 keeps none */
+  /** memory for public pages instead of the setting's; 0 keeps none */
   readonly pageCacheBytes?: number;
   /** how long public pages share an answer of the gateway, default 3 s; 0: not at all */
   readonly sharedDataMs?: number;
@@ -91,7 +91,6 @@ export type RunningServer = {
 };
 
 const ROOT = import.meta.dirname;
-const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
 
 /** Wires database, commerce, gateway and storefront into one listening server. */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
@@ -216,12 +215,12 @@ function guardsOf({ sessionSecret, securityCheckSecret }: LoadedSettings) {
 }
 
 /** While developing nothing is kept: the sources change under it. */
-function keptFor({ dev, pageCacheBytes = PAGE_CACHE_BYTES, sharedDataMs = SHARED_MS }: StartOptions) {
+function keptFor({ dev, settings, pageCacheBytes, sharedDataMs = SHARED_MS }: StartOptions) {
   const shared = new PublicData<PageAnswer>({
     sharedMs: dev ? 0 : sharedDataMs,
     now: () => performance.now(),
   });
-  return { pageCacheBytes: dev ? 0 : pageCacheBytes, shared };
+  return { pageCacheBytes: dev ? 0 : (pageCacheBytes ?? settings.pageCacheBytes), shared };
 }
 
 function buildSource(dev: ViteDevServer | undefined): () => Promise<ServerBuild> {

@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 
 const toGzip = promisify(gzip);
+const fromBrotli = promisify(brotliDecompress);
 const toBrotli = promisify(brotliCompress);
 
 /** The answer of a page handler, before it is compressed and given headers. Header names are lower case. */
@@ -22,9 +23,9 @@ export type Ready = { readonly headers: readonly string[]; readonly body: Buffer
 const COMPRESS_FROM_BYTES = 600;
 const BROTLI_QUALITY = 5;
 const GZIP_LEVEL = 6;
-const OBJECT_OVERHEAD_BYTES = 2000;
-/** the factor for the memory of the compressed bodies, about */
-const WITH_COMPRESSED = 1.4;
+/** of objects and maps, beside the texts and bytes that they hold */
+const OBJECT_OVERHEAD_BYTES = 1000;
+const TAG_OVERHEAD_BYTES = 100;
 
 /** headers of a 304 (RFC 9110, 15.4.5) */
 const NOT_MODIFIED_HEADERS = new Set(['cache-control', 'etag', 'vary']);
@@ -37,7 +38,7 @@ export type PageLife = {
   readonly holdsForMs?: number;
 };
 
-/** A page ready to be sent: per encoding its bytes and headers, made when the encoding is first asked for. */
+/** A page ready to be sent, as rendered or, once it is packed, compressed. */
 export class ReadyPage {
   readonly status: number;
   readonly etag: string;
@@ -47,11 +48,9 @@ export class ReadyPage {
   readonly mayBeKept: boolean;
   /** how long the page's text stays true after it was made, milliseconds */
   readonly holdsForMs: number;
-  /** its memory, about */
-  readonly bytes: number;
   readonly #common: ReadonlyMap<string, string>;
-  readonly #ready: Partial<Record<Encoding, Ready>> & { identity: Ready };
-  readonly #making = new Map<Encoding, Promise<Ready>>();
+  #encoding: Encoding = 'identity';
+  #ready: Ready;
 
   /** @param cacheControl for caches outside; with `no-store` it has no ETag */
   constructor(
@@ -64,38 +63,46 @@ export class ReadyPage {
     this.holdsForMs = holdsForMs;
     this.mayBeKept = !cacheControl.includes('no-store');
     this.etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
-    this.bytes = Math.ceil(body.length * WITH_COMPRESSED) + OBJECT_OVERHEAD_BYTES;
     const common = new Map([...headers, ['cache-control', cacheControl], ['vary', vary]]);
     if (this.mayBeKept) common.set('etag', this.etag);
     this.#common = common;
-    this.#ready = { identity: variant(common, body, 'identity') };
+    this.#ready = variant(common, body, 'identity');
     this.notModified = [...common].filter(([name]) => NOT_MODIFIED_HEADERS.has(name)).flat();
   }
 
-  /** undefined: not encoded yet */
+  /** Its memory while it is kept, about: what is sent, and its tags. */
+  get bytes(): number {
+    const { headers, body } = this.#ready;
+    const text = [...headers, ...this.tags].reduce((sum, one) => sum + one.length, 0);
+    return body.length + text + this.tags.length * TAG_OVERHEAD_BYTES + OBJECT_OVERHEAD_BYTES;
+  }
+
+  /** undefined: it has to be encoded first */
   encoded(encoding: Encoding): Ready | undefined {
-    return this.#ready[encoding];
+    return encoding === this.#encoding || this.#isShort ? this.#ready : undefined;
   }
 
-  /** Compresses outside of the event loop, once for all clients that wait. */
+  /** The page in another encoding; compresses outside of the event loop. */
   async encode(encoding: Encoding): Promise<Ready> {
-    const ready = this.#ready[encoding];
+    const ready = this.encoded(encoding);
     if (ready) return ready;
-    let making = this.#making.get(encoding);
-    if (!making) {
-      making = this.#compress(encoding).finally(() => this.#making.delete(encoding));
-      this.#making.set(encoding, making);
-    }
-    return making;
+    const { body } = this.#ready;
+    const plain = this.#encoding === 'br' ? await fromBrotli(body) : body;
+    const sent = encoding === 'identity' ? plain : await (encoding === 'br' ? brotli : gzipped)(plain);
+    return variant(this.#common, sent, encoding);
   }
 
-  async #compress(encoding: Encoding): Promise<Ready> {
-    const { identity } = this.#ready;
-    const worth = identity.body.length >= COMPRESS_FROM_BYTES;
-    const compress = encoding === 'br' ? brotli : gzipped;
-    const ready = worth ? variant(this.#common, await compress(identity.body), encoding) : identity;
-    this.#ready[encoding] = ready;
-    return ready;
+  /** Keeps nothing but the compressed bytes: a tenth of the page. */
+  async pack(): Promise<void> {
+    const { headers, body } = await this.encode('br');
+    if (this.#isShort) return;
+    // as long as it is: zlib gives a part of a longer buffer
+    this.#ready = { headers, body: Buffer.concat([body]) };
+    this.#encoding = 'br';
+  }
+
+  get #isShort(): boolean {
+    return this.#encoding === 'identity' && this.#ready.body.length < COMPRESS_FROM_BYTES;
   }
 }
 

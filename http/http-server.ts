@@ -79,7 +79,7 @@ export function createShopServer(options: ShopServerOptions): ShopServer {
     now: () => performance.now(),
     onRefreshError: (error, key) => options.log.error({ err: error, key }, 'a page could not be made anew'),
   });
-  const metrics = createMetrics(options.registry, () => cache.bytes);
+  const metrics = createMetrics(options.registry, cache);
   let stopping = false;
   const answer = createAnswer(options, cache, metrics, () => stopping);
   const http = createServer(

@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, type Registry } from 'prom-client';
-import type { CacheOutcome } from './page-cache.ts';
+import type { CacheOutcome, PageCache } from './page-cache.ts';
 
 export type RequestKind =
   | 'page-cached'
@@ -11,6 +11,8 @@ export type RequestKind =
   | 'operator'
   | 'refused';
 
+type PageCacheSize = Pick<PageCache, 'bytes' | 'maxBytes' | 'pages'>;
+
 export type Metrics = {
   readonly registry: Registry;
   request(kind: RequestKind, status: number, seconds: number): void;
@@ -19,8 +21,7 @@ export type Metrics = {
 
 const BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-/** @param cacheBytes returns the current memory of the page cache */
-export function createMetrics(registry: Registry, cacheBytes: () => number): Metrics {
+export function createMetrics(registry: Registry, cache: PageCacheSize): Metrics {
   collectDefaultMetrics({ register: registry });
   const requests = new Counter({
     name: 'http_requests_total',
@@ -35,7 +36,7 @@ export function createMetrics(registry: Registry, cacheBytes: () => number): Met
     buckets: BUCKETS_S,
     registers: [registry],
   });
-  registerCacheSize(registry, cacheBytes);
+  registerCacheSize(registry, cache);
   const outcomes = cacheCounters(registry);
   const counted = new Map<string, { inc(): void }>();
   const timed = new Map<string, { observe(seconds: number): void }>();
@@ -61,15 +62,17 @@ export function createMetrics(registry: Registry, cacheBytes: () => number): Met
   };
 }
 
-function registerCacheSize(registry: Registry, cacheBytes: () => number): void {
-  new Gauge({
-    name: 'page_cache_bytes',
-    help: 'Memory taken by cached pages',
-    registers: [registry],
-    collect() {
-      this.set(cacheBytes());
-    },
-  });
+function registerCacheSize(registry: Registry, cache: PageCacheSize): void {
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      ...{ name, help, registers: [registry] },
+      collect() {
+        this.set(read());
+      },
+    });
+  gauge('page_cache_bytes', 'Memory taken by cached pages', () => cache.bytes);
+  gauge('page_cache_limit_bytes', 'Memory that cached pages may take', () => cache.maxBytes);
+  gauge('page_cache_pages', 'Pages in memory', () => cache.pages);
 }
 
 function cacheCounters(registry: Registry): Record<CacheOutcome, Counter> {

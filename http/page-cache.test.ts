@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ReadyPage } from './cached-page.ts';
 import { PageCache, sharedCacheControl } from './page-cache.ts';
@@ -46,6 +47,7 @@ function controlled() {
   };
 }
 
+/** Of short pages, which are not compressed. */
 const textOf = ({ page }: { page: ReadyPage }) => page.encoded('identity')?.body.toString();
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -272,6 +274,30 @@ describe('memory', () => {
       await put(`garbage${index}`, 'x'.repeat(400), { status: 404 });
     for (let index = 0; index < 500; index += 1) await put(`once${index}`, 'x'.repeat(400));
     expect(cache.lookUp('nl', 'shop', never)).not.toBeNull();
+  });
+
+  it('counts and keeps what is sent to most, and derives what others ask for', async () => {
+    const text = 'A page of many words that repeat. '.repeat(1000);
+    await put('long', text);
+    expect(cache.bytes).toBeLessThan(text.length / 10);
+    const { page: kept } = await cache.serve('nl', 'long', never);
+    const [br, gzip] = [cache.encoded(kept, 'br'), cache.encoded(kept, 'gzip')];
+    expect(br && brotliDecompressSync(br.body).toString()).toBe(text);
+    expect(gzip).toBeUndefined();
+    const derived = [await cache.encode(kept, 'gzip'), await cache.encode(kept, 'identity')];
+    expect(derived.map(({ body }) => body.length)).toEqual([expect.any(Number), text.length]);
+    expect(gunzipSync(derived[0]?.body ?? '').toString()).toBe(text);
+    // kept for the next client, and counted
+    expect(cache.encoded(kept, 'gzip')).toBe(derived[0]);
+    expect(cache.bytes).toBeGreaterThan(text.length);
+    expect(cache.bytes).toBeLessThanOrEqual(cache.maxBytes);
+  });
+
+  it('walks through all pages of a catalogue twice, and the second time makes none', async () => {
+    cache = newCache(10_000_000);
+    for (let index = 0; index < 1000; index += 1) await put(`p${index}`, `${index}`.padEnd(5000, `${index}`));
+    for (let index = 0; index < 1000; index += 1)
+      expect(cache.lookUp('nl', `p${index}`, never)).not.toBeNull();
   });
 
   it('a page larger than the cache is served and not kept', async () => {

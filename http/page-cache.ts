@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { MISSING } from '#app/page/pages.ts';
-import type { ReadyPage } from './cached-page.ts';
+import type { Encoding, Ready, ReadyPage } from './cached-page.ts';
+import { S3Fifo } from './s3-fifo.ts';
 
 export type PageCacheOptions = {
   /** 0: nothing is kept or shared, every request renders its page (development, measurements) */
@@ -59,21 +60,19 @@ export function sharedCacheControl(status: number, holdsForMs = Number.POSITIVE_
   return `${fresh}, stale-while-revalidate=${seconds(times.staleMs)}, stale-if-error=${seconds(times.keptMs)}`;
 }
 
-/** The part of the memory for pages that were requested once only. */
-const PROBATION = 0.25;
+/** The part of the memory for each encoding that few clients ask for; it is made of the kept one. */
+const DERIVED = 1 / 16;
 
 /**
- * Pages in memory, ready to be sent. A page is fresh for a while, then sent once more while it is rendered again
- * (stale while revalidate), and longer when rendering fails (stale if error); a page whose text stops being true at a
- * moment is not sent after it. A page is never rendered twice at the same time; pages that a change affects are
- * dropped at once. There are two parts (segmented LRU): a page enters on probation and moves to the larger part with
- * its second request, so that addresses which are requested once, by an attacker or a crawler, push out each other
- * and not the shop's pages.
+ * Pages in memory, as they are sent: compressed, and counted so. A page is fresh for a while, then sent once more while
+ * it is rendered again (stale while revalidate), and longer when rendering fails (stale if error); a page whose text
+ * stops being true at a moment is not sent after it. A page is never rendered twice at the same time; pages that a
+ * change affects are dropped at once. Which pages stay when there are more than fit is decided by {@link S3Fifo}.
  */
 export class PageCache {
-  readonly #probation: LRUCache<string, Entry>;
-  readonly #kept: LRUCache<string, Entry>;
-  readonly #shares: boolean;
+  readonly maxBytes: number;
+  readonly #kept: S3Fifo<Entry>;
+  readonly #derived: Readonly<Record<Exclude<Encoding, 'br'>, LRUCache<ReadyPage, Ready>>>;
   readonly #now: () => number;
   readonly #onRefreshError: PageCacheOptions['onRefreshError'];
   readonly #keysByTag = new Map<string, Set<string>>();
@@ -82,24 +81,34 @@ export class PageCache {
   readonly #changes = new Map<string, number>();
 
   constructor({ maxBytes, now, onRefreshError }: PageCacheOptions) {
+    this.maxBytes = maxBytes;
     this.#now = now;
-    this.#shares = maxBytes > 0;
     this.#onRefreshError = onRefreshError;
-    const part = (bytes: number) =>
-      new LRUCache<string, Entry>({
-        maxSize: Math.max(1, Math.floor(bytes)),
-        sizeCalculation: (entry, key) => entry.page.bytes + key.length * 2,
-        dispose: (entry, key, reason) => {
-          if (reason === 'evict' || reason === 'delete') this.#forgetTags(key, entry);
-        },
+    this.#kept = new S3Fifo(maxBytes * (1 - 2 * DERIVED), (key, entry) => this.#forgetTags(key, entry));
+    const derived = (encoding: Encoding) =>
+      new LRUCache<ReadyPage, Ready>({
+        maxSize: Math.max(1, Math.floor(maxBytes * DERIVED)),
+        sizeCalculation: ({ body }) => body.length + 1,
+        fetchMethod: (page) => page.encode(encoding),
       });
-    this.#probation = part(maxBytes * PROBATION);
-    this.#kept = part(maxBytes * (1 - PROBATION));
+    this.#derived = { identity: derived('identity'), gzip: derived('gzip') };
+  }
+
+  /** A page in an encoding; undefined if it has to be encoded first. */
+  encoded(page: ReadyPage, encoding: Encoding): Ready | undefined {
+    return page.encoded(encoding) ?? (encoding === 'br' ? undefined : this.#derived[encoding].get(page));
+  }
+
+  /** A page in an encoding. One that others may ask for in the same encoding is kept in it for a while. */
+  async encode(page: ReadyPage, encoding: Encoding): Promise<Ready> {
+    const ready = this.encoded(page, encoding);
+    if (ready || encoding === 'br' || !page.mayBeKept) return ready ?? page.encode(encoding);
+    return this.#derived[encoding].forceFetch(page);
   }
 
   /** A page that can be sent now, or null; `make` refreshes it in the background when it is no longer fresh. */
   lookUp(scope: string, key: string, make: () => Promise<ReadyPage>): Served | null {
-    const entry = this.#find(key);
+    const entry = this.#kept.get(key);
     if (!entry) return null;
     const now = this.#now();
     const age = now - entry.madeAt;
@@ -117,7 +126,7 @@ export class PageCache {
   async serve(scope: string, key: string, make: () => Promise<ReadyPage>): Promise<Served> {
     const known = this.lookUp(scope, key, make);
     if (known) return known;
-    const old = this.#find(key);
+    const old = this.#kept.get(key, false);
     if (!old || this.#now() - old.madeAt >= old.times.keptMs) {
       return { page: await this.#makeOnce(scope, key, make), outcome: 'miss' };
     }
@@ -142,31 +151,18 @@ export class PageCache {
     for (const tag of dropped) for (const key of [...(this.#keysByTag.get(tag) ?? [])]) this.#delete(key);
     for (const tag of aging)
       for (const key of this.#keysByTag.get(scoped(scope, tag)) ?? []) {
-        const entry = this.#kept.peek(key) ?? this.#probation.peek(key);
+        const entry = this.#kept.get(key, false);
         if (entry) entry.times = { ...entry.times, staleMs: 0 };
       }
   }
 
   get bytes(): number {
-    return this.#probation.calculatedSize + this.#kept.calculatedSize;
+    const { identity, gzip } = this.#derived;
+    return this.#kept.size + identity.calculatedSize + gzip.calculatedSize;
   }
 
   get pages(): number {
-    return this.#probation.size + this.#kept.size;
-  }
-
-  #find(key: string): Entry | undefined {
-    const kept = this.#kept.get(key);
-    if (kept) return kept;
-    const entry = this.#probation.get(key);
-    if (entry && entry.page.status < 400) this.#promote(key, entry);
-    return entry;
-  }
-
-  #promote(key: string, entry: Entry): void {
-    this.#probation.delete(key);
-    this.#kept.set(key, entry);
-    if (this.#kept.has(key)) this.#rememberTags(key, entry.tags);
+    return this.#kept.count;
   }
 
   #refresh(scope: string, key: string, entry: Entry, make: () => Promise<ReadyPage>): void {
@@ -179,7 +175,7 @@ export class PageCache {
   }
 
   #makeOnce(scope: string, key: string, make: () => Promise<ReadyPage>): Promise<ReadyPage> {
-    if (!this.#shares) return make();
+    if (this.maxBytes === 0) return make();
     const change = this.#changesOf(scope);
     // a request after a change does not wait for a rendering that began before it
     const flight = `${change} ${key}`;
@@ -187,36 +183,35 @@ export class PageCache {
     if (running) return running.page;
     const changed = new Set<string>();
     const page = make()
-      .then((made) => {
-        this.#keep(scope, key, made, changed);
-        return made;
-      })
+      .then((made) => this.#keep(scope, key, made, changed))
       .finally(() => this.#making.delete(flight));
     this.#making.set(flight, { scope, page, changed });
     return page;
   }
 
   /** @param changed tags that have changed while the page was rendered: it may show what was before */
-  #keep(scope: string, key: string, page: ReadyPage, changed: ReadonlySet<string>): void {
+  async #keep(scope: string, key: string, page: ReadyPage, changed: ReadonlySet<string>): Promise<ReadyPage> {
     const times = TIMES.get(page.status);
     if (!times || !page.mayBeKept) {
       // a page that fails for now, or a part of which does, leaves the old one where it is; a redirect replaces it
       if (!times && page.status < 500) this.#delete(key);
-      return;
+      return page;
     }
+    await page.pack();
     const missing = page.status >= 400 ? [MISSING] : [];
     const tags = [ALL, ...missing, ...page.tags].map((tag) => scoped(scope, tag));
-    if (tags.some((tag) => changed.has(tag))) return;
-    const part = this.#kept.has(key) && page.status < 400 ? this.#kept : this.#probation;
-    this.#delete(key);
+    if (tags.some((tag) => changed.has(tag))) return page;
+    const old = this.#kept.get(key, false);
+    if (old) this.#forgetTags(key, old);
     const madeAt = this.#now();
-    part.set(key, { page, tags, madeAt, endsAt: madeAt + page.holdsForMs, times, refreshing: false });
-    if (part.has(key)) this.#rememberTags(key, tags);
+    const entry = { page, tags, madeAt, endsAt: madeAt + page.holdsForMs, times, refreshing: false };
+    if (this.#kept.set(key, entry, page.bytes + key.length)) this.#rememberTags(key, tags);
+    return page;
   }
 
   #delete(key: string): void {
-    this.#probation.delete(key);
-    this.#kept.delete(key);
+    const entry = this.#kept.delete(key);
+    if (entry) this.#forgetTags(key, entry);
   }
 
   #changesOf(scope: string): number {

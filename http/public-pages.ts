@@ -54,7 +54,7 @@ export function createPublicPages(options: PublicPagesOptions) {
     if (!served) return 0;
     const { page, outcome } = served;
     const unchanged = isUnchangedFor(req, page);
-    const ready = unchanged ? null : page.encoded(encodingFor(req));
+    const ready = unchanged ? null : cache.encoded(page, encodingFor(req));
     if (ready === undefined) return 0;
     onOutcome(outcome);
     return ready
@@ -73,7 +73,7 @@ export function createPublicPages(options: PublicPagesOptions) {
     );
     onOutcome(outcome);
     if (isUnchangedFor(req, page)) sendUnchanged(res, page, requestId);
-    else sendPage(req, res, { page, ready: await page.encode(encodingFor(req)), route }, requestId);
+    else sendPage(req, res, { page, ready: await cache.encode(page, encodingFor(req)), route }, requestId);
   }
 
   return { sendCached, send };

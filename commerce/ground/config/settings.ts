@@ -1,3 +1,4 @@
+import { totalmem } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { contentTemplate } from '#tenants/service-settings.ts';
@@ -49,6 +50,8 @@ export type Settings = {
   /** header in which a trusted proxy says the visitor's country, lower case; null: none does */
   readonly countryHeader: string | null;
   readonly rateLimit: boolean;
+  /** memory for public pages, bytes */
+  readonly pageCacheBytes: number;
   /** how long a server that was told to stop goes on serving while it reports that it is not ready, milliseconds */
   readonly drainMs: number;
   readonly nodeEnv: z.infer<typeof nodeEnv>;
@@ -83,6 +86,16 @@ const addressTemplate = {
   schema: optional(contentTemplate),
   expected: 'an http(s) or s3 address template with at least {identifier}',
 };
+
+const MB = 2 ** 20;
+
+/** A sixteenth of the memory that this machine, or the container's limit (cgroup), has: at least 64 MB, at most 1 GB. */
+function defaultPageCacheMb(): number {
+  // 0 or more than there is: no limit
+  const limit = process.constrainedMemory() || Number.POSITIVE_INFINITY;
+  const megabytes = Math.floor(Math.min(limit, totalmem()) / MB / 16);
+  return Math.min(1024, Math.max(64, megabytes));
+}
 
 const definitions = {
   PORT: whole(1, 65_535, 3000),
@@ -175,6 +188,7 @@ const definitions = {
     expected: 'the name of a header, such as cf-ipcountry',
   },
   RATE_LIMIT: { schema: z.enum(['on', 'off']).default('on'), expected: 'on or off' },
+  PAGE_CACHE_MB: whole(0, 65_536, defaultPageCacheMb()),
   DRAIN_SECONDS: whole(0, 300, 0),
   NODE_ENV: { schema: nodeEnv.default('production'), expected: `one of ${nodeEnv.options.join(', ')}` },
   STOCK_PAGES: { schema: z.enum(['on', 'off']).default('off'), expected: 'on or off' },
@@ -276,6 +290,7 @@ function assemble(
     // without a proxy any client could send the header
     countryHeader: trustProxy > 0 ? (get('COUNTRY_HEADER')?.toLowerCase() ?? null) : null,
     rateLimit: get('RATE_LIMIT') === 'on',
+    pageCacheBytes: get('PAGE_CACHE_MB') * MB,
     drainMs: get('DRAIN_SECONDS') * 1000,
     nodeEnv: get('NODE_ENV'),
     stockPages: get('STOCK_PAGES') === 'on',
