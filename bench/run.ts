@@ -12,6 +12,7 @@ import { type Row, tableOf } from './measured.ts';
 import { measureMemory } from './memory.ts';
 import { measureModel } from './model.ts';
 import { measureOrders } from './orders.ts';
+import { measureChanges, measureTraces } from './page-traces.ts';
 import { measureCached, measureUncached, type Page } from './pages.ts';
 import { runOn } from './processes.ts';
 import { measureRelevance } from './relevance/relevance.ts';
@@ -40,6 +41,10 @@ const PARTS: Readonly<Record<string, Part>> = {
     yield await measureUncached(uncached, page);
     yield await measureUncached({ ...uncached, sharedDataMs: 0 }, page);
   },
+  async *pages() {
+    yield* measureTraces();
+    yield* measureChanges();
+  },
   visitors: measureVisitors,
   browser: measureBrowser,
   lighthouse: measureLighthouse,
@@ -65,7 +70,7 @@ const PARTS: Readonly<Record<string, Part>> = {
 };
 
 /** Parts that need neither the built pages nor the shared database. */
-const ALONE: ReadonlySet<string> = new Set(['search']);
+const ALONE: ReadonlySet<string> = new Set(['pages', 'search']);
 
 /** Parts that measure one visitor's browser: its processes disturb nobody, and the server waits for it. */
 const IN_BROWSER: ReadonlySet<string> = new Set([
