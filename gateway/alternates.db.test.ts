@@ -1,12 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import type { Locale } from '#tenants/tenant.ts';
-import { testGateway } from './test-gateway.ts';
+import { testDemoDatabase, testGateway } from './test-gateway.ts';
 
 type Place = { tenant: string; locale: Locale; path: string };
 
-const database = await testDatabase();
-const { query, tenants } = await testGateway(database);
+const database = await testDemoDatabase();
+const { query, tenants } = await testGateway(database, { size: null });
 
 const ALL = ['de-AT', 'de-CH', 'fr-CH', 'de-DE', 'nl-NL'];
 const CATEGORY = 'query ($path: String!) { category(path: $path) { alternates { tenant locale path } } }';
@@ -75,7 +74,7 @@ describe('a category', () => {
       `update listing set category_ids = category_ids || 90001 where tenant_id = 'nl' and product_id =
          (select product_id from listing where tenant_id = 'nl' order by popularity desc limit 1)`,
     );
-    const fresh = await testGateway(database);
+    const fresh = await testGateway(database, { size: null });
     const localesAt = async (tenant: string, path: string, locale?: Locale) => {
       const { category } = await fresh.query(tenant, CATEGORY, { path }, locale);
       return category.alternates.map((one: Place) => one.locale);

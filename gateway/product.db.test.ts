@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { testDatabase } from '#commerce/ground/database/test-database.ts';
-import { testGateway } from './test-gateway.ts';
+import { testDemoDatabase, testGateway } from './test-gateway.ts';
 
-const database = await testDatabase();
-const { query } = await testGateway(database);
+const database = await testDemoDatabase();
+const { query } = await testGateway(database, { size: null });
 
 const FACTS = `query ($sku: ID!) { product(sku: $sku) {
   kind

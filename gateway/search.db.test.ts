@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { SORTS as COMMERCE_SORTS } from '#commerce/range/catalogue/listing.rules.ts';
 import { SORTS } from '#forms/list-address.ts';
-import { testGateway } from './test-gateway.ts';
+import { testDemoDatabase, testGateway } from './test-gateway.ts';
 
-const database = await testDatabase();
-const { query } = await testGateway(database);
+const database = await testDemoDatabase();
+const { query } = await testGateway(database, { size: null });
 const guarded = await testGateway(await testDatabase(), { size: 0, developmentPages: false });
 
 const SEARCH = `query ($q: String!, $filters: [FilterInput!], $page: Int! = 1, $verbatim: Boolean! = false) {

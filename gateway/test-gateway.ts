@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { parse } from 'graphql';
 import { afterAll } from 'vitest';
 import type { Database } from '#commerce/ground/database/connection.ts';
+import { filledDatabase } from '#commerce/ground/database/test-template.ts';
 import { createAttempts } from '#commerce/ground/kernel/attempts.ts';
 import { createEvents, type Events } from '#commerce/ground/kernel/events.ts';
 import { fixedClock } from '#commerce/ground/kernel/test-clock.ts';
@@ -12,6 +13,7 @@ import { createSessionKeys } from '#commerce/people/session/session-key.ts';
 import { loadTenants } from '#tenants/load.ts';
 import type { Locale, Tenant } from '#tenants/tenant.ts';
 import { seedDemo } from '#tools/demo.ts';
+import { sourcesStamp } from '#tools/start/sources-stamp.ts';
 import { createGateway, type Gateway, type GatewayOptions } from './gateway.ts';
 
 export const TEST_NOW = '2026-11-20T12:00:00Z';
@@ -27,13 +29,29 @@ export type TestGateway = {
   query(tenantId: string, source: string, variables?: object, locale?: Locale): Promise<any>;
 };
 
+const SIZE = 150;
+/** The sources that decide the demo in a database. */
+const SOURCES = ['commerce', 'demo', 'tenants', 'texts', 'package-lock.json'];
+
+/**
+ * For tests: an embedded database with the demo of TEST_NOW, made once and read from an archive afterwards, where the
+ * gateway needs no demo of its own: `testGateway(database, { size: null })`. It closes itself after the file's tests.
+ */
+export async function testDemoDatabase(): Promise<Database> {
+  const database = await filledDatabase(`demo ${SIZE} ${TEST_NOW} ${sourcesStamp(SOURCES)}`, async (empty) =>
+    seedDemo(empty, { size: SIZE, tenants: await loadTenants(), now: new Date(TEST_NOW) }),
+  );
+  afterAll(() => database.close());
+  return database;
+}
+
 /** For tests: a gateway over an opened database with a small demo catalogue, told from TEST_NOW. @param options.size null: no demo */
 export async function testGateway(
   database: Database,
   options: { tenants?: readonly Tenant[]; size?: number | null } & Partial<GatewayOptions> = {},
 ): Promise<TestGateway> {
   const tenants = options.tenants ?? (await loadTenants());
-  const { size = 150 } = options;
+  const { size = SIZE } = options;
   if (size !== null) await seedDemo(database, { size, tenants, now: new Date(TEST_NOW) });
   const events = createEvents();
   const errors: string[] = [];

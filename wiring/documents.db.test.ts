@@ -2,15 +2,14 @@ import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
-import { testDatabase } from '#commerce/ground/database/test-database.ts';
-import { testGateway } from '#gateway/test-gateway.ts';
+import { testDemoDatabase, testGateway } from '#gateway/test-gateway.ts';
 import { createDocuments } from '#http/documents.ts';
 import { NO_RATE_LIMITS } from '#http/rate-limits.ts';
 import { securityHeaders } from '#http/security-headers.ts';
 import { articleDocuments } from './draw-document.ts';
 
-const database = await testDatabase();
-const { gateway, tenants } = await testGateway(database);
+const database = await testDemoDatabase();
+const { gateway, tenants } = await testGateway(database, { size: null });
 const quiet = () => {};
 const log = { debug: quiet, info: quiet, warn: quiet, error: quiet };
 

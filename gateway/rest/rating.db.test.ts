@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { testDatabase } from '#commerce/ground/database/test-database.ts';
-import { testGateway } from '../test-gateway.ts';
+import { testDemoDatabase, testGateway } from '../test-gateway.ts';
 import { ratingRoutes } from './rating.ts';
 import { serveRest, silentLog } from './test-rest-server.ts';
 
-const database = await testDatabase();
-const { gateway, tenants } = await testGateway(database);
+const database = await testDemoDatabase();
+const { gateway, tenants } = await testGateway(database, { size: null });
 const routes = ratingRoutes({ gateway, log: silentLog });
 
 const nl = tenants.find(({ id }) => id === 'nl');

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { testDatabase } from '#commerce/ground/database/test-database.ts';
-import { testGateway } from '../test-gateway.ts';
+import { testDemoDatabase, testGateway } from '../test-gateway.ts';
 import { searchRoutes } from './search.ts';
 import { suggestRoute } from './suggest.ts';
 import { serveRest, silentLog } from './test-rest-server.ts';
 
-const { gateway, tenants } = await testGateway(await testDatabase());
+const { gateway, tenants } = await testGateway(await testDemoDatabase(), { size: null });
 const routes = [...searchRoutes({ gateway, log: silentLog }), suggestRoute({ gateway, log: silentLog })];
 
 const ch = tenants.find(({ id }) => id === 'ch');

@@ -1,14 +1,13 @@
 import type { DocumentNode } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { testDatabase } from '#commerce/ground/database/test-database.ts';
-import { testGateway } from '#gateway/test-gateway.ts';
+import { testDemoDatabase, testGateway } from '#gateway/test-gateway.ts';
 import type { Execute } from '#http/page-handler.ts';
 import { placeOf } from '#http/page-kind.ts';
 import type { ServerLog } from '#http/request-context.ts';
 import { withMarkdown } from './markdown-pages.ts';
 
-const database = await testDatabase();
-const { gateway, tenants, query } = await testGateway(database);
+const database = await testDemoDatabase();
+const { gateway, tenants, query } = await testGateway(database, { size: null });
 const faults: unknown[] = [];
 const note = (fields: object) => void faults.push(fields);
 const log: ServerLog = { debug() {}, info() {}, warn: note, error: note, child: () => log };

@@ -1,20 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { createAttempts } from '#commerce/ground/kernel/attempts.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { createEvents } from '#commerce/ground/kernel/events.ts';
 import { fixedClock } from '#commerce/ground/kernel/test-clock.ts';
+import { TEST_NOW, testDemoDatabase } from '#gateway/test-gateway.ts';
 import { loadTenants } from '#tenants/load.ts';
 import type { Locale } from '#tenants/tenant.ts';
-import { seedDemo } from '#tools/demo.ts';
 import { documentOf } from './document.service.ts';
 import { documentRequest } from './document-path.rules.ts';
 import { renderPaper } from './render-paper.service.ts';
 
-const NOW = '2026-11-20T12:00:00Z';
-const database = await testDatabase();
+const database = await testDemoDatabase();
 const tenants = await loadTenants();
-await seedDemo(database, { size: 150, tenants, now: new Date(NOW) });
 
 function context(tenantId: string, locale: Locale): RequestContext {
   const tenant = tenants.find(({ id }) => id === tenantId);
@@ -27,7 +24,7 @@ function context(tenantId: string, locale: Locale): RequestContext {
     currency: tenant.currency,
     visitor: null,
     db: database.kysely,
-    clock: fixedClock(NOW),
+    clock: fixedClock(TEST_NOW),
     events: createEvents(),
     attempts: createAttempts(null),
     log: { debug: quiet, info: quiet, warn: quiet, error: quiet },
