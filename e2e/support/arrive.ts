@@ -1,4 +1,5 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page, Response } from 'playwright-core';
+import type { Served } from './document-judge.ts';
 import type { Screen } from './screen.types.ts';
 
 /** The browser goes on as the visitor who got so far. */
@@ -6,9 +7,16 @@ export async function become(context: BrowserContext, { who }: Screen): Promise<
   await context.addCookies([...who.cookies].map(([name, value]) => ({ name, value, url: who.origin })));
 }
 
-/** @returns the status of the document. A form is sent as the page would send it without scripts. */
-export async function arrive(page: Page, { who, path, form }: Screen): Promise<number> {
-  if (!form) return (await page.goto(who.origin + path, { waitUntil: 'load' }))?.status() ?? 0;
+/** @returns the document as it was served. A form is sent as the page would send it without scripts. */
+export async function arrive(page: Page, screen: Screen): Promise<Served> {
+  const { who, path, form } = screen;
+  const answer = form
+    ? await sendForm(page, screen)
+    : await page.goto(who.origin + path, { waitUntil: 'load' });
+  return { status: answer?.status() ?? 0, html: (await answer?.text()) ?? '' };
+}
+
+async function sendForm(page: Page, { who, path, form }: Screen): Promise<Response> {
   await page.goto(who.origin + path);
   const loaded = page.waitForEvent('load');
   const answered = page.waitForResponse(
@@ -22,7 +30,7 @@ export async function arrive(page: Page, { who, path, form }: Screen): Promise<n
     }
     document.body.append(sent);
     sent.submit();
-  }, form);
+  }, form ?? {});
   await loaded;
-  return (await answered).status();
+  return answered;
 }

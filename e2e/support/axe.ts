@@ -25,11 +25,8 @@ const REPEATED = ['body > header', 'body > footer', '.product-tile']
 type Question = {
   /** selector of the part that axe looks at */
   readonly within?: string;
-  /**
-   * everything, or the colours of the wide page alone: another theme of pages that were asked everything can only change
-   * colours, which are the same on a narrow page
-   */
-  readonly depth?: 'everything' | 'colours';
+  /** every width and mode, or the wide page in light colours alone: for further states of a page that was asked all */
+  readonly depth?: 'everything' | 'once';
   /**
    * Parts that were looked at before, one way each. Each whole page is asked everything once; where a part is built as
    * one that was looked at, on the same ground, its colours and its narrow form are not judged again. Shared by the
@@ -54,12 +51,12 @@ export async function complaintsOf(
   const widths = depth === 'everything' ? WIDTHS : WIDTHS.slice(0, 1);
   for (const [nth, viewport] of widths.entries()) {
     await page.setViewportSize(viewport);
-    const modes = nth === 0 ? MODES : narrowIn;
+    const modes = depth === 'once' ? MODES.slice(0, 1) : nth === 0 ? MODES : narrowIn;
     for (const mode of modes) {
       await page.emulateMedia({ colorScheme: mode });
-      const asked = mode === modes[0] && depth === 'everything' ? everything : colours;
+      const asked = mode === modes[0] ? everything : colours;
       const where = `${mode} ${viewport.width}`;
-      const first = asked === everything && nth === 0;
+      const first = asked === everything && nth === 0 && depth === 'everything';
       complaints.push(...(await run(page, { within, asked, where, seen: first ? undefined : seen })));
     }
   }

@@ -2,17 +2,13 @@ import type { TestServer } from '#wiring/test-server.ts';
 import { buyerAfter, deliveryFields, order, orderFields, putIntoBasket } from './checkout.ts';
 import { creditScreens } from './credit-screens.ts';
 import { customerScreens } from './customer-screens.ts';
-import { type Answer, httpVisitor } from './http-visitor.ts';
+import { httpVisitor } from './http-visitor.ts';
 import type { MarketCase } from './markets.ts';
 import { orderScreens } from './order-screens.ts';
 import { paymentScreens } from './payment-screens.ts';
 import { type Places, placesOf } from './places.ts';
 import type { Screen } from './screen.types.ts';
 import { serviceScreens } from './service-screens.ts';
-
-export function open({ who, path, form }: Screen): Promise<Answer> {
-  return form ? who.post(path, form) : who.get(path);
-}
 
 /** Every screen of a market in every state that looks different. */
 export async function screensOf(server: TestServer, market: MarketCase): Promise<Screen[]> {
@@ -30,16 +26,6 @@ export async function screensOf(server: TestServer, market: MarketCase): Promise
     ...(await creditScreens(server, at, market)),
     ...(await customerScreens(server, at, market)),
     ...(await orderScreens(server, at, market)),
-  ];
-}
-
-/** The public pages, the basket and the steps to an order. */
-export async function mainScreensOf(server: TestServer, market: MarketCase): Promise<Screen[]> {
-  const at = await placesOf(server.database, market.tenant, market.locale);
-  return [
-    ...publicScreens(server, at, await goneArticle(server, at)),
-    ...(await basketScreens(server, at)),
-    ...(await checkoutScreens(server, at, market)),
   ];
 }
 

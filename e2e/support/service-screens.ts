@@ -13,6 +13,7 @@ export function serviceScreens(server: TestServer, { tenant, localeSettings: { p
     screen('help', paths.serviceHome),
     screen('help, returns', paths.helpReturns),
     screen('contact', paths.contact),
+    screen('contact, subject', `${paths.contact}?topic=shipping`),
     screen('contact, leaf', `${paths.contact}?topic=shipping.damaged`),
     screen('survey', paths.survey),
   ];
