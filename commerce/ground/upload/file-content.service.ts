@@ -3,6 +3,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import { extensionOf, type FileFault, type FileLimits, formatOf } from '#forms/file-limits.ts';
 import { bmpOf, cutPdf, isText, isWholeHeif, oldOfficeOf } from './file-shapes.rules.ts';
 import { inspectOfficeZip } from './office-zip.ts';
+import { hasPdfProgram } from './pdf-programs.rules.ts';
 import { checkPicture } from './picture.service.ts';
 import {
   BrokenPictureError,
@@ -92,7 +93,8 @@ async function lookInto(body: Buffer, client: string): Promise<Looked> {
       return isWholeHeif(body) ? { found: { format, body } } : { fault: 'content' };
     case 'pdf': {
       const whole = cutPdf(body);
-      return whole ? { found: { format, body: whole } } : { fault: 'content' };
+      if (!whole) return { fault: 'content' };
+      return hasPdfProgram(whole) ? { fault: 'macro' } : { found: { format, body: whole } };
     }
     case 'rtf':
       return body.includes('\\objdata') ? { fault: 'macro' } : { found: { format, body } };

@@ -75,7 +75,10 @@ export function heicFile(): Buffer {
 
 /** For tests: a document that readers open. */
 export function pdfFile(words = 'Bon'): Buffer {
-  return Buffer.from(`%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n% ${words}\ntrailer<</Root 1 0 R>>\n%%EOF\n`);
+  return Buffer.from(
+    `%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n% ${words}\ntrailer<</Root 1 0 R>>\n%%EOF\n`,
+    'latin1',
+  );
 }
 
 const OFFICE = {

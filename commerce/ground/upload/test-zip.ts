@@ -7,7 +7,7 @@ export class ZipWriter {
   #at = 0;
 
   /** @param lie what its list says of the entry instead of the truth */
-  add(name: string, body: string, lie: { size?: number; flags?: number } = {}): void {
+  add(name: string, body: string, lie: { size?: number; flags?: number; localName?: string } = {}): void {
     const bytes = Buffer.from(body);
     const size = lie.size ?? bytes.length;
     const common = Buffer.alloc(26);
@@ -17,7 +17,10 @@ export class ZipWriter {
     common.writeUInt32LE(bytes.length, 14);
     common.writeUInt32LE(size, 18);
     common.writeUInt16LE(Buffer.byteLength(name), 22);
-    const local = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), common, Buffer.from(name), bytes]);
+    const localName = Buffer.from(lie.localName ?? name);
+    const localHead = Buffer.from(common);
+    localHead.writeUInt16LE(localName.length, 22);
+    const local = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), localHead, localName, bytes]);
     const central = Buffer.alloc(14);
     central.writeUInt32LE(this.#at, 10);
     this.#list.push(

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testContext } from '#commerce/buying/basket/test-shop.ts';
@@ -51,6 +52,23 @@ encrypted.add('[Content_Types].xml', '<x/>', { flags: 1 });
 const bomb = new ZipWriter();
 bomb.add('[Content_Types].xml', '<x/>');
 for (let at = 0; at < 3; at += 1) bomb.add(`word/${at}.xml`, 'x', { size: 100_000_000 });
+const LETTER = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
+const typed = (more: string) => officeFile('docx', {}, `${LETTER}"/>${more}<Default Extension="a" ContentType="a`);
+const related = (type: string, target: string) =>
+  officeFile('docx', {
+    'word/_rels/settings.xml.rels': `<Relationships><Relationship Id="r" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}" TargetMode="External"/></Relationships>`,
+  });
+const DDE = '<w:p><w:instrText>D</w:instrText><w:instrText>DEAUTO c:\\\\cmd.exe</w:instrText></w:p>';
+const twice = new ZipWriter();
+for (const name of ['[Content_Types].xml', '[content_types].xml']) twice.add(name, '<Types/>');
+const twoNames = new ZipWriter();
+twoNames.add('[Content_Types].xml', '<Types/>');
+twoNames.add('word/document.xml', '<x/>', { localName: 'word/vbaProject.bin' });
+const lying = new ZipWriter();
+lying.add('[Content_Types].xml', '<Types/>');
+lying.add('word/media/a.bin', 'x'.repeat(1000), { size: 10 });
+const packed = deflateSync(Buffer.from('<</S/JavaScript/JS(app.alert(1))>>')).toString('latin1');
+const PACKED = `\n2 0 obj<</Type/ObjStm/Filter/FlateDecode>>stream\n${packed}\nendstream endobj`;
 const exe = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200, 1)]);
 
 /** Files that must not come along, and what is said of it. */
@@ -79,6 +97,40 @@ const REFUSED: readonly (readonly [string, string, Buffer, string])[] = [
     officeFile('docx', {}, 'application/vnd.ms-word.document.macroEnabled.main+xml'),
     'macro',
   ],
+  [
+    'a declared macro in signs by number',
+    'b.docx',
+    typed('<Override PartName="/a" ContentType="application/vnd.ms-word.document.macro&#69;nabled"/>'),
+    'macro',
+  ],
+  [
+    'a declared type of its own entities',
+    'b.docx',
+    typed('<!DOCTYPE a [<!ENTITY b "c">]>'),
+    'macro',
+  ],
+  [
+    'a template from elsewhere',
+    'b.docx',
+    related('attachedTemplate', 'https://evil.example/a.dotm'),
+    'macro',
+  ],
+  ['a picture from elsewhere', 'b.docx', related('image', 'https://evil.example/seen.png'), 'macro'],
+  ['a field that starts a program', 'b.docx', officeFile('docx', { 'word/footer1.xml': DDE }), 'macro'],
+  [
+    'a workbook that starts a program',
+    'b.xlsx',
+    officeFile('xlsx', {
+      'xl/externalLinks/externalLink1.xml': '<externalLink><ddeLink ddeService="cmd"/></externalLink>',
+    }),
+    'macro',
+  ],
+  ['a part that is there twice', 'b.docx', twice.end(), 'content'],
+  ['a part with two names', 'b.docx', twoNames.end(), 'content'],
+  ['a part that is longer than its list says', 'b.docx', lying.end(), 'content'],
+  ['a PDF with a script', 'a.pdf', pdfFile('\n2 0 obj<</S/J#61vaScript/JS(app.alert(1))>>endobj'), 'macro'],
+  ['a PDF that starts a program', 'a.pdf', pdfFile('\n2 0 obj<</S /Launch /F (cmd.exe)>>endobj'), 'macro'],
+  ['a PDF with a script in packed objects', 'a.pdf', pdfFile(PACKED), 'macro'],
   ['a packaged program', 'b.xlsx', officeFile('xlsx', { 'xl/embeddings/oleObject1.bin': 'x' }), 'macro'],
   [
     'an old letter with macros',
@@ -111,6 +163,8 @@ describe('a file', () => {
 
   const documents = [
     ['brief.docx', officeFile('docx')],
+    ['met-link.docx', related('hyperlink', 'https://shop.example/')],
+    ['veld.docx', officeFile('docx', { 'word/document.xml.rels': '<Relationships/>' })],
     ['Boek.XLSX', officeFile('xlsx')],
     ['praatje.pptx', officeFile('pptx')],
     ['brief.doc', oldOfficeFile('WordDocument', '1Table')],
@@ -118,6 +172,7 @@ describe('a file', () => {
     ['praatje.ppt', oldOfficeFile('PowerPoint Document')],
     ['tekst.rtf', Buffer.from('{\\rtf1 Hallo}')],
     ['bon.PDF', pdfFile()],
+    ['beeld.pdf', pdfFile('\n2 0 obj<</Length 4>>stream\n/JS \nendstream endobj')],
     ['notitie.txt', Buffer.from('Één regel\r\nBMW en meer\r\n')],
     ['windows.txt', Buffer.from([0x45, 0xe9, 0x6e])],
     ['unicode.txt', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('Zoë', 'utf16le')])],
