@@ -65,7 +65,7 @@ export function ChoiceGroup({
       aria-describedby={missing ? `${id}-error` : undefined}
       className="rounded outline-offset-4"
     >
-      <legend className="float-start text-sm">
+      <legend className="float-start max-w-full text-sm wrap-anywhere">
         <Choice name={name} value={selected?.label} />
       </legend>
       {help && <div className="float-end text-sm">{help}</div>}

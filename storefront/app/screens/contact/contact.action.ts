@@ -80,7 +80,8 @@ async function keepFiles(
     if (outcome.__typename === 'TooManyAttempts')
       refused.push({ name: file.name.slice(0, 100), fault: 'failed' });
   }
-  return refused;
+  // the same form sent again: they are stored already
+  return refused.filter(({ fault }) => fault !== 'duplicate');
 }
 
 async function send(page: PageRequest, form: FormData, state: ContactState) {

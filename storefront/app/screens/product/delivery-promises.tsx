@@ -55,7 +55,7 @@ export function DeliveryPromises({
           </ul>
         </section>
       )}
-      <ul className="space-y-2 text-muted">
+      <ul className="space-y-2 text-muted wrap-anywhere">
         {evening && eveningOn && (
           <li className="flex items-center gap-2">
             <Icon name="moon" />

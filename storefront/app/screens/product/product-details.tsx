@@ -91,7 +91,7 @@ function Highlights({ highlights }: { highlights: readonly string[] }) {
       <h3 className="mt-6 mb-2 font-semibold">{t('catalogue.product.highlights')}</h3>
       <ul className="space-y-1.5">
         {highlights.map((line) => (
-          <li key={line} className="flex gap-2">
+          <li key={line} className="flex gap-2 wrap-anywhere">
             <Icon name="check" className="mt-0.5 text-success" />
             {line}
           </li>
