@@ -1,4 +1,4 @@
-import { type Variant, valuesOf } from '#commerce/range/catalogue/offer.rules.ts';
+import { nameOf, type Variant, valuesOf } from '#commerce/range/catalogue/offer.rules.ts';
 import { AvailabilityRef } from './availability.ts';
 import { builder } from './builder.ts';
 import { ProductPriceRef, variantPrice } from './product-price.ts';
@@ -14,6 +14,11 @@ ProductVariationRef.implement({
     values: t.stringList({
       description: 'The values in the order of Product.dimensions.',
       resolve: ({ variant, dimensions }) => valuesOf(variant, dimensions),
+    }),
+    name: t.string({
+      nullable: true,
+      description: 'Its own title; null: that of the product.',
+      resolve: ({ variant }) => nameOf(variant),
     }),
     colorKey: t.string({ nullable: true, resolve: ({ variant }) => variant.colourKey }),
     pictures: t.stringList({ resolve: ({ variant }) => [...variant.pictures] }),

@@ -6,6 +6,7 @@ import { isNew, productBySku, productsBySku } from '#commerce/range/catalogue/pr
 import { seoOf } from '#commerce/range/catalogue/product-details.service.ts';
 import { attributesOf } from '#commerce/range/catalogue/product-facts.service.ts';
 import { colours } from '#commerce/range/catalogue/reference.service.ts';
+import { joinWords } from '#commerce/range/catalogue/variant-words.rules.ts';
 import { productReviews } from '#commerce/range/review/review.service.ts';
 import {
   readFit,
@@ -118,7 +119,10 @@ builder.objectFields(ProductRef, (t) => ({
   }),
   attributes: t.field({
     type: [ProductAttributesRef],
-    resolve: (card, _, ctx) => attributesOf(ctx, card),
+    async resolve(card, _, ctx) {
+      const variants = await ctx.loaders.variants.load(card.productId);
+      return attributesOf(ctx, { attributes: joinWords(card.attributes, variants, ctx.language) });
+    },
   }),
   seo: t.field({
     type: SeoDataRef,

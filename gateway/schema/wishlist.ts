@@ -7,8 +7,15 @@ import {
   type WishlistView,
 } from '#commerce/people/wishlist/wishlist.service.ts';
 import type { WishlistLine } from '#commerce/people/wishlist/wishlist.store.ts';
-import { dimensionsOf, offerOf, type Variant } from '#commerce/range/catalogue/offer.rules.ts';
+import {
+  dimensionsOf,
+  NO_VALUE,
+  nameOf,
+  offerOf,
+  type Variant,
+} from '#commerce/range/catalogue/offer.rules.ts';
 import { colours } from '#commerce/range/catalogue/reference.service.ts';
+import { NAME_OPTION } from '#commerce/range/catalogue/variant-words.rules.ts';
 import type { GatewayContext } from '#gateway/context/context.ts';
 import { ensureVisitor } from '#gateway/context/session.ts';
 import { AvailabilityRef } from './availability.ts';
@@ -52,6 +59,14 @@ WishlistLineItemRef.implement({
       nullable: true,
       description: 'null: none was chosen yet, or it is no longer sold.',
       resolve: async (line, _, ctx) => (await variantsOf(line, ctx)).chosen?.sku ?? null,
+    }),
+    name: t.string({
+      nullable: true,
+      description: 'The title of the kept variant, where it has one of its own.',
+      async resolve(line, _, ctx) {
+        const { chosen } = await variantsOf(line, ctx);
+        return chosen && nameOf(chosen);
+      },
     }),
     addedAt: t.expose('addedAt', { type: 'DateTime' }),
     keptPrice: t.field(moneyOf('keptMinor', 'What it cost when it was kept.')),
@@ -112,7 +127,11 @@ WishlistLineItemRef.implement({
 
 async function optionsOf(variant: Variant, dimensions: readonly string[], ctx: GatewayContext) {
   const named = dimensionsOf([variant], dimensions, await colours(ctx));
-  return named.flatMap(({ key, values }) => values.map(({ label }) => ({ key, value: label })));
+  return named.flatMap(({ key, values }) =>
+    values.flatMap(({ value, label }) =>
+      value === NO_VALUE || key === NAME_OPTION ? [] : [{ key, value: label }],
+    ),
+  );
 }
 
 builder.queryField('wishlist', (t) =>

@@ -3,7 +3,7 @@ import { rename } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { catalogueLines } from '#commerce/range/export/catalogue-lines.service.ts';
 import { linesText, tableText, xmlText } from '#commerce/range/export/feed-text.rules.ts';
-import { FEED_FIELDS, googleFeed } from '#commerce/range/export/google-feed.service.ts';
+import { FEED_FIELDS, FIELDS_LEFT_OUT, googleFeed } from '#commerce/range/export/google-feed.service.ts';
 import type { CommandShop, Write } from './context.ts';
 import { marketCommand } from './market-command.ts';
 
@@ -39,5 +39,7 @@ export async function runExport(
   await pipeline(text, createWriteStream(`${path}.part`));
   await rename(`${path}.part`, path);
   write(`✓ Exported to ${path} (${((performance.now() - begin) / 1000).toFixed(1)} s)\n`);
+  if (format !== 'jsonl')
+    write(`  left out, since the shop does not keep it: ${FIELDS_LEFT_OUT.join(', ')}\n`);
   return 0;
 }

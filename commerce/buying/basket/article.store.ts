@@ -3,6 +3,11 @@ import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { conditionOptions } from '#commerce/range/catalogue/condition.service.ts';
 import type { Condition } from '#commerce/range/catalogue/offer.rules.ts';
 import { spelling } from '#commerce/range/catalogue/spelling.rules.ts';
+import {
+  NAME_OPTION,
+  NUMBER_OPTION,
+  selectDimensions,
+} from '#commerce/range/catalogue/variant-words.rules.ts';
 import type { Article, OptionValue } from './basket.types.ts';
 
 /** The columns that `articleColumns` selects. */
@@ -38,7 +43,7 @@ export function articleColumns({
   clock,
 }: RequestContext): RawBuilder<ArticleRow> {
   return sql<ArticleRow>`
-    v.variant_id, v.product_id, v.sku as variant_sku, p.sku, p.kind, v.condition, v.colour_key, p.dimensions, v.dimensions as dimension_values,
+    v.variant_id, v.product_id, v.sku as variant_sku, p.sku, p.kind, v.condition, v.colour_key, p.dimensions, ${selectDimensions(language)} as dimension_values,
     v.pictures[1] as picture, b.name as brand_name,
     (select t.name from product_text t where t.product_id = p.product_id and t.language = ${language}) as name,
     (select t.slug from product_text t where t.product_id = p.product_id and t.language = ${language}) as slug,
@@ -60,7 +65,7 @@ export async function articleOf(row: ArticleRow, ctx: RequestContext): Promise<A
     variantSku: row.variant_sku,
     sku: row.sku,
     kind: row.kind,
-    name: write(row.name ?? row.sku),
+    name: write(String(dimensionOf(row, NAME_OPTION) ?? row.name ?? row.sku)),
     slug: row.slug ?? row.sku.toLowerCase(),
     brandName: row.brand_name,
     picture: row.picture,
@@ -77,9 +82,11 @@ export async function articleOf(row: ArticleRow, ctx: RequestContext): Promise<A
   };
 }
 
-/** Colour and the other dimensions in the order in which the shopper chose them. */
+/** Colour and the other dimensions in the order in which the shopper chose them, but for the title: it is the name. */
 function optionsOf(row: ArticleRow): OptionValue[] {
   return row.dimensions.flatMap((key) => {
+    if (key === NAME_OPTION) return [];
+    if (key === NUMBER_OPTION) return [{ key, value: row.variant_sku }];
     const value = key === 'colour' ? (row.colour_name ?? row.colour_key) : dimensionOf(row, key);
     return value === null ? [] : [{ key, value: String(value) }];
   });

@@ -1190,6 +1190,7 @@ export type Variant = {
   unit_of_measure: 'kg' | 'l' | 'm' | 'm2' | null;
   mpn: string | null;
   condition: Generated<'new' | 'refurbished' | 'used'>;
+  words: Generated<Json>;
 };
 
 export type ViewedTogether = {

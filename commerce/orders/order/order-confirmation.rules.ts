@@ -7,6 +7,7 @@ import {
   SHOP_ORIGIN,
   tenantLook,
 } from '#commerce/ground/mail/tenant-mail.rules.ts';
+import { NAMED_OPTIONS } from '#commerce/range/catalogue/variant-words.rules.ts';
 import { nameWithBrand } from '#texts/article-name.ts';
 import { formatDate, formatMoney, formatPercent } from '#texts/format.ts';
 import type { TextKey } from '#texts/keys.ts';
@@ -73,9 +74,8 @@ function textOf({ texts }: OrderMail, id: string): string {
 
 function lineOf(mail: OrderMail, line: OrderLine): OrderedContent['lines'][number] {
   const { order, texts } = mail;
-  const known = new Set(['colour', 'size', 'storage', 'width', 'condition']);
   const options = line.options.map(({ key, value }) => {
-    const label = textOf(mail, `catalogue.dimension.${known.has(key) ? key : 'other'}`);
+    const label = textOf(mail, `catalogue.dimension.${NAMED_OPTIONS.has(key) ? key : 'other'}`);
     return texts.text('mail.labelled', { label, value });
   });
   const quantity = String(line.quantity);

@@ -122,6 +122,6 @@ describe('choices', () => {
   });
 
   it('values of a variant follow the dimensions', () => {
-    expect(valuesOf(variant('1', { size: 'M' }), ['size', 'colour', 'storage'])).toEqual(['M', 'black', '']);
+    expect(valuesOf(variant('1', { size: 'M' }), ['size', 'colour', 'storage'])).toEqual(['M', 'black', '-']);
   });
 });

@@ -1,6 +1,7 @@
 import type { Measure } from '#commerce/range/pricing/unit-price.rules.ts';
 import { type Availability, availability, type Stock } from '#commerce/range/stock/stock.rules.ts';
 import type { StockSettings } from '#tenants/stock-settings.ts';
+import { NAME_OPTION, NUMBER_OPTION } from './variant-words.rules.ts';
 
 export type Colour = {
   readonly key: string;
@@ -114,13 +115,23 @@ export function variantsAsAsked(
 /** The dimension whose values are colours; its value stands in the variant's colour. */
 export const COLOUR_DIMENSION = 'colour';
 
-/** A variant's values in the order of the product's dimensions; '' where it has none. */
+/** The value of a variant that has none where others of its product have one. */
+export const NO_VALUE = '-';
+
+/** A variant's values in the order of the product's dimensions. */
 export function valuesOf(variant: Variant, dimensions: readonly string[]): string[] {
-  return dimensions.map((key) => chosenValue(variant, key) ?? '');
+  return dimensions.map((key) => chosenValue(variant, key));
 }
 
-function chosenValue(variant: Variant, dimension: string): string | null {
-  return dimension === COLOUR_DIMENSION ? variant.colourKey : (variant.dimensions[dimension] ?? null);
+function chosenValue(variant: Variant, dimension: string): string {
+  if (dimension === NUMBER_OPTION) return variant.sku;
+  const value = dimension === COLOUR_DIMENSION ? variant.colourKey : variant.dimensions[dimension];
+  return value ?? NO_VALUE;
+}
+
+/** The title of a variant; null where its product's counts. */
+export function nameOf({ dimensions }: Pick<Variant, 'dimensions'>): string | null {
+  return dimensions[NAME_OPTION] ?? null;
 }
 
 export type DimensionValue = { readonly value: string; readonly label: string; readonly hex: string | null };
@@ -133,12 +144,12 @@ export function dimensionsOf(
   known: ReadonlyMap<string, Colour>,
 ): Dimension[] {
   return dimensions.map((key) => {
-    const values = new Set(variants.flatMap((variant) => chosenValue(variant, key) ?? []));
+    const values = new Set(variants.map((variant) => chosenValue(variant, key)));
     return { key, values: [...values].map((value) => dimensionValue(key, value, known)) };
   });
 }
 
 function dimensionValue(key: string, value: string, known: ReadonlyMap<string, Colour>): DimensionValue {
   const colour = key === COLOUR_DIMENSION ? known.get(value) : undefined;
-  return { value, label: colour?.name ?? value, hex: colour?.hex ?? null };
+  return { value, label: colour?.name ?? (value === NO_VALUE ? '–' : value), hex: colour?.hex ?? null };
 }

@@ -11,6 +11,7 @@ import {
   type VariantColumns,
 } from './product.store.ts';
 import { spelling } from './spelling.rules.ts';
+import { NAME_OPTION } from './variant-words.rules.ts';
 
 /** A product as lists name it, in the context's tenant and language. */
 export type ProductCard = {
@@ -125,7 +126,7 @@ export async function productVariants(
   );
 }
 
-function variantOf({ tenant }: RequestContext, productId: number, columns: VariantColumns): Variant {
+function variantOf({ tenant, locale }: RequestContext, productId: number, columns: VariantColumns): Variant {
   const [variantId, sku, colourKey, dimensions, pictures, amountMinor, recommendedMinor, ...stock] = columns;
   const [quantity, deliveryDaysMin, deliveryDaysMax, expectedOn, measure, condition] = stock;
   const stocked =
@@ -137,7 +138,7 @@ function variantOf({ tenant }: RequestContext, productId: number, columns: Varia
     productId,
     sku,
     colourKey,
-    dimensions: dimensionValues.safeParse(dimensions).data ?? {},
+    dimensions: readDimensions(dimensions, spelling(locale)),
     pictures,
     amountMinor,
     recommendedMinor,
@@ -145,6 +146,12 @@ function variantOf({ tenant }: RequestContext, productId: number, columns: Varia
     availability: variantAvailability(stocked, tenant.stock),
     condition: condition ?? 'new',
   };
+}
+
+function readDimensions(stored: unknown, write: (text: string) => string): Variant['dimensions'] {
+  const values = dimensionValues.safeParse(stored).data ?? {};
+  const name = values[NAME_OPTION];
+  return name === undefined ? values : { ...values, [NAME_OPTION]: write(name) };
 }
 
 /** @returns by variant id the style number of its product, sold or not */

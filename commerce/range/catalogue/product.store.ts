@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import type { Unit } from '#commerce/range/pricing/unit-price.rules.ts';
+import { selectDimensions } from './variant-words.rules.ts';
 
 /** The names of products and of their categories, in the context's tenant and language. Discontinued ones too. */
 export function selectCards(ctx: RequestContext) {
@@ -79,7 +80,7 @@ export function selectVariants(ctx: RequestContext, productIds: readonly number[
       'v.product_id',
       sql<
         readonly VariantColumns[]
-      >`json_agg(json_build_array(v.variant_id, v.sku, v.colour_key, v.dimensions,
+      >`json_agg(json_build_array(v.variant_id, v.sku, v.colour_key, ${selectDimensions(ctx.language)},
         v.pictures, p.amount_minor, p.recommended_minor, s.quantity, s.delivery_days_min, s.delivery_days_max,
         case when s.quantity = 0 then s.expected_on end,
         case when v.unit_measure is not null then json_build_array(v.unit_measure, v.unit_of_measure) end,

@@ -113,6 +113,7 @@ function productPage(db: Kysely<DB>, after: number) {
           from listing l where l.product_id = p.product_id), '{}'),
       'variants', coalesce((
         select jsonb_agg(jsonb_build_object('sku', v.sku, 'colour', v.colour_key, 'dimensions', v.dimensions,
+            'words', case when v.words <> '{}' then v.words end,
             'gtin', v.gtin, 'mpn', v.mpn, 'condition', v.condition, 'pictures', to_jsonb(v.pictures), 'unitMeasure', v.unit_measure,
             'unitOfMeasure', v.unit_of_measure,
             'prices', coalesce((select jsonb_object_agg(tenant_id, jsonb_build_object('amountMinor', amount_minor,

@@ -1,4 +1,5 @@
 import { HEADER } from '#commerce/range/import/catalogue-line.rules.ts';
+import { PART } from '#commerce/range/import/google-row.rules.ts';
 
 type Row = Readonly<Record<string, string | readonly string[]>>;
 
@@ -16,8 +17,19 @@ export async function* tableText(
 
 function tableCell(value: string | readonly string[]): string {
   const text =
-    typeof value === 'string' ? value : value.map((one) => one.replaceAll(/,(?!\s)/g, ', ')).join(',');
+    typeof value === 'string'
+      ? value
+      : value.map((one) => (one.includes(PART) ? writeDetail(one) : separate(one))).join(',');
   return /["\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+const separate = (value: string): string => value.replaceAll(/,(?!\s)/g, ', ');
+
+/** `section:name:value`; a value with a comma or a mark is quoted. The names may have no colon and no comma. */
+function writeDetail(detail: string): string {
+  const [section = '', label = '', value = ''] = detail.split(PART);
+  const name = [section, label].map((part) => part.replaceAll(/[:,"]+/g, ' ').trim()).join(':');
+  return `${name}:${/[,"]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value}`;
 }
 
 /** A feed as RSS 2.0 with Google's namespace. */
@@ -30,11 +42,20 @@ export async function* xmlText(
   yield `<channel>\n<title>${escaped(title)}</title>\n<link>${escaped(link)}</link>\n`;
   for await (const row of rows) {
     const fields = Object.entries(row).flatMap(([field, value]) =>
-      (typeof value === 'string' ? [value] : value).map((one) => `<g:${field}>${escaped(one)}</g:${field}>`),
+      (typeof value === 'string' ? [value] : value).map((one) => `<g:${field}>${content(one)}</g:${field}>`),
     );
     yield `<item>\n${fields.join('\n')}\n</item>\n`;
   }
   yield '</channel>\n</rss>\n';
+}
+
+/** The parts of a detail are elements. */
+function content(value: string): string {
+  if (!value.includes(PART)) return escaped(value);
+  const parts = value.split(PART).map((part) => escaped(part));
+  return ['section_name', 'attribute_name', 'attribute_value']
+    .map((name, index) => (parts[index] ? `<g:${name}>${parts[index]}</g:${name}>` : ''))
+    .join('');
 }
 
 /** Removes characters that XML 1.0 cannot contain and escapes the rest. */

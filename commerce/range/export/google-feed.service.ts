@@ -1,5 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import {
+  findAttribute,
+  readPeople,
+  type VariantWords,
+} from '#commerce/range/catalogue/variant-words.rules.ts';
+import { PART } from '#commerce/range/import/google-row.rules.ts';
 import { referencePrice } from '#commerce/range/pricing/price.rules.ts';
 
 const PRODUCTS_AT_ONCE = 500;
@@ -18,8 +24,11 @@ export const FEED_FIELDS = [
     'condition',
     'color',
     'size',
+    'pattern',
+    'material',
   ],
-  ...['gender', 'age_group', 'product_type', 'product_highlight', 'unit_pricing_measure'],
+  ...['gender', 'age_group', 'google_product_category', 'product_type', 'product_highlight'],
+  ...['product_detail', 'unit_pricing_measure'],
   ...[
     'energy_efficiency_class',
     'min_energy_efficiency_class',
@@ -28,7 +37,15 @@ export const FEED_FIELDS = [
   ],
 ] as const;
 
-/** One row of the feed: values by field, several where Google takes several. */
+/** Google's fields that an import reads and the shop does not keep: the feed is silent about them. */
+export const FIELDS_LEFT_OUT = [
+  'identifier_exists',
+  'sale_price_effective_date',
+  'shipping',
+  'is_bundle',
+] as const;
+
+/** One row of the feed: values by field, several where Google takes several; parts of a value are joined by PART. */
 export type ExportedRow = Readonly<Record<string, string | readonly string[]>>;
 
 /** The address of the market's shop. */
@@ -43,6 +60,7 @@ type Variant = {
   sku: string;
   colour: string | null;
   size: string | null;
+  words: VariantWords;
   gtin: string | null;
   mpn: string | null;
   condition: string;
@@ -64,6 +82,9 @@ type Product = {
   audience: string | null;
   energy: [energyClass: string | null, best: string, worst: string, eprelId: string | null];
   categoryNames: string[];
+  categoryKey: string | null;
+  attributes: Record<string, unknown>;
+  details: [section: string, label: string, value: string][];
   variants: Variant[];
 };
 
@@ -100,12 +121,12 @@ function rowOf(ctx: RequestContext, product: Product, variant: Variant, at: Feed
   );
   const picture = (id: string) => `${at.origin}/img/${encodeURIComponent(id)}/1200.jpg`;
   const [energyClass, best, worst, eprelId] = product.energy;
-  const [gender = '', age = ''] = AUDIENCES[product.audience ?? ''] ?? [];
+  const { words } = variant;
   const all: ExportedRow = {
     id: variant.sku,
     // also for a single variant, where its own number is not the product's
     item_group_id: product.sku === variant.sku ? '' : product.sku,
-    title: product.name,
+    title: words.name ?? product.name,
     description: product.description,
     link: `${at.origin}${at.productPath(product.slug, product.sku)}?variant=${encodeURIComponent(variant.sku)}`,
     image_link: variant.pictures.slice(0, 1).map(picture),
@@ -120,10 +141,13 @@ function rowOf(ctx: RequestContext, product: Product, variant: Variant, at: Feed
     condition: variant.condition,
     color: variant.colour ?? '',
     size: variant.size ?? '',
-    gender,
-    age_group: age,
+    ...describeOptions(ctx, product, words),
+    google_product_category: /^google-(\d+)$/.exec(product.categoryKey ?? '')?.[1] ?? '',
     product_type: product.categoryNames.join(' > '),
     product_highlight: product.highlights,
+    product_detail: product.details.map((parts) =>
+      parts.map((part) => part.replaceAll(PART, ' ')).join(PART),
+    ),
     unit_pricing_measure: variant.measure ?? '',
     energy_efficiency_class: energyClass ?? '',
     min_energy_efficiency_class: energyClass ? best : '',
@@ -133,11 +157,32 @@ function rowOf(ctx: RequestContext, product: Product, variant: Variant, at: Feed
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value.length > 0));
 }
 
+/** Pattern, material and the people an article is for: its own, else those of its product. */
+function describeOptions(
+  { language }: RequestContext,
+  { attributes, audience }: Product,
+  words: VariantWords,
+): ExportedRow {
+  const readOption = (option: 'material' | 'pattern') => {
+    const common = attributes[findAttribute(option, language).key];
+    return words[option] ?? (typeof common === 'string' ? common : '');
+  };
+  const [gender = '', age = ''] = AUDIENCES[audience ?? ''] ?? [];
+  return {
+    pattern: readOption('pattern'),
+    material: readOption('material'),
+    gender: words.gender === undefined ? gender : readPeople(words.gender, language),
+    age_group: words.age === undefined ? age : readPeople(words.age, language),
+  };
+}
+
 async function productPage(ctx: RequestContext, after: number): Promise<Product[]> {
   const { rows } = await sql<Product>`
     select p.product_id as id, p.sku, t.name, t.slug, t.description, to_json(t.highlights) as highlights, b.name as brand,
            p.audience, json_build_array(p.energy_class, p.energy_scale_best, p.energy_scale_worst, p.eprel_id) as energy,
-           ${categoryNames(ctx)} as "categoryNames", ${variants(ctx)} as variants
+           ${categoryNames(ctx)} as "categoryNames", p.attributes, ${details(ctx)} as details,
+           (select c.category_key from category c where c.tenant_id = l.tenant_id and c.category_id = l.main_category_id) as "categoryKey",
+           ${variants(ctx)} as variants
       from listing l join product p using (product_id) join brand b using (brand_id)
       join product_text t on t.product_id = p.product_id and t.language = ${ctx.language}
      where l.tenant_id = ${ctx.tenant.id} and l.product_id > ${after}
@@ -160,9 +205,19 @@ function categoryNames(ctx: RequestContext): RawBuilder<unknown> {
       join category_text n on n.tenant_id = l.tenant_id and n.category_id = way.category_id and n.language = ${ctx.language})`;
 }
 
+/** Details that feeds in this language have brought, beside material and pattern, which have fields of their own. */
+function details(ctx: RequestContext): RawBuilder<unknown> {
+  const own = (['material', 'pattern'] as const).map((option) => findAttribute(option, ctx.language).key);
+  return sql`(
+    select coalesce(json_agg(json_build_array(coalesce(n.section, ''), n.label, e.value) order by a.position, e.key), '[]')
+      from jsonb_each_text(p.attributes) e join attribute a on a.attribute_key = e.key
+      join attribute_text n on n.attribute_key = e.key and n.language = ${ctx.language}
+     where starts_with(e.key, ${`feed-${ctx.language}-`}) and e.key <> all(${own}::text[]))`;
+}
+
 function variants(ctx: RequestContext): RawBuilder<unknown> {
   return sql`(
-    select coalesce(json_agg(json_build_object('sku', v.sku, 'colour', c.name, 'size', v.dimensions ->> 'size', 'gtin', v.gtin,
+    select coalesce(json_agg(json_build_object('sku', v.sku, 'colour', c.name, 'size', v.dimensions ->> 'size', 'words', coalesce(v.words -> ${ctx.language}, '{}'), 'gtin', v.gtin,
         'mpn', v.mpn, 'condition', v.condition,
         'pictures', to_json(v.pictures), 'amountMinor', a.amount_minor, 'quantity', coalesce(s.quantity, 0),
         'expectedOn', s.expected_on,

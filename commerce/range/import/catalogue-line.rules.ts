@@ -103,10 +103,20 @@ const text = z.object({
   safetyNotes: z.array(z.string().trim().min(1).max(500)).max(30).optional(),
 });
 
+const words = z.object({
+  name: upTo(150).min(1).optional(),
+  pattern: upTo(100).min(1).optional(),
+  material: upTo(100).min(1).optional(),
+  age: upTo(100).min(1).optional(),
+  gender: upTo(100).min(1).optional(),
+});
+
 const variant = z.object({
   sku,
   colour: key.nullish(),
   dimensions: z.record(key, upTo(100).min(1)).default({}),
+  /** its title and further options by language: name, pattern, material, age, gender */
+  words: byLanguage(words).optional(),
   gtin: z.string().nullish(),
   mpn: upTo(70).min(1).nullish(),
   condition: z.enum(['new', 'refurbished', 'used']).optional(),

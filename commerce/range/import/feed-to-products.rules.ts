@@ -54,7 +54,11 @@ export function productsOf(rows: readonly ReadRow<FeedItem>[], target: FeedTarge
     else products.set(item.groupId, productOf(item, target));
   }
   return {
-    products: [...products.values()].map((product) => ({ ...product, dimensions: dimensionsOf(product) })),
+    products: [...products.values()].map((product) => ({
+      ...product,
+      dimensions: dimensionsOf(product),
+      texts: product.texts.map((text) => ({ ...text, keywords: addTitles(text, product.variants) })),
+    })),
     pictures,
   };
 }
@@ -149,12 +153,29 @@ function keywordsOf({ brand, categoryNames, googleCategory, titleRest }: FeedIte
     .toWellFormed();
 }
 
+/** Adds the words of its variants' titles that its own does not have, so that each is found by its title. */
+function addTitles(
+  { language, name, keywords = '' }: ProductWrite['texts'][number],
+  variants: readonly VariantWrite[],
+): string {
+  const known = new Set(name.toLowerCase().split(' '));
+  const words = variants.flatMap((variant) => variant.words?.[language]?.name?.split(' ') ?? []);
+  const fresh = new Map(words.map((word) => [word.toLowerCase(), word]));
+  for (const word of known) fresh.delete(word);
+  return [keywords, ...fresh.values()]
+    .filter((part) => part !== '')
+    .join(' ')
+    .slice(0, LONGEST_KEYWORDS)
+    .toWellFormed();
+}
+
 function variantOf(item: FeedItem, target: FeedTarget): VariantWrite {
-  const { tenantId, currency, stockWhenAvailable } = target;
+  const { tenantId, currency, language, stockWhenAvailable } = target;
   return {
     sku: item.id,
     colourKey: item.colour ? target.colour(item.id, item.colour) : null,
     dimensions: item.size ? { size: item.size } : {},
+    words: item.words ? { [language]: item.words } : undefined,
     gtin: item.gtin ?? undefined,
     mpn: item.mpn ?? undefined,
     condition: item.condition,

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { slugify } from '#commerce/range/catalogue/slug.rules.ts';
+import { findAttribute } from '#commerce/range/catalogue/variant-words.rules.ts';
 import { cutTo, oneLine } from './feed-text.rules.ts';
 import { PART, type Row } from './google-row.rules.ts';
 
@@ -9,13 +10,6 @@ export type DetailName = {
   readonly key: string;
   readonly section: string;
   readonly label: string;
-};
-
-/** Labels of Google's own fields for material and pattern. */
-const FIELD_LABELS: Readonly<Record<string, { material: string; pattern: string }>> = {
-  nl: { material: 'Materiaal', pattern: 'Dessin' },
-  de: { material: 'Material', pattern: 'Muster' },
-  fr: { material: 'Matière', pattern: 'Motif' },
 };
 
 /** Google allows 1,000 details for an article, 140 letters for their names and 1,000 for their values. */
@@ -30,7 +24,7 @@ const MOST_KEPT = 50_000;
 
 /** Reads the details of one feed. Names are cached: a feed repeats them in most rows. */
 export class DetailReader {
-  readonly #language: string;
+  readonly language: string;
   readonly #isTable: boolean;
   /** by their text, including the separator; null: no name */
   readonly #names = new Map<string, DetailName | null>();
@@ -40,16 +34,15 @@ export class DetailReader {
 
   /** @param isTable details are in one field, separated by commas */
   constructor(language: string, isTable: boolean) {
-    this.#language = language;
+    this.language = language;
     this.#isTable = isTable;
-    const { material, pattern } = FIELD_LABELS[language] ?? { material: 'Material', pattern: 'Pattern' };
-    this.material = this.nameOf('', material);
-    this.pattern = this.nameOf('', pattern);
+    this.material = { ...findAttribute('material', language), section: '' };
+    this.pattern = { ...findAttribute('pattern', language), section: '' };
   }
 
   /** The prefix of all attributes that feeds in this language have created. */
   get prefix(): string {
-    return `feed-${this.#language}-`;
+    return `feed-${this.language}-`;
   }
 
   /**
@@ -58,11 +51,11 @@ export class DetailReader {
    * another attribute.
    */
   nameOf(section: string, label: string): DetailName {
-    const slug = slugify(label, this.#language).slice(0, LONGEST_SLUG).replace(/-$/, '');
+    const slug = slugify(label, this.language).slice(0, LONGEST_SLUG).replace(/-$/, '');
     const isWhole = section === '' && slug !== '' && label.length <= LONGEST_SLUG;
     if (isWhole && KEPT_IN_SLUGS.test(label)) return { key: `${this.prefix}${slug}`, section, label };
     const distinct = hash('sha256', `${section}${PART}${label}`.toLowerCase()).slice(0, 8);
-    return { key: [`feed-${this.#language}`, slug, distinct].filter(Boolean).join('-'), section, label };
+    return { key: [`feed-${this.language}`, slug, distinct].filter(Boolean).join('-'), section, label };
   }
 
   /** Names of the details in these fields. */

@@ -1,3 +1,4 @@
+import { namePeople, type VariantWords } from '#commerce/range/catalogue/variant-words.rules.ts';
 import { WHOLE_ARTICLE_NUMBER } from '#forms/article-number.ts';
 import { cutTo, type Description, isLonger, oneLine, readDescription, shown } from './feed-text.rules.ts';
 import { hostOf, oneOf, readGtin, readMeasure, readUrl } from './feed-values.rules.ts';
@@ -40,6 +41,8 @@ export type FeedItem = {
   readonly categoryNames: readonly string[];
   /** values by attribute key, of material, pattern and details, as JSON; null: the file says nothing of them */
   readonly attributes: string | null;
+  /** what tells it from others of its group; null: it has no group */
+  readonly words: VariantWords | null;
 };
 
 export type Condition = 'new' | 'refurbished' | 'used';
@@ -123,6 +126,7 @@ export function readFeedRow(
   const amountMinor = priceOf(row, market);
   const brand = row.line('brand', LONGEST_BRAND);
   if (brand === '') row.reasons.push('brand: is missing');
+  const [material, pattern] = [wordOf(row, 'material'), wordOf(row, 'pattern')];
   const item = {
     ...{ id, groupId: row.text('item_group_id') === '' ? id : (idOf(row, 'item_group_id') ?? id) },
     ...{ title, titleRest: whole.slice(title.length).trim(), brand, amountMinor: amountMinor ?? 0 },
@@ -140,7 +144,8 @@ export function readFeedRow(
     measure: row.optional('unit_pricing_measure', readMeasure),
     googleCategory: googleCategoryOf(row, market.taxonomy),
     categoryNames: categoryNamesOf(row, market.isTable),
-    attributes: market.details.attributesOf(row, wordOf(row, 'material'), wordOf(row, 'pattern'), market),
+    attributes: market.details.attributesOf(row, material, pattern, market),
+    words: wordsOf(row, { title, material, pattern }, market.details.language),
   } satisfies FeedItem;
   return row.reasons.length > 0 ? { reasons: row.reasons } : { item, notices: row.notices };
 }
@@ -257,9 +262,32 @@ export function categoryNamesOf(row: Pick<Row, 'all'>, isTable: boolean): string
     .slice(0, MOST_CATEGORY_NAMES);
 }
 
+function wordsOf(
+  row: Row,
+  { title: name, material, pattern }: Record<'title', string> & Record<'material' | 'pattern', string | null>,
+  language: string,
+): VariantWords | null {
+  if (row.text('item_group_id') === '') return null;
+  const people = (field: string, words: readonly string[]) => {
+    const reading = oneOf(words)(row.text(field));
+    return reading.ok ? namePeople(reading.value, language) : undefined;
+  };
+  const [age, gender] = [people('age_group', AGES), people('gender', GENDERS)];
+  return {
+    name,
+    ...(pattern && { pattern }),
+    ...(material && { material }),
+    ...(age && { age }),
+    ...(gender && { gender }),
+  };
+}
+
+const GENDERS = ['male', 'female', 'unisex'] as const;
+const AGES = ['newborn', 'infant', 'toddler', 'kids', 'adult'] as const;
+
 function audienceOf(row: Row): FeedItem['audience'] {
-  const gender = row.optional('gender', oneOf(['male', 'female', 'unisex']));
-  const age = row.optional('age_group', oneOf(['newborn', 'infant', 'toddler', 'kids', 'adult']));
+  const gender = row.optional('gender', oneOf(GENDERS));
+  const age = row.optional('age_group', oneOf(AGES));
   if (gender === null) return null;
   if (gender === 'unisex') return 'unisex';
   const child = age !== null && age !== 'adult';

@@ -25,6 +25,7 @@ import { type KnownArticle, knownArticles } from './known-articles.store.ts';
 import { newColumns } from './product-write.store.ts';
 import type { ReadRow, RefusedRow } from './product-write.types.ts';
 import { reservedSegments } from './reserved-paths.rules.ts';
+import { VariantLikeness } from './variant-likeness.rules.ts';
 import { FOREIGN, writeBatch } from './write-batch.service.ts';
 import { writeInTurn } from './write-in-turn.ts';
 
@@ -108,6 +109,7 @@ export async function* feedBatches(
   rules: CategoryRules,
 ): AsyncGenerator<Batch> {
   const groups = new IdSet();
+  const likeness = new VariantLikeness();
   const { dryRun } = input;
   const means = { target: targetOf(ctx, input, rules, groups), colours: new ColourNames(), dryRun };
   let rowsRead = 0;
@@ -121,7 +123,8 @@ export async function* feedBatches(
     if (!isNew) portion.refused.push({ line, id, reasons: ['id: stands in an earlier row'] });
     else if ('item' in read) {
       portion.items.push({ line, value: read.item });
-      if (read.notices.length > 0) portion.noticed.push({ line, id: read.item.id, notices: read.notices });
+      const notices = [...read.notices, ...likeness.compare(read.item)];
+      if (notices.length > 0) portion.noticed.push({ line, id: read.item.id, notices });
     } else portion.refused.push({ line, id, reasons: read.reasons });
     if (rowsRead !== input.skip && portion.items.length + portion.refused.length < input.rowsInABatch)
       continue;

@@ -193,11 +193,11 @@ function variantOf(
   targets: Targets,
   reasons: string[],
 ): ProductWrite['variants'][number] {
-  const { sku, colour, dimensions, pictures, unitMeasure, unitOfMeasure, mpn, condition } = variant;
+  const { sku, colour, dimensions, words, pictures, unitMeasure, unitOfMeasure, mpn, condition } = variant;
   const gtin = variant.gtin ? readGtin(variant.gtin) : null;
   if (gtin && !gtin.ok) reasons.push(`variant ${sku}: ${gtin.why}`);
   return {
-    ...{ sku, colourKey: colour, dimensions, pictures, unitMeasure, unitOfMeasure, mpn, condition },
+    ...{ sku, colourKey: colour, dimensions, words, pictures, unitMeasure, unitOfMeasure, mpn, condition },
     gtin: gtin?.ok ? gtin.value : undefined,
     prices: Object.entries(variant.prices).flatMap(([tenantId, { amountMinor, recommendedMinor }]) => {
       const currency = targets.tenants.get(tenantId)?.tenant.currency;

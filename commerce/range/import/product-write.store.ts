@@ -7,6 +7,7 @@ import { upsertStock } from '#commerce/range/stock/stock.service.ts';
 import { type Fresh, upsertPrices } from './offer-write.store.ts';
 import { productColumns, productIds, upsertProducts } from './product-upsert.store.ts';
 import type { ProductWrite, VariantWrite } from './product-write.types.ts';
+import { refreshOptions } from './refresh-options.store.ts';
 import { upsertVariants, type VariantPlace, variantColumns, variantsBySku } from './variant-upsert.store.ts';
 
 const REASON = 'an import names the tenant in every row';
@@ -68,6 +69,11 @@ export async function writeProducts(
   await upsertDownloads(db, products, idOf);
   const those = { known: places, columns: ahead?.variants };
   const { variantIds, added } = await upsertVariants(db, products, idOf, those);
+  const withSeveral = products.filter((one) => one.variants.length > 1 || isKnown(one));
+  await refreshOptions(
+    db,
+    withSeveral.map(({ sku }) => idOf(sku)),
+  );
   const offers = products.flatMap(({ variants }) =>
     variants.flatMap(({ sku, prices, stocks }) => {
       const variant_id = variantIds.get(sku);

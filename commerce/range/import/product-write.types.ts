@@ -1,5 +1,6 @@
 import type { Json } from '#commerce/ground/database/json.rules.ts';
 import type { Currency } from '#commerce/ground/kernel/money.ts';
+import type { VariantWords } from '#commerce/range/catalogue/variant-words.rules.ts';
 import type { Department } from './department.rules.ts';
 
 /** A product as an import writes it. `undefined` keeps the shop's value; null removes it. */
@@ -69,6 +70,8 @@ export type VariantWrite = {
   readonly sku: string;
   readonly colourKey?: string | null | undefined;
   readonly dimensions: Readonly<Record<string, string>>;
+  /** by language; merged with the existing ones */
+  readonly words?: Readonly<Record<string, VariantWords>> | undefined;
   readonly gtin?: string | null | undefined;
   /** the maker's own number */
   readonly mpn?: string | null | undefined;

@@ -7,7 +7,7 @@ import type { ProductWrite, VariantWrite } from './product-write.types.ts';
 type Row = Omit<VariantWrite, 'prices' | 'stocks'> & { readonly productSku: string; readonly place: number };
 
 /** The fields of a variant's own row, with their types. */
-const FIELDS = `sku text, place integer, "colourKey" text, dimensions jsonb, gtin text, mpn text, condition text,
+const FIELDS = `sku text, place integer, "colourKey" text, dimensions jsonb, words jsonb, gtin text, mpn text, condition text,
   pictures text[], "unitMeasure" numeric, "unitOfMeasure" text`;
 
 export type VariantPlace = {
@@ -83,10 +83,10 @@ async function insertVariants(
 ): Promise<readonly (readonly [string, number])[]> {
   if (places.length === 0) return [];
   const { rows } = await sql<{ sku: string; id: number }>`
-    insert into variant (product_id, sku, position, colour_key, dimensions, gtin, mpn, condition, pictures, unit_measure,
+    insert into variant (product_id, sku, position, colour_key, dimensions, words, gtin, mpn, condition, pictures, unit_measure,
                          unit_of_measure)
     select n.product_id, n.sku, coalesce(l.position, 0) + row_number() over (partition by n.product_id order by n.place),
-           n."colourKey", n.dimensions, n.gtin, n.mpn, coalesce(n.condition, 'new'), coalesce(n.pictures, '{}'), n."unitMeasure", n."unitOfMeasure"
+           n."colourKey", n.dimensions, coalesce(n.words, '{}'), n.gtin, n.mpn, coalesce(n.condition, 'new'), coalesce(n.pictures, '{}'), n."unitMeasure", n."unitOfMeasure"
       from ${tableOf(columnsOf(places, 'product_id bigint'), columns)}
       left join (select product_id, max(position) as position from variant
                   where product_id = any(${[...new Set(places.map(({ product_id }) => product_id))]}::bigint[])
@@ -104,6 +104,7 @@ async function updateVariants(
   const wanted = [
     [sql`colour_key`, sql`case when ${said('colourKey')} then n."colourKey" else v.colour_key end`],
     [sql`dimensions`, sql`n.dimensions`],
+    [sql`words`, sql`v.words || coalesce(n.words, '{}')`],
     [sql`gtin`, sql`case when ${said('gtin')} then n.gtin else v.gtin end`],
     [sql`mpn`, sql`case when ${said('mpn')} then n.mpn else v.mpn end`],
     [sql`condition`, sql`coalesce(n.condition, v.condition)`],

@@ -1,4 +1,5 @@
 import type { OrderedContent } from '#commerce/ground/mail/mail-page.rules.ts';
+import { NAMED_OPTIONS } from '#commerce/range/catalogue/variant-words.rules.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import { formatMoney } from '#texts/format.ts';
 import type { TextKey } from '#texts/keys.ts';
@@ -11,8 +12,6 @@ type Wording = {
   readonly texts: Translator<TextKey>;
 };
 
-const NAMED_DIMENSIONS: ReadonlySet<string> = new Set(['colour', 'size', 'storage', 'width', 'condition']);
-
 /** An article as a line of a mail, with its current price. @param more further text of the line */
 export function articleLine(
   wording: Wording,
@@ -21,7 +20,7 @@ export function articleLine(
 ): OrderedContent['lines'][number] {
   const { texts } = wording;
   const options = article.options.map(({ key, value }) => {
-    const dimension = NAMED_DIMENSIONS.has(key) ? key : 'other';
+    const dimension = NAMED_OPTIONS.has(key) ? key : 'other';
     const label = texts.text(`catalogue.dimension.${dimension}` as TextKey);
     return texts.text('mail.labelled', { label, value });
   });

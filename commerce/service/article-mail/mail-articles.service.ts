@@ -1,13 +1,21 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { SHOP_ORIGIN } from '#commerce/ground/mail/tenant-mail.rules.ts';
 import { conditionOptions } from '#commerce/range/catalogue/condition.service.ts';
-import { COLOUR_DIMENSION, offerOf, type Variant, valuesOf } from '#commerce/range/catalogue/offer.rules.ts';
+import {
+  COLOUR_DIMENSION,
+  NO_VALUE,
+  nameOf,
+  offerOf,
+  type Variant,
+  valuesOf,
+} from '#commerce/range/catalogue/offer.rules.ts';
 import {
   type ProductCard,
   productCards,
   productVariants,
 } from '#commerce/range/catalogue/product.service.ts';
 import { colours } from '#commerce/range/catalogue/reference.service.ts';
+import { NAME_OPTION } from '#commerce/range/catalogue/variant-words.rules.ts';
 
 /** An article as a mail names it. */
 export type MailArticle = {
@@ -41,7 +49,7 @@ export async function mailArticles(
     const [picture] = shown.pictures;
     return {
       brandName: card.brand.name,
-      name: card.name,
+      name: (variant && nameOf(variant)) ?? card.name,
       options: [
         ...(variant ? optionsOf(card, variant, names) : []),
         ...(await conditionOptions(ctx, shown.condition)),
@@ -61,8 +69,8 @@ function optionsOf(
 ): MailArticle['options'] {
   const values = valuesOf(variant, dimensions);
   return dimensions.flatMap((key, index) => {
-    const value = values[index] ?? '';
-    if (value === '') return [];
+    const value = values[index] ?? NO_VALUE;
+    if (value === NO_VALUE || key === NAME_OPTION) return [];
     return [{ key, value: key === COLOUR_DIMENSION ? (names.get(value)?.name ?? value) : value }];
   });
 }

@@ -6,6 +6,11 @@ const labels: Readonly<Record<string, TextKey>> = {
   size: 'basket.option.size',
   storage: 'basket.option.storage',
   condition: 'basket.option.condition',
+  pattern: 'basket.option.pattern',
+  material: 'basket.option.material',
+  age: 'basket.option.age',
+  gender: 'basket.option.gender',
+  number: 'basket.option.number',
 };
 
 /** The options that distinguish the chosen variant: "Farbe: Navy, Größe: 38". */

@@ -120,6 +120,7 @@ export const VariationFields = graphql(
   `
     fragment VariationFields on ProductVariation @_unmask {
       sku
+      name
       values
       pictures
       price {

@@ -16,6 +16,11 @@ const NAMES: Readonly<Record<string, TextKey>> = {
   size: 'catalogue.dimension.size',
   storage: 'catalogue.dimension.storage',
   width: 'catalogue.dimension.width',
+  pattern: 'catalogue.dimension.pattern',
+  material: 'catalogue.dimension.material',
+  age: 'catalogue.dimension.age',
+  gender: 'catalogue.dimension.gender',
+  number: 'catalogue.dimension.number',
 };
 
 /** Text key of a dimension's name. */

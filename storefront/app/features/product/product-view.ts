@@ -9,6 +9,8 @@ export type AvailabilityView = ProductResult['variations'][number]['availability
 /** A read that failed, and another try. */
 export type FailedRead = { readonly busy: boolean; readonly onRetry: () => void };
 export type VariantView = ChoosableVariant & {
+  /** its own title; null: the product's */
+  readonly name: string | null;
   readonly price: PricedView;
   readonly gallery: readonly string[];
   readonly availability: AvailabilityView;
@@ -36,8 +38,9 @@ export function productView(page: PageRequest, product: ProductResult) {
 /** Variants with the data for choosing and for display. */
 export function variantViews(variations: readonly Variation[]): VariantView[] {
   const share = sharing();
-  return variations.map(({ sku, values, price, pictures, availability, services = [] }) => ({
+  return variations.map(({ sku, name, values, price, pictures, availability, services = [] }) => ({
     sku,
+    name,
     values,
     soldOut: availability.state === 'SOLD_OUT',
     price: share(price),

@@ -27,6 +27,7 @@ export const ChosenProductFields = graphql(
     }
     variations {
       sku
+      name
       values
       pictures
     }

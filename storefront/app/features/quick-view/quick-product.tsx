@@ -14,6 +14,7 @@ import { Alert } from '#app/ui/alert.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { ProductPicture } from '#app/ui/picture.tsx';
 import { RatingStars } from '#app/ui/rating.tsx';
+import { nameBelowBrand } from '#texts/article-name.ts';
 import { QuickAdd } from './quick-add.tsx';
 import type { QuickProductView } from './use-quick-product.ts';
 
@@ -36,6 +37,7 @@ export function QuickProduct({
   const [asked, setAsked] = useState({ times: 0, open: false });
   const chosen = chosenBy(product, new URLSearchParams({ ...target }));
   const variant = variantOf(product, chosen);
+  const name = variant?.name ?? product.name;
   const lacks = variant ? null : missingDimension(product, chosen);
   const gone = variant ? variant.soldOut : !product.available;
   const choose = (next: ChoiceTarget) => {
@@ -44,13 +46,10 @@ export function QuickProduct({
   };
   return (
     <div className="grid gap-5 md:grid-cols-2 md:gap-8">
-      <Pictures
-        key={galleryOf(product, chosen)[0]}
-        pictures={galleryOf(product, chosen)}
-        name={product.name}
-      />
+      <Pictures key={galleryOf(product, chosen)[0]} pictures={galleryOf(product, chosen)} name={name} />
       <div className="flex min-w-0 flex-col gap-4">
         <p className="text-sm font-semibold">{product.brand.name}</p>
+        {name !== product.name && <p className="text-lg/6">{nameBelowBrand(name, product.brand.name)}</p>}
         {product.rating && <RatingStars {...product.rating} />}
         <div className="space-y-2">
           <PriceBlock price={variant?.price ?? product.price} delivery={product.delivery} />

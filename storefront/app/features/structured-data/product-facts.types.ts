@@ -26,6 +26,8 @@ export type ProductFacts = {
 
 export type VariantFacts = {
   sku: string;
+  /** its own title; null: the product's with its properties */
+  name?: string | null;
   url: string;
   image: string | null;
   price: Price;

@@ -40,7 +40,7 @@ export function productGroup(product: ProductFacts): object {
     hasVariant: product.variants.slice(0, MAX_VARIANTS).map((variant, index) => ({
       '@type': 'Product',
       sku: variant.sku,
-      name: [product.name, ...Object.values(variant.properties)].join(', '),
+      name: variant.name ?? [product.name, ...Object.values(variant.properties)].join(', '),
       ...(variant.image ? { image: variant.image } : {}),
       ...variant.properties,
       offers: offerOf(variant, product, index === 0),

@@ -47,11 +47,14 @@ export type Terms = {
 /** Name, price, choice, availability and the button for the basket, in the order in which shoppers look for them. */
 export function BuyBox({
   product,
+  name,
   chosen,
   terms,
   missing,
 }: {
   product: ProductView;
+  /** of the variant, once one is chosen */
+  name: string;
   chosen: Chosen;
   terms: Terms;
   /** whether the visitor tried to order before choosing a variant */
@@ -66,7 +69,7 @@ export function BuyBox({
   const gone = availability ? availability.state === 'SOLD_OUT' : !product.available;
   return (
     <div className="flex min-w-0 flex-col items-stretch gap-5 md:sticky md:top-30 md:self-start">
-      <ProductTitle product={product} />
+      <ProductTitle product={{ ...product, name }} />
       <div className="space-y-2">
         <PriceBlock price={variant?.price ?? product.price} delivery={product.delivery} />
         <Labels product={product} />
@@ -97,8 +100,8 @@ export function BuyBox({
         />
       )}
       <div className="flex gap-2">
-        <WishButton sku={product.sku} name={product.name} variantSku={variant?.sku} long />
-        <ShareButton title={product.name} className="button button-secondary button-l shrink-0 px-3" />
+        <WishButton sku={product.sku} name={name} variantSku={variant?.sku} long />
+        <ShareButton title={name} className="button button-secondary button-l shrink-0 px-3" />
       </div>
       {product.comparedAs && (
         <CompareButton sku={product.sku} name={product.name} group={product.comparedAs} />

@@ -10,7 +10,15 @@ import { translatorOf } from '#app/texts/texts.tsx';
 import { pictureAddress } from '#app/ui/picture-address.ts';
 
 /** schema.org's properties for the shop's dimensions; the others have none. */
-const PROPERTIES: Readonly<Record<string, string>> = { colour: 'color', size: 'size', width: 'width' };
+const PROPERTIES: Readonly<Record<string, string>> = {
+  colour: 'color',
+  size: 'size',
+  width: 'width',
+  pattern: 'pattern',
+  material: 'material',
+  age: 'suggestedAge',
+  gender: 'suggestedGender',
+};
 
 /** The meta data of a product's page; the address without any choice is the canonical one. */
 export function productMeta(
@@ -60,6 +68,7 @@ export function productMeta(
         variesBy: product.dimensions.flatMap(({ key }) => PROPERTIES[key] ?? []),
         variants: product.variants.map((variant) => ({
           sku: variant.sku,
+          name: variant.name,
           url: shop.origin + productLink(shop, product, variant.sku),
           image: variant.gallery[0] ? shop.origin + pictureAddress(variant.gallery[0], 1200, 'jpg') : null,
           price: variant.price,

@@ -3,7 +3,7 @@ import { data, redirect, type ShouldRevalidateFunctionArgs, useSearchParams } fr
 import { viewEvent } from '#app/features/measurement/measured-products.ts';
 import { useMeasured } from '#app/features/measurement/use-measured.ts';
 import { lastPageInstead } from '#app/features/paging/last-page.ts';
-import { chosenBy, knownTarget } from '#app/features/product/choice.ts';
+import { chosenBy, knownTarget, variantOf } from '#app/features/product/choice.ts';
 import { ProductQuery, type ProductResult, ReplacementsQuery } from '#app/features/product/product.query.ts';
 import { galleryOf, type ProductView, productView } from '#app/features/product/product-view.ts';
 import type { TileProduct } from '#app/features/product-tile/product-tile.fragment.ts';
@@ -161,6 +161,7 @@ function Product({ product, replacements, shop: terms }: Found) {
   const shop = useShop();
   const [parameters] = useSearchParams();
   const chosen = chosenBy(product, parameters);
+  const name = variantOf(product, chosen)?.name ?? product.name;
   useMeasured(product.sku, () => viewEvent('view_item', [product]));
   useEffect(() => {
     if (allowed(FUNCTIONAL)) rememberViewed(product.sku);
@@ -172,13 +173,14 @@ function Product({ product, replacements, shop: terms }: Found) {
         items={[
           { name: t('catalogue.home'), to: homeLink(shop) },
           ...product.breadcrumb.map(({ name, path }) => ({ name, to: categoryLink(shop, path) })),
-          { name: product.name },
+          { name },
         ]}
       />
       <div className="product-top mt-3 grid gap-6 md:mt-5 md:grid-cols-2 md:gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-12">
-        <Gallery pictures={galleryOf(product, chosen)} name={product.name} wide={product.isWide} />
+        <Gallery pictures={galleryOf(product, chosen)} name={name} wide={product.isWide} />
         <BuyBox
           product={product}
+          name={name}
           chosen={chosen}
           terms={terms}
           missing={parameters.get('notice') === 'variant'}

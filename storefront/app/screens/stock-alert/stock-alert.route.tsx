@@ -52,7 +52,15 @@ function wantedOf({ sku, slug, name, brand, pictures, ...rest }: WantedProduct, 
     return found ? [{ key, ...found }] : [];
   });
   const picture = variant?.pictures[0] ?? pictures[0] ?? null;
-  return { sku, slug, name, brand: brand.name, picture, variantSku: variant?.sku ?? null, chosen };
+  return {
+    sku,
+    slug,
+    name: variant?.name ?? name,
+    brand: brand.name,
+    picture,
+    variantSku: variant?.sku ?? null,
+    chosen,
+  };
 }
 
 type Wanted = ReturnType<typeof wantedOf>;

@@ -29,7 +29,7 @@ export function WishlistLine({
   const t = useText();
   const shop = useShop();
   const { product, availability } = line;
-  const name = product ? nameBelowBrand(product.name, product.brand.name) : line.sku;
+  const name = product ? nameBelowBrand(line.name ?? product.name, product.brand.name) : line.sku;
   const link = product && productLink(shop, { ...product, sku: line.sku }, line.variantSku);
   const picture = <ProductPicture id={line.picture} alt="" sizes="144px" scale="small" />;
   return (

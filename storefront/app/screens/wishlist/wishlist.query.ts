@@ -10,6 +10,7 @@ export const WishlistLineFields = graphql(
       id
       sku
       variantSku
+      name
       oneVariant
       picture
       keptPrice {
