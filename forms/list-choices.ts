@@ -15,10 +15,10 @@ export type ListChoice =
     };
 
 /** Most choices in one address; further ones are left out, in the order of the canonical form. */
-export const CHOICE_LIMITS = { filters: 12, values: 20, keyLength: 40, valueLength: 60 } as const;
+export const CHOICE_LIMITS = { filters: 12, values: 20, keyLength: 80, valueLength: 60 } as const;
 
 const PREFIX = 'f.';
-const NAME = /^f\.([a-z][a-zA-Z0-9-]{0,39})(?:\.(from|to))?$/;
+const NAME = /^f\.([a-z][a-zA-Z0-9-]{0,79})(?:\.(from|to))?$/;
 const NOT_PRINTED = /\p{C}/u;
 /** as people type it: 49,95 or 49.95 */
 const NUMBER = /^\d{1,9}(?:[.,]\d{1,3})?$/;

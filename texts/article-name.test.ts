@@ -4,6 +4,10 @@ import { nameBelowBrand, nameWithBrand } from './article-name.ts';
 it.each([
   ['Lexmark Laser Toner', 'Lexmark', 'Laser Toner'],
   ['LEXMARK - Toner', 'Lexmark', 'Toner'],
+  ['Lexmark | Toner', 'Lexmark', 'Toner'],
+  ['Lexmark · Toner', 'Lexmark', 'Toner'],
+  ['Lexmark — Toner', 'Lexmark', 'Toner'],
+  ['Lexmark|Toner', 'Lexmark', 'Toner'],
   ['Lexmarkt Toner', 'Lexmark', 'Lexmarkt Toner'],
   ['Lexmark', 'Lexmark', 'Lexmark'],
   ['Toner van Lexmark', 'Lexmark', 'Toner van Lexmark'],

@@ -4,7 +4,7 @@
  */
 export function nameBelowBrand(name: string, brand: string): string {
   const rest = name.slice(brand.length);
-  return keepAmounts(beginsWith(name, brand) && /\S/.test(rest) ? rest.replace(/^[\s,:–-]+/, '') : name);
+  return keepAmounts(beginsWith(name, brand) && /\S/.test(rest) ? rest.replace(/^[\s,:|·•/–—-]+/, '') : name);
 }
 
 /** A number and the short word behind it ("55 inch", "1600 tpm", "R16 91V"), except those that begin something else. */
@@ -23,5 +23,7 @@ export function nameWithBrand(brand: string, name: string): string {
 
 function beginsWith(name: string, brand: string): boolean {
   const rest = name.slice(brand.length);
-  return brand !== '' && name.toLowerCase().startsWith(brand.toLowerCase()) && /^($|[\s,:–-])/.test(rest);
+  return (
+    brand !== '' && name.toLowerCase().startsWith(brand.toLowerCase()) && /^($|[\s,:|·•/–—-])/.test(rest)
+  );
 }

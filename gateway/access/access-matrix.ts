@@ -115,6 +115,7 @@ export const OPERATIONS: Readonly<Record<string, Access>> = {
   pickupPoints: 'session',
   placeOrder: 'session',
   product: 'everybody',
+  articleByNumber: 'everybody',
   products: 'everybody',
   recommendations: 'everybody',
   redeemPoints: 'customer',

@@ -2,7 +2,13 @@ import { productAlternates } from '#commerce/range/catalogue/alternates.service.
 import { categoryTree } from '#commerce/range/catalogue/category.service.ts';
 import { trail } from '#commerce/range/catalogue/category-tree.rules.ts';
 import { coloursOf, conditionOf, dimensionsOf, offerOf } from '#commerce/range/catalogue/offer.rules.ts';
-import { isNew, productBySku, productsBySku } from '#commerce/range/catalogue/product.service.ts';
+import {
+  type ArticleByNumber,
+  findByNumber,
+  isNew,
+  productBySku,
+  productsBySku,
+} from '#commerce/range/catalogue/product.service.ts';
 import { seoOf } from '#commerce/range/catalogue/product-details.service.ts';
 import { attributesOf } from '#commerce/range/catalogue/product-facts.service.ts';
 import { colours } from '#commerce/range/catalogue/reference.service.ts';
@@ -173,6 +179,28 @@ builder.queryField('product', (t) =>
     description: 'Product by style number; null: never sold by this tenant.',
     args: { sku: t.arg.id() },
     resolve: (_, { sku }, ctx) => productBySku(ctx, sku),
+  }),
+);
+
+const ArticleByNumberRef = builder.objectRef<ArticleByNumber>('ArticleByNumber');
+ArticleByNumberRef.implement({
+  fields: (t) => ({
+    product: t.expose('product', { type: ProductRef }),
+    variantSku: t.exposeID('variantSku', {
+      nullable: true,
+      description: 'null: the number is that of the style.',
+    }),
+  }),
+});
+
+builder.queryField('articleByNumber', (t) =>
+  t.field({
+    type: ArticleByNumberRef,
+    nullable: true,
+    description:
+      'The article on sale with exactly this article or style number, in capitals or small letters; null: there is none.',
+    args: { number: t.arg.id() },
+    resolve: (_, { number }, ctx) => findByNumber(ctx, number),
   }),
 );
 

@@ -4,7 +4,6 @@ import type { FilterChoice } from '#search/search.types.ts';
 import { presentFacets } from './facets.rules.ts';
 import type { Found } from './find.types.ts';
 import type { LabelledCategory, Labels } from './labels.ts';
-import { bySize } from './size-order.rules.ts';
 
 const category = (id: number, parentId: number | null, picture: string | null = null): LabelledCategory => ({
   id,
@@ -196,22 +195,3 @@ describe('the facets of a result', () => {
     expect(facetsOf({ brand: { alva: 10 } }, [], {}, looking)).toEqual([]);
   });
 });
-
-it.each([
-  [
-    ['XL', 'S', 'M', 'XS'],
-    ['XS', 'S', 'M', 'XL'],
-  ],
-  [
-    ['104', '38', '36,5', '37'],
-    ['36,5', '37', '38', '104'],
-  ],
-  [
-    ['80A', '75B', '75A'],
-    ['75A', '75B', '80A'],
-  ],
-  [
-    ['one size', '42', 'L'],
-    ['L', '42', 'one size'],
-  ],
-])('sizes %j stand as %j', (sizes, sorted) => expect(sizes.toSorted(bySize)).toEqual(sorted));

@@ -3,10 +3,10 @@ import type { Looking } from '#forms/list-looking.ts';
 import { matching } from '#forms/matching-values.ts';
 import type { Facet, FacetValue, FilterChoice } from '#search/search.types.ts';
 import { formatNumber } from '#texts/format.ts';
+import { compareSizes } from '#texts/size-order.ts';
 import { NO, YES } from './attribute-values.rules.ts';
 import type { Found } from './find.types.ts';
 import type { Labels } from './labels.ts';
-import { bySize } from './size-order.rules.ts';
 
 /**
  * Most values that are listed: their total number is shown, and they can be searched. Chosen ones are always among
@@ -47,7 +47,7 @@ export function presentFacets(input: FacetInput): Facet[] {
     classFacet(input, 'tyre-noise'),
     valuesFacet(input, 'size', of('size'), {
       name: (size) => ({ label: size }),
-      order: ([a], [b]) => bySize(a, b),
+      order: ([a], [b]) => compareSizes(a, b),
     }),
     valuesFacet(input, 'colour', of('colour'), {
       kind: 'colour',
@@ -77,8 +77,13 @@ export function presentFacets(input: FacetInput): Facet[] {
 function classFacet(input: FacetInput, key: string): Facet | null {
   return valuesFacet(input, key, input.found.values.get(key) ?? new Map(), {
     name: (letter) => ({ label: letter }),
-    order: ([a], [b]) => (a < b ? -1 : 1),
+    order: ([a], [b]) => compareClasses(a, b),
   });
+}
+
+/** A+++ before A+ before A before B. */
+function compareClasses(a: string, b: string): number {
+  return a.charCodeAt(0) - b.charCodeAt(0) || b.length - a.length;
 }
 
 type Style = {
@@ -243,7 +248,9 @@ function attributeFacet(input: FacetInput, definition: AttributeDefinition): Fac
   return valuesFacet(input, key, counts, {
     label,
     name: (option) => ({ label: labelOf(option) }),
-    ...(labels.every((one) => AMOUNT.test(one)) && { order: ([a], [b]) => bySize(labelOf(a), labelOf(b)) }),
+    ...(labels.every((one) => AMOUNT.test(one)) && {
+      order: ([a], [b]) => compareSizes(labelOf(a), labelOf(b)),
+    }),
   });
 }
 

@@ -1,7 +1,7 @@
+import { compareSizes } from '#texts/size-order.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import type { LabelledCategory, Labels } from './labels.ts';
 import type { NamedThings } from './plan.types.ts';
-import { bySize } from './size-order.rules.ts';
 
 /** The things that words can name for a tenant in one of its locales. */
 export function namedThings(labels: Labels, tenantId: string, index: CatalogueIndex): NamedThings {
@@ -15,7 +15,7 @@ export function namedThings(labels: Labels, tenantId: string, index: CatalogueIn
       products: index.productsIn(tenantId, category.id),
     })),
     colours: [...families, ...labels.colourNames],
-    sizes: index.sizes(tenantId).toSorted(bySize),
+    sizes: index.sizes(tenantId).toSorted(compareSizes),
     measured: [...labels.attributes.values()].flatMap(({ key, label, unit, valueType }) =>
       valueType === 'number' && unit !== null ? { key, label, unit } : [],
     ),

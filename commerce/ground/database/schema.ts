@@ -773,7 +773,7 @@ export type Product = {
   audience: 'women' | 'men' | 'girls' | 'boys' | 'unisex' | null;
   attributes: Generated<Json>;
   dimensions: Generated<string[]>;
-  energy_class: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | null;
+  energy_class: 'A+++' | 'A++' | 'A+' | 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | null;
   tyre: Json | null;
   power_supply_included: boolean | null;
   rating_average: Numeric | null;

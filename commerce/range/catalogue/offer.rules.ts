@@ -1,6 +1,7 @@
 import type { Measure } from '#commerce/range/pricing/unit-price.rules.ts';
 import { type Availability, availability, type Stock } from '#commerce/range/stock/stock.rules.ts';
 import type { StockSettings } from '#tenants/stock-settings.ts';
+import { compareSizes } from '#texts/size-order.ts';
 import { NAME_OPTION, NUMBER_OPTION } from './variant-words.rules.ts';
 
 export type Colour = {
@@ -114,6 +115,7 @@ export function variantsAsAsked(
 
 /** The dimension whose values are colours; its value stands in the variant's colour. */
 export const COLOUR_DIMENSION = 'colour';
+const SIZE_DIMENSION = 'size';
 
 /** The value of a variant that has none where others of its product have one. */
 export const NO_VALUE = '-';
@@ -137,7 +139,7 @@ export function nameOf({ dimensions }: Pick<Variant, 'dimensions'>): string | nu
 export type DimensionValue = { readonly value: string; readonly label: string; readonly hex: string | null };
 export type Dimension = { readonly key: string; readonly values: readonly DimensionValue[] };
 
-/** Dimensions in choosing order with the values that exist, in the variants' order. */
+/** Dimensions in choosing order with the values that exist, in the variants' order; sizes from small to large. */
 export function dimensionsOf(
   variants: readonly Variant[],
   dimensions: readonly string[],
@@ -145,7 +147,8 @@ export function dimensionsOf(
 ): Dimension[] {
   return dimensions.map((key) => {
     const values = new Set(variants.map((variant) => chosenValue(variant, key)));
-    return { key, values: [...values].map((value) => dimensionValue(key, value, known)) };
+    const inOrder = key === SIZE_DIMENSION ? [...values].sort(compareSizes) : [...values];
+    return { key, values: inOrder.map((value) => dimensionValue(key, value, known)) };
   });
 }
 

@@ -5,6 +5,7 @@ import type { AskedPrice } from '#commerce/range/pricing/price.rules.ts';
 import { type Variant, variantAvailability } from './offer.rules.ts';
 import {
   type CardRow,
+  selectByNumber,
   selectCards,
   selectPriceHistory,
   selectVariants,
@@ -67,6 +68,19 @@ export async function productCards(
 export async function productBySku(ctx: RequestContext, sku: string): Promise<ProductCard | null> {
   const row = await selectCards(ctx).where('p.sku', '=', sku).executeTakeFirst();
   return row ? cardOf(ctx, row) : null;
+}
+
+export type ArticleByNumber = { readonly product: ProductCard; readonly variantSku: string | null };
+
+/**
+ * The article that the tenant sells under exactly this number, in capitals or small letters.
+ * @param number of a variant or of a style; that of a variant goes before, and the same letters before others
+ */
+export async function findByNumber(ctx: RequestContext, number: string): Promise<ArticleByNumber | null> {
+  const [found] = await selectByNumber(ctx, number);
+  const card = found && (await productCards(ctx, [found.productId])).get(found.productId);
+  if (!card || card.discontinued) return null;
+  return { product: card, variantSku: found.variantSku };
 }
 
 /**

@@ -100,3 +100,20 @@ export function selectPriceHistory(ctx: RequestContext, variantIds: readonly num
     .orderBy('variant_id')
     .orderBy('valid_from');
 }
+
+/** Products that the tenant lists, by the exact number of a variant with a price or of a style, the best first. */
+export async function selectByNumber(
+  { db, tenant, currency }: RequestContext,
+  number: string,
+): Promise<readonly { readonly productId: number; readonly variantSku: string | null }[]> {
+  const { rows } = await sql<{ productId: number; variantSku: string | null }>`
+    select f.product_id as "productId", f.variant_sku as "variantSku" from (
+      select v.product_id, v.sku as variant_sku, v.sku from variant v
+        join price a on a.tenant_id = ${tenant.id} and a.variant_id = v.variant_id and a.currency = ${currency}
+       where lower(v.sku) = lower(${number})
+      union all
+      select p.product_id, null, p.sku from product p where lower(p.sku) = lower(${number})
+    ) f join listing l on l.tenant_id = ${tenant.id} and l.product_id = f.product_id
+     order by f.variant_sku is null, f.sku <> ${number}, f.sku limit 1`.execute(db);
+  return rows;
+}

@@ -146,7 +146,7 @@ const product = z.object({
   audience: z.enum(['women', 'men', 'girls', 'boys', 'unisex']).nullish(),
   attributes: z.record(key, z.json()).optional(),
   dimensions: z.array(key).max(5).default([]),
-  energyClass: z.enum(['A', 'B', 'C', 'D', 'E', 'F', 'G']).nullish(),
+  energyClass: z.enum(['A+++', 'A++', 'A+', 'A', 'B', 'C', 'D', 'E', 'F', 'G']).nullish(),
   energyScaleBest: z.string().max(4).optional(),
   energyScaleWorst: z.string().max(4).optional(),
   eprelId: z

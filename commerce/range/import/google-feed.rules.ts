@@ -4,7 +4,12 @@ import { cutTo, type Description, isLonger, oneLine, readDescription, shown } fr
 import { hostOf, oneOf, readGtin, readMeasure, readUrl } from './feed-values.rules.ts';
 import { type DetailReader, splitValues } from './google-details.rules.ts';
 import { availabilityOf, type FeedRow, type PriceMarket, priceOf, Row } from './google-row.rules.ts';
-import { findGoogleCategory, type GoogleCategory, type GoogleTaxonomy } from './google-taxonomy.rules.ts';
+import {
+  findEnergyScale,
+  findGoogleCategory,
+  type GoogleCategory,
+  type GoogleTaxonomy,
+} from './google-taxonomy.rules.ts';
 import type { Notice } from './import-notices.ts';
 
 /** One variant of a Google Merchant product feed (support.google.com/merchants/answer/7052112), read and checked. */
@@ -126,6 +131,7 @@ export function readFeedRow(
   const amountMinor = priceOf(row, market);
   const brand = row.line('brand', LONGEST_BRAND);
   if (brand === '') row.reasons.push('brand: is missing');
+  const googleCategory = googleCategoryOf(row, market.taxonomy);
   const [material, pattern] = [wordOf(row, 'material'), wordOf(row, 'pattern')];
   const item = {
     ...{ id, groupId: row.text('item_group_id') === '' ? id : (idOf(row, 'item_group_id') ?? id) },
@@ -139,10 +145,10 @@ export function readFeedRow(
     condition: conditionOf(row),
     ...{ colour: colourOf(row), size: wordOf(row, 'size') },
     audience: audienceOf(row),
-    ...energyOf(row),
+    ...energyOf(row, googleCategory),
     eprelId: eprelOf(row),
     measure: row.optional('unit_pricing_measure', readMeasure),
-    googleCategory: googleCategoryOf(row, market.taxonomy),
+    googleCategory,
     categoryNames: categoryNamesOf(row, market.isTable),
     attributes: market.details.attributesOf(row, material, pattern, market),
     words: wordsOf(row, { title, material, pattern }, market.details.language),
@@ -166,7 +172,7 @@ function idOf(row: Row, field: string): string | null {
   row.reasons.push(
     id === ''
       ? `${field}: is missing`
-      : `${field}: 1 to 50 letters, digits, dots, - and _, not "${shown(id)}"`,
+      : `${field}: 1 to 50 letters, digits and . - _ ( ) * !, not "${shown(id)}"`,
   );
   return null;
 }
@@ -295,7 +301,13 @@ function audienceOf(row: Row): FeedItem['audience'] {
   return child ? 'boys' : 'men';
 }
 
-function energyOf(row: Row): Pick<FeedItem, 'energyClass' | 'energyBest' | 'energyWorst'> {
+/** The scale of labels that have not been rescaled yet (Regulations (EU) 65/2014 and 626/2011). */
+const OLD_SCALE = { best: 'A+++', worst: 'D' } as const;
+
+function energyOf(
+  row: Row,
+  category: GoogleCategory | null,
+): Pick<FeedItem, 'energyClass' | 'energyBest' | 'energyWorst'> {
   const classOf = (field: string) => {
     const text = row.text(field).toUpperCase();
     if (text === '' || ENERGY.test(text)) return text;
@@ -303,12 +315,18 @@ function energyOf(row: Row): Pick<FeedItem, 'energyClass' | 'energyBest' | 'ener
     return '';
   };
   const energyClass = classOf('energy_efficiency_class');
-  if (/\+/.test(energyClass)) row.reasons.push('energy_efficiency_class: classes with + are no longer valid');
+  const scale = category && findEnergyScale(category);
+  const hasPlus = energyClass.includes('+');
+  if (hasPlus && scale === 'new')
+    row.reasons.push('energy_efficiency_class: classes with + are no longer valid for this kind of product');
+  if (hasPlus && !category)
+    row.reasons.push('energy_efficiency_class: a class with + needs a google_product_category that has it');
+  const isOld = energyClass !== '' && (hasPlus || scale === 'old');
   // Google's "min" is the best class of the label's scale
   return {
     energyClass: energyClass || null,
-    energyBest: classOf('min_energy_efficiency_class') || undefined,
-    energyWorst: classOf('max_energy_efficiency_class') || undefined,
+    energyBest: classOf('min_energy_efficiency_class') || (isOld ? OLD_SCALE.best : undefined),
+    energyWorst: classOf('max_energy_efficiency_class') || (isOld ? OLD_SCALE.worst : undefined),
   };
 }
 

@@ -58,6 +58,21 @@ export function kindOfGoogle(category: GoogleCategory): string | null {
   return nearest(category, kindOfCategory);
 }
 
+/** Categories whose labels run from A+++ to D: ovens, hoods, air conditioners. */
+const OLD_SCALES = [605, 683, 684, 6279, 761];
+/**
+ * Categories whose labels run from A to G since 2021 (Regulations (EU) 2019/2013 to 2019/2018) or 2025 (2023/2534, tumble
+ * dryers): displays, washing machines, fridges, dishwashers, lamps.
+ */
+const NEW_SCALES = [305, 404, 2549, 2612, 2706, 2849, 680, 681, 686, 4539, 2425, 2944, 3329];
+
+/** Whether the energy label of a category has been rescaled; null: nothing is known of it. */
+export function findEnergyScale(category: GoogleCategory): 'old' | 'new' | null {
+  return nearest(category, (id) =>
+    OLD_SCALES.includes(id) ? 'old' : NEW_SCALES.includes(id) ? 'new' : null,
+  );
+}
+
 function nearest<T>(category: GoogleCategory, decide: (id: number) => T | null): T | null {
   for (const { id } of trailOfGoogle(category).reverse()) {
     const decided = decide(id);

@@ -78,7 +78,7 @@ describe('an export of another shop', () => {
     expect(report()).toEqual([
       ',"","columns that say nothing to this shop: shipping"',
       expect.stringMatching(
-        /^53,"50 14","id: 1 to 50 letters.*price: not a price.*energy_efficiency_class: classes with \+/,
+        /^53,"50 14","id: 1 to 50 letters.*price: not a price.*energy_efficiency_class: a class with \+/,
       ),
     ]);
     const [table] = await rows<{ attributes: object }>(

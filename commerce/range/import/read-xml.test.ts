@@ -67,3 +67,34 @@ it('a description with deep tables does not refuse the file', async () => {
   const { description } = await fieldsOf(`<description>${deep}</description>`);
   expect(readDescription(description?.[0] ?? '').text).toBe('in');
 });
+
+it.each([
+  [
+    'ns0',
+    '<ns0:id>A1</ns0:id><ns0:title>Coat</ns0:title><ns0:product_detail><ns0:attribute_name>Width</ns0:attribute_name><ns0:attribute_value>5</ns0:attribute_value></ns0:product_detail>',
+  ],
+  [
+    'google',
+    '<google:id>A1</google:id><google:title>Coat</google:title><google:product_detail><google:attribute_name>Width</google:attribute_name><google:attribute_value>5</google:attribute_value></google:product_detail>',
+  ],
+])("fields of Google's namespace are read under the prefix %s too", async (prefix, item) => {
+  const space = `xmlns:${prefix}="http://base.google.com/ns/1.0"`;
+  const path = join(await mkdtemp(join(tmpdir(), 'feed-')), 'feed.xml');
+  const own = '<id>tag:shop.example,2026:1</id><title>Shop | Coat</title>';
+  for (const text of [
+    `<rss ${space}><channel><item>${own}${item}</item></channel></rss>`,
+    `<rss><channel><item ${space}>${item}${own}</item></channel></rss>`,
+    `<a:feed xmlns:a="http://www.w3.org/2005/Atom" ${space}><a:entry><a:title>Shop</a:title>${item}</a:entry></a:feed>`,
+  ]) {
+    await writeFile(path, text);
+    const rows = [];
+    for await (const { value } of readXml(path)) rows.push(value);
+    expect(rows).toEqual([{ id: ['A1'], title: ['Coat'], product_detail: [['', 'Width', '5'].join(PART)] }]);
+  }
+  await rm(join(path, '..'), { recursive: true });
+});
+
+it('a prefix of another namespace is no field of Google', async () => {
+  const fields = await fieldsOf('<g:id>A1</g:id><x:title>No title</x:title><title>Coat</title>');
+  expect(fields).toMatchObject({ id: ['A1'], title: ['Coat'] });
+});

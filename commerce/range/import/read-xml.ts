@@ -7,6 +7,9 @@ import { fieldName } from './read-table.ts';
 import { readText } from './read-text.ts';
 
 const ITEMS = new Set(['item', 'entry']);
+/** A prefix is only a name for its namespace (W3C, Namespaces in XML 1.0, 4). */
+const GOOGLE = 'http://base.google.com/ns/1.0';
+const ATOM = 'http://www.w3.org/2005/Atom';
 /** More than the tables of a description need. */
 const DEEPEST = 64;
 /** Fields of text: elements inside are its markup, which a feed should have escaped; of other fields they are parts. */
@@ -39,10 +42,12 @@ class ItemReader {
   readonly #parser = new SaxesParser({ position: true });
   #ready: ReadRow<FeedRow>[] = [];
   #item: Item | null = null;
-  /** field names by the names of elements */
-  readonly #fields = new Map<string, string>();
-  /** names of the open elements below the item */
-  #path: string[] = [];
+  /** fields by the names of elements */
+  readonly #fields = new Map<string, Field>();
+  /** namespaces by their prefixes; many feeds use Google's without a declaration */
+  readonly #spaces = new Map<string, string>([['g', GOOGLE]]);
+  /** the open elements below the item */
+  #path: Field[] = [];
   #text = '';
   /** whether the text is markup, in which `<` is escaped */
   #isMarkup = false;
@@ -80,13 +85,28 @@ class ItemReader {
 
   #open(name: string, attributes: Readonly<Record<string, string>>): void {
     this.#depth += 1;
+    for (const key in attributes)
+      if (key.startsWith('xmlns:')) this.#declare(key.slice(6), attributes[key] ?? '');
     if (this.#depth > DEEPEST) throw new BadFileError('elements are nested too deeply for a feed');
     if (this.#item) {
-      const isInText = TEXTS.has(this.#path[0] ?? '');
+      const isInText = TEXTS.has(this.#path[0]?.name ?? '');
       this.#path.push(this.#fieldOf(name));
       if (isInText) this.#openMarkup(name);
       else this.#text = attributes.href ?? '';
-    } else if (ITEMS.has(name)) this.#item = { line: this.#parser.line, fields: {}, plain: {} };
+    } else if (ITEMS.has(this.#fieldOf(name).name))
+      this.#item = { line: this.#parser.line, fields: {}, plain: {} };
+  }
+
+  #declare(prefix: string, space: string): void {
+    if (this.#spaces.get(prefix) === space) return;
+    this.#spaces.set(
+      prefix,
+      space
+        .trim()
+        .replace(/^https:/, 'http:')
+        .replace(/\/$/, ''),
+    );
+    this.#fields.clear();
   }
 
   #openMarkup(name: string): void {
@@ -103,10 +123,10 @@ class ItemReader {
    * Cached, since every item has the same few names: converting each again was a twelfth of an import's work
    * (measured once).
    */
-  #fieldOf(name: string): string {
+  #fieldOf(name: string): Field {
     const known = this.#fields.get(name);
     if (known !== undefined) return known;
-    const field = fieldName(name);
+    const field = readField(name, this.#spaces);
     if (this.#fields.size < MOST_NAMES) this.#fields.set(name, field);
     return field;
   }
@@ -120,8 +140,8 @@ class ItemReader {
       return;
     }
     if (field === undefined) {
-      if (ITEMS.has(name)) this.#finish(this.#item);
-    } else this.#closeField(field, name.includes(':') ? this.#item.fields : this.#item.plain);
+      if (ITEMS.has(this.#fieldOf(name).name)) this.#finish(this.#item);
+    } else this.#closeField(field.name, field.isPlain ? this.#item.plain : this.#item.fields);
     this.#text = '';
     this.#isMarkup = false;
   }
@@ -143,6 +163,17 @@ class ItemReader {
     this.#ready.push({ line, value: { ...plain, ...fields } });
     this.#item = null;
   }
+}
+
+/** What an element is called in the feed; `isPlain`: by RSS or Atom. */
+type Field = { readonly name: string; readonly isPlain: boolean };
+
+function readField(name: string, spaces: ReadonlyMap<string, string>): Field {
+  const colon = name.indexOf(':');
+  if (colon < 0) return { name: fieldName(name), isPlain: true };
+  const space = spaces.get(name.slice(0, colon));
+  const isKnown = space === GOOGLE || space === ATOM;
+  return { name: fieldName(isKnown ? localName(name) : name), isPlain: space === ATOM };
 }
 
 /** An element's name without the prefix of its namespace: xhtml:p. */

@@ -7,7 +7,7 @@ import { addToBasket, getBasket } from '#commerce/buying/basket/basket.service.t
 import { as, testContext } from '#commerce/buying/basket/test-shop.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { dimensionsOf, nameOf, valuesOf } from '#commerce/range/catalogue/offer.rules.ts';
-import { productBySku, productVariants } from '#commerce/range/catalogue/product.service.ts';
+import { findByNumber, productBySku, productVariants } from '#commerce/range/catalogue/product.service.ts';
 import { colours } from '#commerce/range/catalogue/reference.service.ts';
 import { tableText } from '#commerce/range/export/feed-text.rules.ts';
 import { FEED_FIELDS, googleFeed } from '#commerce/range/export/google-feed.service.ts';
@@ -171,6 +171,28 @@ describe('articles of one group', () => {
       ['adult', 'male'],
       ['adult', 'female'],
     ]);
+  });
+
+  it.each([
+    ['VP-2', 'VP', 'VP-2'],
+    ['vp-2', 'VP', 'VP-2'],
+    ['KRUG-M', 'KRUG', 'KRUG-M'],
+    ['krug-m', 'KRUG', 'KRUG-M'],
+    ['hose_blau_m', 'HOSE_BLAU_M', 'HOSE_BLAU_M'],
+    ['Krug', 'KRUG', null],
+    ['zqx', 'ZQX', 'ZQX'],
+    ['A1', 'A1', 'A1'],
+    ['KRUG-', null, null],
+    ['rood', null, null],
+  ])('are found by their exact number, as by %s', async (number, sku, variantSku) => {
+    const numbers = ['KRUG-M', 'KRUG-L', 'ZQX', 'HOSE_BLAU_M', 'A1'];
+    const numbered = numbers.map((id) => [
+      ...[id, id.startsWith('KRUG') ? 'KRUG' : '', `Kruik ${id.at(-1)}`, '5.00 EUR', '', '', '', '', '', ''],
+      ...['in_stock', 'Proefmerk'],
+    ]);
+    if (!(await findByNumber(nl, 'ZQX'))) await bring('numbers.tsv', numbered);
+    const found = await findByNumber(nl, number);
+    expect([found?.product.sku ?? null, found?.variantSku ?? null]).toEqual([sku, variantSku]);
   });
 
   it('are chosen alike when they come in batch by batch, and once more', async () => {

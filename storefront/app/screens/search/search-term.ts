@@ -1,4 +1,6 @@
-/** Article numbers have digits, no spaces, and nothing but letters, digits and hyphens. */
+import { WHOLE_ARTICLE_NUMBER } from '#forms/article-number.ts';
+
+/** Whether the words can be an article number: those of a feed are any signs without a space, often letters alone. */
 export function mayBeArticleNumber(term: string): boolean {
-  return /^(?=.*\d)[a-z0-9][a-z0-9-]{2,39}$/i.test(term);
+  return WHOLE_ARTICLE_NUMBER.test(term);
 }

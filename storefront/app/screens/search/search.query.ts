@@ -34,12 +34,15 @@ export const SearchQuery = graphql(
       $filters: [FilterInput!]!
       $looking: [LookingInput!]!
       $verbatim: Boolean!
-      $sku: ID!
+      $number: ID!
       $mayBeArticleNumber: Boolean!
     ) {
-      product(sku: $sku) @include(if: $mayBeArticleNumber) {
-        sku
-        slug
+      articleByNumber(number: $number) @include(if: $mayBeArticleNumber) {
+        variantSku
+        product {
+          sku
+          slug
+        }
       }
       helpSearch(term: $query, beside: true) {
         ...HelpHitFields
@@ -61,17 +64,6 @@ export const SearchQuery = graphql(
   `,
   [ClusterFields, ListCreditFields, ListFields, HelpHitFields],
 );
-
-/** Article numbers of one product, to redirect an exact one to its variant. */
-export const ArticleNumbersQuery = graphql(`
-  query ArticleNumbers($sku: ID!) {
-    product(sku: $sku) {
-      variations {
-        sku
-      }
-    }
-  }
-`);
 
 /** Alternatives for a search without hits. */
 export const SearchAlternativesQuery = graphql(

@@ -12,8 +12,8 @@ const tile = {
   keyFacts: [],
   comparedAs: null,
 };
-const found = (totalCount: number, product: object | null = null) => ({
-  product,
+const found = (totalCount: number, articleByNumber: object | null = null) => ({
+  articleByNumber,
   search: {
     __typename: 'ProductQueryResult',
     results: totalCount > 0 ? [{ sponsored: false, color: null, product: tile }] : [],
@@ -27,8 +27,11 @@ const found = (totalCount: number, product: object | null = null) => ({
     seoLinks: { canonical: '/s/', prev: null, next: null, robots: 'noindex, follow' },
   },
 });
-const elsewhere = (path: string) => ({ product: null, search: { __typename: 'RedirectResult', path } });
-const numbers = { product: { variations: [{ sku: 'T1234-01' }, { sku: 'T1234-02' }] } };
+const elsewhere = (path: string) => ({
+  articleByNumber: null,
+  search: { __typename: 'RedirectResult', path },
+});
+const style = { variantSku: null, product: tile };
 const waysOn = { home: { categories: [], bestsellers: [] }, shop: { company: { email: '', phone: '' } } };
 
 test.each([
@@ -38,21 +41,28 @@ test.each([
   {
     name: 'a style number',
     address: '/s/?q=t1234',
-    answers: [found(1, tile)],
+    answers: [found(1, style)],
     status: 302,
     to: '/p/kleid/T1234',
   },
   {
     name: 'an article number',
     address: '/s/?q=T1234-02',
-    answers: [found(1), numbers],
+    answers: [found(0, { ...style, variantSku: 'T1234-02' })],
     status: 302,
     to: '/p/kleid/T1234?variant=T1234-02',
   },
   {
+    name: 'a number of letters alone',
+    address: '/s/?q=krug-m',
+    answers: [found(0, { variantSku: 'KRUG-M', product: tile })],
+    status: 302,
+    to: '/p/kleid/T1234?variant=KRUG-M',
+  },
+  {
     name: 'one hit is not one number',
     address: '/s/?q=iso9000',
-    answers: [found(1), numbers],
+    answers: [found(1)],
     status: 200,
     to: null,
   },
@@ -66,7 +76,7 @@ test.each([
   {
     name: 'a number among filters stays a list',
     address: '/s/?q=t1234&f.colour=red',
-    answers: [found(1, tile)],
+    answers: [found(1, style)],
     status: 200,
     to: null,
   },

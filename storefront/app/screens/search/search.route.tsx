@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { redirect } from 'react-router';
 import { type HelpHit, HelpHits } from '#app/features/content/help-hits.tsx';
 import { FilteredList } from '#app/features/filters/filtered-list.tsx';
-import type { LoadedList } from '#app/features/filters/list.fragment.ts';
 import { filterInput, type ListView, listLink, listView } from '#app/features/filters/list-view.ts';
 import { tagList } from '#app/features/filters/tag-list.ts';
 import { lastPageInstead } from '#app/features/paging/last-page.ts';
@@ -22,7 +21,7 @@ import type { Route } from './+types/search.route';
 import { type CategorySuggestion, categorySuggestions } from './category-suggestions.ts';
 import { helpPlace } from './help-place.rules.ts';
 import { resultsTitle } from './results-title.rules.ts';
-import { ArticleNumbersQuery, SearchAlternativesQuery, SearchQuery } from './search.query.ts';
+import { SearchAlternativesQuery, SearchQuery } from './search.query.ts';
 import { mayBeArticleNumber } from './search-term.ts';
 import { SearchWaysOn } from './search-ways-on.tsx';
 import { SuggestedCategories } from './suggested-categories.tsx';
@@ -45,12 +44,14 @@ export const loader = publicPage(async ({ page }) => {
     verbatim,
     filters: filterInput(choices),
     looking: [...looking],
-    sku: term.slice(0, 50),
+    number: term.slice(0, 50),
     mayBeArticleNumber: mayBeArticleNumber(term),
   });
-  const { search } = found;
+  const { search, articleByNumber: article } = found;
   if (search.__typename === 'RedirectResult') throw redirect(pathHere(search.path), 302);
-  if (choices.length === 0) await leadToArticle(page, term, found.product ?? null, search);
+  // an exact number needs no list
+  if (choices.length === 0 && article)
+    throw redirect(productLink(shopInfo(page), article.product, article.variantSku), 302);
   leadToLastPage(page, address, search);
   const isEmpty = search.totalCount === 0 && choices.length === 0;
   if (search.totalCount === 0) page.tag(MISSING);
@@ -76,30 +77,6 @@ async function waysOn(page: PageRequest) {
     bestsellers: tileProducts(page, home.bestsellers),
     service: shop.company,
   };
-}
-
-type Article = { sku: string; slug: string };
-
-/**
- * Redirects an exact article number, which needs no list.
- * @throws Response that redirects to the product, or to the variant.
- */
-async function leadToArticle(
-  page: PageRequest,
-  term: string,
-  product: Article | null,
-  { totalCount, results }: Pick<LoadedList, 'totalCount' | 'results'>,
-): Promise<void> {
-  if (!mayBeArticleNumber(term)) return;
-  const shop = shopInfo(page);
-  if (product) throw redirect(productLink(shop, product), 302);
-  const [only] = results;
-  if (totalCount !== 1 || !only) return;
-  const numbers = await page.query(ArticleNumbersQuery, { sku: only.product.sku });
-  const wanted = term.toUpperCase();
-  const variant = numbers.product?.variations.find(({ sku }) => sku.toUpperCase() === wanted);
-  if (variant) throw redirect(productLink(shop, only.product, variant.sku), 302);
-  if (only.product.sku.toUpperCase() === wanted) throw redirect(productLink(shop, only.product), 302);
 }
 
 function leadToLastPage(page: PageRequest, address: ListAddress, list: { pageCount: number }): void {
