@@ -581,9 +581,11 @@ describe('observation', () => {
     await ask('/winkelmandje?email=karin%40example.org', { headers });
     await ask('/dames/karin@example.org/', { headers });
     await ask('/?q=karin@example.org', { headers });
+    await ask('/NL91ABNA0417164300', { headers });
+    await ask('/dames/nl91%20abna%200417%201643%2000/', { headers });
     await ask('/api/echo/type/karin', { headers });
     const log = lines.join('\n');
-    expect(log).not.toMatch(/karin|geheim|127\.0\.0\.1|Browser/i);
+    expect(log).not.toMatch(/karin|geheim|127\.0\.0\.1|Browser|04171643|0417%201643/i);
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([
       {
         kind: 'page-personal',
@@ -594,9 +596,11 @@ describe('observation', () => {
       },
       { kind: 'page-public', path: '[path]' },
       { kind: 'page-public', path: '/' },
+      { kind: 'page-public', path: '[path]' },
+      { kind: 'page-public', path: '[path]' },
       { kind: 'api', status: 404 },
     ]);
-    expect(new Set(lines.map((line) => JSON.parse(line).requestId)).size).toBe(4);
+    expect(new Set(lines.map((line) => JSON.parse(line).requestId)).size).toBe(6);
   });
 });
 

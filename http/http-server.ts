@@ -77,7 +77,8 @@ export function createShopServer(options: ShopServerOptions): ShopServer {
   const cache = new PageCache({
     maxBytes: options.pageCacheBytes,
     now: () => performance.now(),
-    onRefreshError: (error, key) => options.log.error({ err: error, key }, 'a page could not be made anew'),
+    // not its key: an address may be anything that somebody has pasted
+    onRefreshError: (error) => options.log.error({ err: error }, 'a page could not be made anew'),
   });
   const metrics = createMetrics(options.registry, cache);
   let stopping = false;

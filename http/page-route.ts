@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { knownQuery, PAGE_PARAMETERS, unreadQuery } from '#app/page/query-parameters.ts';
+import { ibanFault, plainIban } from '#forms/iban.ts';
 import { isContentPath, isHomePath } from '#tenants/paths.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import { type PagePlace, placeOf } from './page-kind.ts';
@@ -92,5 +93,13 @@ const LONGEST_LOGGED = 120;
 /** Addresses of pages consist of the shop's own words; below `/api/` ids follow the call's name. */
 function logPathOf(pathname: string): string {
   if (pathname.startsWith('/api/')) return pathname.split('/').slice(0, 4).join('/').slice(0, LONGEST_LOGGED);
-  return /@|%40/i.test(pathname) ? '[path]' : pathname.slice(0, LONGEST_LOGGED);
+  return /@|%40/i.test(pathname) || hasIban(pathname) ? '[path]' : pathname.slice(0, LONGEST_LOGGED);
+}
+
+/** Somebody may paste an account number into the address bar, in one of the ways in which people write it. */
+function hasIban(pathname: string): boolean {
+  if (!/\d{4}/.test(pathname)) return false;
+  return decodeURIComponent(pathname)
+    .split('/')
+    .some((segment) => ibanFault(plainIban(segment)) === null);
 }
