@@ -130,7 +130,7 @@ export async function readWithin(
 
 /**
  * Reads JSON of a schema, and answers when the body is anything else, or has text with U+0000, the one character that
- * PostgreSQL's text cannot hold. @returns null when it was answered
+ * PostgreSQL's text cannot hold, or with half of a surrogate pair. @returns null when it was answered
  */
 export async function readJson<Schema extends z.ZodType>(
   req: IncomingMessage,
@@ -154,15 +154,16 @@ export async function readJson<Schema extends z.ZodType>(
 function parsed(body: Buffer): unknown {
   const text = body.toString('utf8');
   try {
-    // few bodies are looked through: JSON writes the character in this way alone
-    return text.includes('\\u0000') ? JSON.parse(text, withoutNul) : JSON.parse(text);
+    // few bodies are looked through: JSON writes these in this way alone
+    return /\\u(0000|d[89a-f])/i.test(text) ? JSON.parse(text, refuseUnreadable) : JSON.parse(text);
   } catch {
     return undefined;
   }
 }
 
-/** @throws SyntaxError for text with U+0000 */
-function withoutNul(_key: string, value: unknown): unknown {
-  if (typeof value === 'string' && value.includes('\0')) throw new SyntaxError('text with U+0000');
+/** @throws SyntaxError */
+function refuseUnreadable(_key: string, value: unknown): unknown {
+  if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed()))
+    throw new SyntaxError('text that cannot be stored');
   return value;
 }
