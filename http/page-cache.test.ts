@@ -291,6 +291,8 @@ describe('memory', () => {
     expect(cache.encoded(kept, 'gzip')).toBe(derived[0]);
     expect(cache.bytes).toBeGreaterThan(text.length);
     expect(cache.bytes).toBeLessThanOrEqual(cache.maxBytes);
+    cache.invalidate('nl', null);
+    expect(cache.bytes).toBe(0);
   });
 
   it('walks through all pages of a catalogue twice, and the second time makes none', async () => {

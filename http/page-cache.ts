@@ -84,7 +84,7 @@ export class PageCache {
     this.maxBytes = maxBytes;
     this.#now = now;
     this.#onRefreshError = onRefreshError;
-    this.#kept = new S3Fifo(maxBytes * (1 - 2 * DERIVED), (key, entry) => this.#forgetTags(key, entry));
+    this.#kept = new S3Fifo(maxBytes * (1 - 2 * DERIVED), (key, entry) => this.#forget(key, entry));
     const derived = (encoding: Encoding) =>
       new LRUCache<ReadyPage, Ready>({
         maxSize: Math.max(1, Math.floor(maxBytes * DERIVED)),
@@ -202,7 +202,7 @@ export class PageCache {
     const tags = [ALL, ...missing, ...page.tags].map((tag) => scoped(scope, tag));
     if (tags.some((tag) => changed.has(tag))) return page;
     const old = this.#kept.get(key, false);
-    if (old) this.#forgetTags(key, old);
+    if (old) this.#forget(key, old);
     const madeAt = this.#now();
     const entry = { page, tags, madeAt, endsAt: madeAt + page.holdsForMs, times, refreshing: false };
     if (this.#kept.set(key, entry, page.bytes + key.length)) this.#rememberTags(key, tags);
@@ -211,7 +211,7 @@ export class PageCache {
 
   #delete(key: string): void {
     const entry = this.#kept.delete(key);
-    if (entry) this.#forgetTags(key, entry);
+    if (entry) this.#forget(key, entry);
   }
 
   #changesOf(scope: string): number {
@@ -226,7 +226,9 @@ export class PageCache {
     }
   }
 
-  #forgetTags(key: string, { tags }: Entry): void {
+  /** Forgets what belongs to an entry that is kept no longer. */
+  #forget(key: string, { page, tags }: Entry): void {
+    for (const derived of Object.values(this.#derived)) derived.delete(page);
     for (const tag of tags) {
       const keys = this.#keysByTag.get(tag);
       keys?.delete(key);
