@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { mkdir, open } from 'node:fs/promises';
+import { type FileHandle, mkdir, open } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** The fields of an event that a sink needs. */
@@ -23,8 +23,9 @@ export function fileSink(folder: string): Sink {
     async deliver(events) {
       await mkdir(folder, { recursive: true });
       for (const [day, ofDay] of Map.groupBy(events, dayOf)) {
-        const file = await open(join(folder, `${day}.jsonl`), 'a', 0o600);
+        const file = await open(join(folder, `${day}.jsonl`), 'a+', 0o600);
         try {
+          await cutHalfLine(file);
           await file.appendFile(ofDay.map((event) => `${JSON.stringify(event)}\n`).join(''));
           await file.sync();
         } finally {
@@ -33,6 +34,26 @@ export function fileSink(folder: string): Sink {
       }
     },
   };
+}
+
+const NEWLINE = 10;
+const LOOK_BYTES = 64 * 1024;
+
+/**
+ * Cuts what a full disk or a crash left behind the last whole line; its events were not counted as delivered. The sink
+ * is leased to one relay, so no other writes meanwhile.
+ */
+async function cutHalfLine(file: FileHandle): Promise<void> {
+  const { size } = await file.stat();
+  let end = size;
+  let newline = -1;
+  while (end > 0 && newline < 0) {
+    const from = Math.max(0, end - LOOK_BYTES);
+    const { buffer } = await file.read(Buffer.alloc(end - from), 0, end - from, from);
+    newline = buffer.lastIndexOf(NEWLINE);
+    end = newline < 0 ? from : from + newline + 1;
+  }
+  if (end < size) await file.truncate(end);
 }
 
 function dayOf({ happenedAt }: Told): string {

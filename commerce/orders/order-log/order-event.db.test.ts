@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { fixedClock } from '#commerce/ground/kernel/test-clock.ts';
@@ -142,6 +142,27 @@ describe('files', () => {
     expect(ids).toEqual([...ids].sort((a, b) => a - b));
     expect(events.at(-1)).toMatchObject({ type: 'order.placed', happenedAt: '2026-11-20T12:00:00.000Z' });
   });
+});
+
+test('a file of events has whole lines alone, also after a write that was cut off', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'events-'));
+  const file = join(folder, '2026-11-20.jsonl');
+  const tell = (eventId: number) => fileSink(folder).deliver([{ eventId, happenedAt: NOW }]);
+  const readIds = () =>
+    readFileSync(file, 'utf8')
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line).eventId);
+  for (const half of ['{"eventId":1,"happ', `{"text":"${'x'.repeat(200_000)}`]) {
+    writeFileSync(file, half);
+    await tell(1);
+    expect(readIds()).toEqual([1]);
+    appendFileSync(file, half);
+    await tell(2);
+    await tell(3);
+    expect(readIds()).toEqual([1, 2, 3]);
+  }
+  rmSync(folder, { recursive: true });
 });
 
 describe('a webhook', () => {
