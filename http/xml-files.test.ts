@@ -70,7 +70,7 @@ test('a file that cannot be made leaves nothing behind and is tried again', asyn
   expect(await get()).toBe('<b/>');
 });
 
-test('what is no file is told as such each time', async () => {
+test('a name without a file is told as such each time', async () => {
   text = null;
   expect([await get('/x'), await get('/x')]).toEqual([404, 404]);
 });
