@@ -54,11 +54,7 @@ export function productsOf(rows: readonly ReadRow<FeedItem>[], target: FeedTarge
     else products.set(item.groupId, productOf(item, target));
   }
   return {
-    products: [...products.values()].map((product) => ({
-      ...product,
-      dimensions: dimensionsOf(product),
-      texts: product.texts.map((text) => ({ ...text, keywords: addTitles(text, product.variants) })),
-    })),
+    products: [...products.values()].map((product) => ({ ...product, dimensions: dimensionsOf(product) })),
     pictures,
   };
 }
@@ -102,7 +98,8 @@ function productOf(item: FeedItem, target: FeedTarget): ProductWrite & { variant
   return {
     sku: item.groupId,
     isContinued: target.isSpokenFor(item.groupId),
-    keepsPlace: target.isFiled(item.groupId),
+    // a row that is silent about its category leaves an article where it is
+    keepsPlace: target.isFiled(item.groupId) || (item.categoryNames.length === 0 && !item.googleCategory),
     kind: kindOf(item, language),
     department: department ?? undefined,
     newDepartment: category.department ?? 'general',
@@ -148,22 +145,6 @@ function keywordsOf({ brand, categoryNames, googleCategory, titleRest }: FeedIte
   const google = googleCategory ? [googleCategory.names.en ?? ''] : [];
   return [brand, ...categoryNames, ...google, titleRest]
     .filter((words) => words !== '')
-    .join(' ')
-    .slice(0, LONGEST_KEYWORDS)
-    .toWellFormed();
-}
-
-/** Adds the words of its variants' titles that its own does not have, so that each is found by its title. */
-function addTitles(
-  { language, name, keywords = '' }: ProductWrite['texts'][number],
-  variants: readonly VariantWrite[],
-): string {
-  const known = new Set(name.toLowerCase().split(' '));
-  const words = variants.flatMap((variant) => variant.words?.[language]?.name?.split(' ') ?? []);
-  const fresh = new Map(words.map((word) => [word.toLowerCase(), word]));
-  for (const word of known) fresh.delete(word);
-  return [keywords, ...fresh.values()]
-    .filter((part) => part !== '')
     .join(' ')
     .slice(0, LONGEST_KEYWORDS)
     .toWellFormed();
