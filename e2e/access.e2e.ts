@@ -139,7 +139,7 @@ function outcomeOf(name: string, { data, errors = [] }: Awaited<ReturnType<HttpV
 /** Given arguments that name nothing, these refuse also the customer who may ask. */
 const FINDS_NOTHING = [
   ...['reviewDraft', 'confirmPassword', 'debitDue'],
-  ...['repayCredit', 'withdrawCredit', 'pauseCredit', 'chooseOrderProtection', 'endOrderProtection'],
+  ...['repayCredit', 'pauseCredit', 'chooseOrderProtection', 'endOrderProtection'],
 ];
 /** The article that is named is looked for before anybody is asked to sign in. */
 const ARTICLE_FIRST = ['storeReview'];

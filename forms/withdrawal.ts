@@ -28,7 +28,8 @@ export const withdrawalSchema = z
     name: line(FIELD_LIMITS.declaredName),
     orderNumber: typedLine(FIELD_LIMITS.orderNumber).transform((typed) => plainNumber(dropNumberSign(typed))),
     email: emailAddress,
-    scope: z.enum(['whole', 'part'], 'choice'),
+    /** `credit`: the credit agreement alone, the articles are kept; `both`: all articles and the credit */
+    scope: z.enum(['whole', 'part', 'credit', 'both'], 'choice'),
     articles: optional(words),
     items: z
       .array(z.object({ position: z.number().int().min(1), quantity: z.number().int().min(1).max(999) }))

@@ -1,8 +1,9 @@
 import { money } from '#commerce/ground/kernel/money.ts';
 import type { Result } from '#commerce/ground/kernel/result.ts';
-import { signedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
 import { printedRate } from '#commerce/money/credit/annual-rate.rules.ts';
+import { lastWithdrawalDay } from '#commerce/orders/credit-rights/credit-of-order.service.ts';
 import type { PauseQuote, RepaymentQuote } from '#commerce/orders/credit-rights/credit-quote.types.ts';
+import { findBorrowed } from '#commerce/orders/credit-rights/find-borrowed.service.ts';
 import {
   chooseLaterProtection,
   endProtection,
@@ -17,7 +18,6 @@ import {
 import {
   type CreditWithdrawalQuote,
   quoteCreditWithdrawal,
-  withdrawCredit,
 } from '#commerce/orders/credit-rights/withdraw-credit.service.ts';
 import { getOrder } from '#commerce/orders/order/order.service.ts';
 import type { GatewayContext } from '#gateway/context/context.ts';
@@ -120,6 +120,11 @@ RightsRef.implement({
       description: 'null: the period for withdrawal is over.',
       resolve: ({ orderId }, _args, context) => quoteOrNull(quoteCreditWithdrawal(context, { orderId })),
     }),
+    withdrawalLastDay: t.field({
+      type: 'Date',
+      description: 'The last day for withdrawing from the credit, also when it is over.',
+      resolve: ({ orderId }, _args, context) => lastWithdrawalDay(context, orderId),
+    }),
     pause: t.field({
       type: PauseRef,
       nullable: true,
@@ -162,9 +167,12 @@ builder.objectField(OrderRef, 'creditRights', (t) =>
     type: RightsRef,
     nullable: true,
     description:
-      'The credit of the signed-in customer’s order; null: it is another customer’s, or no credit runs.',
-    async resolve({ orderId, customerId }, _args, context) {
-      if (customerId === null || customerId !== signedInCustomer(context)) return null;
+      'The credit of an order, for its signed-in customer or with its secret; null: no credit runs.',
+    args: { accessToken: t.arg.string({ required: false }) },
+    async resolve({ orderNumber }, { accessToken }, context) {
+      const order = await getOrder(context, { orderNumber, accessToken: accessToken ?? null });
+      if (!order) return null;
+      const { orderId } = order;
       const whole = await quoteEarlyRepayment(context, { orderId, partMinor: null });
       let pause: ReturnType<typeof quotePause> | undefined;
       return whole.ok ? { orderId, pause: () => (pause ??= quotePause(context, { orderId })) } : null;
@@ -194,54 +202,69 @@ const ResultRef = builder.unionType('CreditRightResult', {
   resolveType: ({ code }: Done | Refused | { readonly code: 'OrderNotFound' }) => code,
 });
 
-/** @returns null: the order is not the signed-in customer's */
-async function ownOrderId(context: GatewayContext, orderNumber: string): Promise<string | null> {
-  if (!signedInCustomer(context)) return null;
-  return (await getOrder(context, { orderNumber, accessToken: null }))?.orderId ?? null;
-}
+type MutationFields = Parameters<Parameters<typeof builder.mutationFields>[0]>[0];
 
 type Amounts = { readonly payMinor?: number; readonly refundMinor?: number };
 
+/** A borrower's order: the signed-in customer's, or with its secret and the postal code of its billing address. */
+type Borrower = {
+  readonly orderNumber: string;
+  readonly accessToken?: string | null;
+  readonly postalCode?: string | null;
+};
+
 async function used(
   context: GatewayContext,
-  orderNumber: string,
+  borrower: Borrower,
   use: (orderId: string) => Promise<Result<Amounts, { readonly code: string }>>,
 ): Promise<Done | Refused | { readonly code: 'OrderNotFound' }> {
-  const orderId = await ownOrderId(context, orderNumber);
-  if (orderId === null) return { code: 'OrderNotFound' };
-  const answer = await use(orderId);
+  const order = await findBorrowed(context, {
+    orderNumber: borrower.orderNumber,
+    accessToken: borrower.accessToken ?? null,
+    postalCode: borrower.postalCode ?? '',
+  });
+  if (!order.ok) {
+    const { code } = order.refusal;
+    return code === 'OrderNotFound' ? { code } : { code: 'CreditRightRefused', why: code };
+  }
+  const answer = await use(order.value.orderId);
   if (!answer.ok) return { code: 'CreditRightRefused', why: answer.refusal.code };
   const { payMinor = 0, refundMinor = 0 } = answer.value;
   return { code: 'CreditRightUsed', payMinor, refundMinor };
+}
+
+function borrowerArgs(t: MutationFields) {
+  return {
+    orderNumber: t.arg.string(),
+    accessToken: t.arg.string({ required: false }),
+    postalCode: t.arg.string({
+      required: false,
+      description: 'Of the billing address, with the access token: a link alone may have been forwarded.',
+    }),
+  };
 }
 
 builder.mutationFields((t) => ({
   repayCredit: t.field({
     type: ResultRef,
     args: {
-      orderNumber: t.arg.string(),
+      ...borrowerArgs(t),
       partMinor: t.arg.int({ required: false, description: 'Minor units; absent: the whole.' }),
       payMinor: t.arg.int({ description: 'The sum that was shown.' }),
     },
-    resolve: (_root, { orderNumber, partMinor, payMinor }, context) =>
-      used(context, orderNumber, (orderId) =>
+    resolve: (_root, { partMinor, payMinor, ...borrower }, context) =>
+      used(context, borrower, (orderId) =>
         requestEarlyRepayment(context, { orderId, partMinor: partMinor ?? null, payMinor }),
       ),
-  }),
-  withdrawCredit: t.field({
-    type: ResultRef,
-    args: { orderNumber: t.arg.string() },
-    resolve: (_root, { orderNumber }, context) =>
-      used(context, orderNumber, (orderId) => withdrawCredit(context, { orderId })),
   }),
   pauseCredit: t.field({
     type: ResultRef,
     args: {
-      orderNumber: t.arg.string(),
+      ...borrowerArgs(t),
       surchargeMinor: t.arg.int({ description: 'The price of the pause, as it was shown.' }),
     },
-    resolve: (_root, { orderNumber, surchargeMinor }, context) =>
-      used(context, orderNumber, async (orderId) => {
+    resolve: (_root, { surchargeMinor, ...borrower }, context) =>
+      used(context, borrower, async (orderId) => {
         const paused = await pauseCredit(context, { orderId, surchargeMinor });
         return paused.ok ? { ok: true, value: {} } : paused;
       }),
@@ -254,16 +277,16 @@ builder.mutationFields((t) => ({
       termsAccepted: t.arg.boolean(),
     },
     resolve: (_root, { orderNumber, totalMinor, termsAccepted }, context) =>
-      used(context, orderNumber, async (orderId) => {
+      used(context, { orderNumber }, async (orderId) => {
         const chosen = await chooseLaterProtection(context, { orderId, totalMinor, termsAccepted });
         return chosen.ok ? { ok: true, value: { payMinor: chosen.value.cost.totalMinor } } : chosen;
       }),
   }),
   endOrderProtection: t.field({
     type: ResultRef,
-    args: { orderNumber: t.arg.string() },
-    resolve: (_root, { orderNumber }, context) =>
-      used(context, orderNumber, async (orderId) => {
+    args: borrowerArgs(t),
+    resolve: (_root, borrower, context) =>
+      used(context, borrower, async (orderId) => {
         const ended = await endProtection(context, { orderId });
         return ended.ok ? { ok: true, value: { refundMinor: ended.value.savedMinor } } : ended;
       }),

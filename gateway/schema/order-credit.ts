@@ -10,6 +10,17 @@ import { OrderRef } from './order.ts';
 const OrderCreditRef = builder.objectRef<Agreement>('OrderCredit');
 const OrderDueRef = builder.objectRef<Due & { readonly currency: Currency }>('OrderDue');
 
+const CreditEndRef = builder.enumType('CreditEnd', {
+  values: {
+    WITHDRAWN: {
+      value: 'withdrawn',
+      description: 'The cash price of what is kept is owed, without interest or costs.',
+    },
+    REPAID: { value: 'repaid' },
+    RETURNED: { value: 'returned', description: 'Nothing of the order is kept.' },
+  } as const,
+});
+
 OrderCreditRef.implement({
   description: 'The credit that an order is paid by, as it holds now: a return makes it smaller.',
   fields: (t) => ({
@@ -26,6 +37,16 @@ OrderCreditRef.implement({
               totalMinor: premiumMinor,
               overallMinor: plan.overallMinor + premiumMinor,
             },
+    }),
+    endedBy: t.field({
+      type: CreditEndRef,
+      nullable: true,
+      description: 'null: the credit runs.',
+      resolve: ({ plan, amended }) => {
+        if (amended?.why === 'withdrawn') return 'withdrawn';
+        if (amended?.why === 'repaid') return 'repaid';
+        return plan.priceMinor === 0 ? 'returned' : null;
+      },
     }),
     dues: t.field({
       type: [OrderDueRef],

@@ -29,7 +29,12 @@ const WithdrawResultRef = builder.unionType('WithdrawResult', {
 });
 
 const WithdrawalScopeRef = builder.enumType('WithdrawalScope', {
-  values: { WHOLE: { value: 'whole' }, PART: { value: 'part' } } as const,
+  values: {
+    WHOLE: { value: 'whole' },
+    PART: { value: 'part' },
+    CREDIT: { value: 'credit', description: 'The credit agreement alone; the articles are kept.' },
+    BOTH: { value: 'both', description: 'All articles and the credit agreement.' },
+  } as const,
 });
 
 const WithdrawInput = builder.inputType('WithdrawInput', {
@@ -55,7 +60,7 @@ builder.mutationField('withdraw', (t) =>
   t.field({
     type: WithdrawResultRef,
     description:
-      'Takes a declaration of withdrawal, from anybody, without signing in (CRD art. 11a). An order that has not left is cancelled by it with the access token or signed in; else its customer does that by the receipt.',
+      'Takes a declaration of withdrawal, from anybody, without signing in (CRD art. 11a). With the access token or signed in, pieces that have not left are cancelled and a credit ends; else the order is held, and its customer confirms by the receipt.',
     args: { input: t.arg({ type: WithdrawInput }) },
     async resolve(_root, { input }, context) {
       const form = { ...input, items: input.items ?? [] };

@@ -1277,6 +1277,7 @@ export type WithdrawalStatement = {
   stated_at: Timestamp;
   deadline: Timestamp | null;
   sha256: string;
+  subject: Generated<'goods' | 'credit' | 'both'>;
 };
 
 export type DB = {

@@ -35,6 +35,8 @@ export const COUNTERS = {
   countNewsletterMail: { points: 5, duration: HOUR },
   /** fittings put on another day, each of which is mailed to an address that anybody may have typed; its key is the order */
   countFittingMove: { points: 5, duration: HOUR },
+  /** postal codes given with an order's link to change its credit; the key is the order */
+  countCreditFact: { points: 10, duration: HOUR },
   /** answers to surveys from one address */
   countAnswer: { points: 20, duration: QUARTER_HOUR },
   /** receipts that the contact form sends to any address typed into it; the key is the recipient with the tenant */

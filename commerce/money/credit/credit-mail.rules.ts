@@ -1,7 +1,7 @@
-import { addDays } from '#commerce/ground/kernel/day.rules.ts';
 import type { MailContent } from '#commerce/ground/mail/mail-page.rules.ts';
 import { companyFooter, tenantLook } from '#commerce/ground/mail/tenant-mail.rules.ts';
 import type { Due } from '#commerce/money/ledger/ledger.rules.ts';
+import { endPeriod } from '#commerce/range/stock/working-days.rules.ts';
 import type { Locale, Tenant } from '#tenants/tenant.ts';
 import { formatDate, formatMoney, formatRate } from '#texts/format.ts';
 import type { TextKey } from '#texts/keys.ts';
@@ -101,7 +101,7 @@ export function withdrawalReminder(
 ): MailContent {
   const days = tenant.credit.withdrawalDays;
   const written = (day: string) => formatDate(day, locale, tenant.timeZone);
-  const date = written(addDays(agreedOn, days));
+  const date = written(endPeriod(agreedOn, days, tenant.country));
   const amount = moneyIn(tenant, locale)(amountMinor);
   return {
     ...tenantLook(tenant, locale, texts),

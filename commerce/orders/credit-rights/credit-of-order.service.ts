@@ -1,5 +1,5 @@
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
-import { addDays, todayOf } from '#commerce/ground/kernel/day.rules.ts';
+import { todayOf } from '#commerce/ground/kernel/day.rules.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import { hasEnded } from '#commerce/money/credit/agreement.rules.ts';
 import type { Agreement } from '#commerce/money/credit/agreement.service.ts';
@@ -7,6 +7,7 @@ import { firstAgreedOn } from '#commerce/money/credit/agreement.service.ts';
 import { currentAgreement } from '#commerce/money/credit/recompute-plan.service.ts';
 import { orderBalance } from '#commerce/money/ledger/ledger.service.ts';
 import type { PaidOrder } from '#commerce/orders/order/order-lock.service.ts';
+import { endPeriod } from '#commerce/range/stock/working-days.rules.ts';
 import type { Owed } from './credit-quote.rules.ts';
 import type { CreditRightRefusal } from './credit-right.errors.ts';
 
@@ -41,5 +42,6 @@ export async function runningCredit(
  * date.
  */
 export async function lastWithdrawalDay(ctx: RequestContext, orderId: string): Promise<string> {
-  return addDays(await firstAgreedOn(ctx, orderId), ctx.tenant.credit.withdrawalDays);
+  const { credit, country } = ctx.tenant;
+  return endPeriod(await firstAgreedOn(ctx, orderId), credit.withdrawalDays, country);
 }

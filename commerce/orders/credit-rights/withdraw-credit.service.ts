@@ -3,6 +3,7 @@ import { addDays } from '#commerce/ground/kernel/day.rules.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import { mailTexts } from '#commerce/ground/mail/mail.service.ts';
 import { lockOrder, type PaidOrder, readOrder } from '#commerce/orders/order/order-lock.service.ts';
+import { dayIn } from '#texts/format.ts';
 import { bookCreditChange } from './book-credit-change.service.ts';
 import { lastWithdrawalDay, type RunningCredit, runningCredit } from './credit-of-order.service.ts';
 import { type CreditQuote, quoteWithdrawal } from './credit-quote.rules.ts';
@@ -36,19 +37,22 @@ export async function quoteCreditWithdrawal(
   ctx: RequestContext,
   { orderId }: { readonly orderId: string },
 ): Promise<Result<CreditWithdrawalQuote, CreditRightRefusal>> {
-  const prepared = await prepare(ctx, await readOrder(ctx, orderId));
+  const prepared = await prepare(ctx, await readOrder(ctx, orderId), ctx.clock.now());
   return prepared.ok ? ok(prepared.value.view) : prepared;
 }
 
-/** Withdraws from an order's credit: books the numbers of {@link quoteCreditWithdrawal} and mails them. */
+/**
+ * Withdraws from an order's credit: books the numbers of {@link quoteCreditWithdrawal} and mails them.
+ * @param declaration.declaredAt the moment that decides whether it was in time; default: now
+ */
 export async function withdrawCredit(
   ctx: RequestContext,
-  { orderId }: { readonly orderId: string },
+  { orderId, declaredAt = ctx.clock.now() }: { readonly orderId: string; readonly declaredAt?: Date },
 ): Promise<Result<CreditWithdrawalQuote, CreditRightRefusal>> {
   const inLanguage = await inOrderLanguage(ctx, orderId);
   const texts = await mailTexts(inLanguage);
   return inTransaction(inLanguage, async (inner) => {
-    const prepared = await prepare(inner, await lockOrder(inner, orderId));
+    const prepared = await prepare(inner, await lockOrder(inner, orderId), declaredAt);
     if (!prepared.ok) return prepared;
     const { credit, quote, view } = prepared.value;
     const { order, agreement } = credit;
@@ -60,6 +64,7 @@ export async function withdrawCredit(
 async function prepare(
   ctx: RequestContext,
   order: PaidOrder | null,
+  declaredAt: Date,
 ): Promise<Result<Prepared, CreditRightRefusal>> {
   const running = await runningCredit(ctx, order);
   if (!running.ok) return running;
@@ -67,7 +72,8 @@ async function prepare(
   const { agreement, owed, today } = credit;
   const { orderId, orderNumber } = credit.order;
   const lastDay = await lastWithdrawalDay(ctx, orderId);
-  if (today > lastDay) return refuse({ code: 'WithdrawalPeriodOver', lastDay });
+  if (dayIn(declaredAt, ctx.tenant.timeZone) > lastDay)
+    return refuse({ code: 'WithdrawalPeriodOver', lastDay });
   const payBy = addDays(today, ctx.tenant.credit.withdrawalPaymentDays);
   const quote = quoteWithdrawal(agreement, owed, today, payBy);
   const { savedMinor, payMinor, refundMinor } = quote;

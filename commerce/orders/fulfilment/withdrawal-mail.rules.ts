@@ -27,6 +27,12 @@ export type AfterWithdrawal =
   | 'late'
   | 'sendBack';
 
+/**
+ * The credit after a declaration about it: ended; to be confirmed by the mail's link, since the declaration came without
+ * proof; declared late; none runs, or it ended with the articles.
+ */
+export type CreditAfterWithdrawal = 'withdrawn' | 'confirm' | 'late' | 'none';
+
 /** Those after which the customer decides on the order's page. */
 const DECIDED_BY_LINK: readonly AfterWithdrawal[] = ['confirmHeld', 'heldUntil', 'confirm'];
 
@@ -61,13 +67,16 @@ export function lineWords(
 export function withdrawalMail(
   mail: OrderMailFrame & {
     readonly statement: WithdrawalStatement;
-    readonly next: AfterWithdrawal;
+    /** null: it is about the credit alone */
+    readonly next: AfterWithdrawal | null;
     readonly heldUntil: Date | null;
+    /** null: it is about the articles alone */
+    readonly credit: CreditAfterWithdrawal | null;
     readonly isProven: boolean;
     readonly whole: boolean;
   },
 ): MailContent {
-  const { order, tenant, texts, statement, next, heldUntil, isProven } = mail;
+  const { order, tenant, texts, statement, next, heldUntil, credit, isProven } = mail;
   const at = momentOf(statement.statedAt, mail);
   const last = statement.deadline ? formatDate(statement.deadline, order.locale, tenant.timeZone) : '';
   const kind = kindOf(tenant);
@@ -77,25 +86,29 @@ export function withdrawalMail(
   const action = { label: texts.text('order.mail.withdrawal.cancelLink'), url: orderPageUrl(mail) };
   return {
     ...frameOf(mail),
-    ...(DECIDED_BY_LINK.includes(next) && { action }),
+    ...(next && DECIDED_BY_LINK.includes(next) && { action }),
     subject: texts.text(`order.mail.withdrawal.subject.${kind}`, { number: order.orderNumber }),
     preview: texts.text('order.mail.withdrawal.preview', { at }),
     title: texts.text(`order.mail.withdrawal.title.${kind}`),
     paragraphs: [
       greeting(mail),
       texts.text(isProven ? 'order.mail.withdrawal.received' : 'order.mail.withdrawal.unproven', { at }),
-      texts.text(`order.mail.withdrawal.${next}`, values),
+      ...(next ? [texts.text(`order.mail.withdrawal.${next}`, values)] : []),
+      ...(credit ? [texts.text(`order.mail.withdrawal.credit.${credit}`, values)] : []),
     ],
     sections: [
       {
         title: texts.text('order.mail.withdrawal.statement'),
         lines: isProven
           ? statement.statement.split('\n')
-          : shopWords(mail, { ...statement, order, orderNumber: order.orderNumber, whole: mail.whole }),
+          : shopWords(mail, { ...statement, order, whole: mail.whole }),
       },
       proofOf(statement, mail),
     ],
-    links: isProven ? [] : [wordsLink(statement, mail)],
+    links: [
+      ...(credit === 'confirm' ? [creditLink(mail)] : []),
+      ...(isProven ? [] : [wordsLink(statement, mail)]),
+    ],
   };
 }
 
@@ -127,12 +140,14 @@ function shopWords(
   { texts }: Place,
   about: {
     readonly order: Order;
-    readonly orderNumber: string;
     readonly items: readonly LineQuantity[] | null;
+    readonly subject: WithdrawalStatement['subject'];
     readonly whole: boolean;
   },
 ): string[] {
-  const number = about.orderNumber;
+  const number = about.order.orderNumber;
+  if (about.subject !== 'goods')
+    return [texts.text(`order.mail.withdrawal.about.${about.subject}`, { number })];
   if (about.whole) return [texts.text('order.mail.withdrawal.about.whole', { number })];
   return [
     texts.text('order.mail.withdrawal.about.part', { number }),
@@ -156,6 +171,15 @@ function wordsLink({ statementId }: WithdrawalStatement, { locale, texts }: Plac
   return {
     label: texts.text('order.mail.withdrawal.wordsLink'),
     url: `${SHOP_ORIGIN}${locale.paths.withdrawal ?? '/'}?received=${statementId}`,
+  };
+}
+
+/** The form in the customer's hands, filled in for the credit alone: sent from there it is proven. */
+function creditLink({ order, locale, texts }: OrderMailFrame): MailContent['links'][number] {
+  const query = new URLSearchParams({ order: order.orderNumber, token: order.accessToken, scope: 'credit' });
+  return {
+    label: texts.text('order.mail.withdrawal.creditLink'),
+    url: `${SHOP_ORIGIN}${locale.paths.withdrawal ?? '/'}?${query}`,
   };
 }
 

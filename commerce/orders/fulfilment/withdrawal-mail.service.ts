@@ -3,7 +3,12 @@ import { type MailTexts, queueMail } from '#commerce/ground/mail/mail.service.ts
 import type { Order } from '#commerce/orders/order/order.rules.ts';
 import { queueOrderMail } from './order-mail.service.ts';
 import type { WithdrawalStatement } from './withdrawal.store.ts';
-import { type AfterWithdrawal, givenReceiptMail, withdrawalMail } from './withdrawal-mail.rules.ts';
+import {
+  type AfterWithdrawal,
+  type CreditAfterWithdrawal,
+  givenReceiptMail,
+  withdrawalMail,
+} from './withdrawal-mail.rules.ts';
 
 /** The receipt for the order's own address. */
 export function queueWithdrawalReceipt(
@@ -11,8 +16,9 @@ export function queueWithdrawalReceipt(
   about: {
     readonly order: Order;
     readonly statement: WithdrawalStatement;
-    readonly next: AfterWithdrawal;
+    readonly next: AfterWithdrawal | null;
     readonly heldUntil: Date | null;
+    readonly credit: CreditAfterWithdrawal | null;
     readonly isProven: boolean;
     readonly whole: boolean;
   },

@@ -1,20 +1,18 @@
 import { createHash } from 'node:crypto';
 import { addDays, startOfDay } from '#commerce/ground/kernel/day.rules.ts';
-import { isWorkingDay } from '#commerce/range/stock/working-days.rules.ts';
+import { endPeriod } from '#commerce/range/stock/working-days.rules.ts';
 import { dayIn } from '#texts/format.ts';
 
 /**
  * The last moment of the withdrawal period: the end of its last day, in the shop's time zone. The day on which the
- * last article arrived does not count, and a period that would end on a day without work ends on the next working day
- * (Regulation 1182/71 art. 3).
+ * last article arrived does not count.
  * @param country ISO 3166-1 alpha-2
  */
 export function withdrawalDeadline(
   deliveredAt: Date,
   { days, timeZone, country }: { days: number; timeZone: string; country: string },
 ): Date {
-  let last = addDays(dayIn(deliveredAt, timeZone), days);
-  while (!isWorkingDay(last, country)) last = addDays(last, 1);
+  const last = endPeriod(dayIn(deliveredAt, timeZone), days, country);
   return new Date(startOfDayIn(addDays(last, 1), timeZone).getTime() - 1);
 }
 

@@ -2,6 +2,7 @@ import { inTransaction, type RequestContext } from '#commerce/ground/kernel/cont
 import type { InvalidInput, TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
 import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
 import { type MailTexts, mailTexts } from '#commerce/ground/mail/mail.service.ts';
+import { withdrawCredit } from '#commerce/orders/credit-rights/withdraw-credit.service.ts';
 import type { Order } from '#commerce/orders/order/order.rules.ts';
 import { getOrder } from '#commerce/orders/order/order.service.ts';
 import { findByNumber } from '#commerce/orders/order/order-record.service.ts';
@@ -17,8 +18,13 @@ import { holdOrder } from './order-hold.service.ts';
 import { lockOrder, readDeliveredAt, readLineFulfilment } from './order-life.store.ts';
 import { keptOf } from './return-items.service.ts';
 import { statementHash, withdrawalDeadline } from './withdrawal.rules.ts';
-import { insertStatement, readStatement, type WithdrawalStatement } from './withdrawal.store.ts';
-import { type AfterWithdrawal, lineWords } from './withdrawal-mail.rules.ts';
+import {
+  insertStatement,
+  readFirstCreditStatement,
+  readStatement,
+  type WithdrawalStatement,
+} from './withdrawal.store.ts';
+import { type AfterWithdrawal, type CreditAfterWithdrawal, lineWords } from './withdrawal-mail.rules.ts';
 import { queueGivenReceipt, queueWithdrawalReceipt } from './withdrawal-mail.service.ts';
 
 export type WithdrawalInput = { readonly [field in keyof WithdrawalForm]?: unknown };
@@ -70,6 +76,12 @@ function receiptOf(statement: WithdrawalStatement): WithdrawalReceipt {
   return { statementId, statement: text, statedAt, sha256, orderNumber };
 }
 
+const SUBJECTS = { whole: 'goods', part: 'goods', credit: 'credit', both: 'both' } as const;
+
+function isOfAllArticles({ scope }: WithdrawalForm): boolean {
+  return scope === 'whole' || scope === 'both';
+}
+
 async function receive(
   ctx: RequestContext,
   form: WithdrawalForm,
@@ -90,6 +102,7 @@ async function receive(
     locale: ctx.locale,
     statement,
     items: order && (await itemsOf(ctx, order, form)),
+    subject: SUBJECTS[form.scope],
     statedAt,
     deadline: order && (await deadlineOf(ctx, order)),
     sha256: statementHash({ statementId: form.statementId, statedAt, statement }),
@@ -100,7 +113,7 @@ async function receive(
     if (!kept) throw new Error(`the declaration ${form.statementId} is there and cannot be read`);
     return kept;
   }
-  if (claim) await follow(ctx, claim, written, form.scope === 'whole');
+  if (claim) await follow(ctx, claim, written, isOfAllArticles(form));
   if (order?.email.toLowerCase() !== form.email) await acknowledgeToGiven(ctx, written, texts);
   return written;
 }
@@ -124,7 +137,7 @@ async function itemsOf(
   order: Order,
   { scope, items }: WithdrawalForm,
 ): Promise<readonly LineQuantity[] | null> {
-  if (scope === 'whole' || items.length === 0) return null;
+  if (scope !== 'part' || items.length === 0) return null;
   return isReturnable(await keptOf(ctx, order), items) ? items : null;
 }
 
@@ -135,7 +148,7 @@ function statementText(
   texts: MailTexts,
 ): string {
   const about = { name, number: orderNumber };
-  if (scope === 'whole') return texts.text('order.withdrawal.statement.whole', about);
+  if (scope !== 'part') return texts.text(`order.withdrawal.statement.${scope}`, about);
   const list = [...lineWords(items, order, texts), ...(articles === null ? [] : [articles])].join('\n');
   return texts.text('order.withdrawal.statement.part', { ...about, articles: list });
 }
@@ -164,15 +177,18 @@ async function follow(
   whole: boolean,
 ): Promise<void> {
   const { orderId } = order;
-  const { statementId, statedAt, items, deadline, sha256, statement } = written;
+  const { statementId, subject, statedAt, items, deadline, sha256, statement } = written;
   const late = deadline !== null && statedAt > deadline;
   await recordOrderEvent(ctx, {
     orderId,
     type: 'order.withdrawn',
-    data: { statementId, statedAt: statedAt.toISOString(), statement, items, whole, late, sha256 },
+    data: { statementId, subject, statedAt: statedAt.toISOString(), statement, items, whole, late, sha256 },
   });
-  const { next, heldUntil } = await act(ctx, { order, isProven }, { ...written, whole, late });
-  await queueWithdrawalReceipt(ctx, { order, statement: written, next, heldUntil, isProven, whole });
+  const goods =
+    subject === 'credit' ? null : await act(ctx, { order, isProven }, { ...written, whole, late });
+  const credit = subject === 'goods' ? null : await actOnCredit(ctx, { order, isProven }, written);
+  const { next = null, heldUntil = null } = goods ?? {};
+  await queueWithdrawalReceipt(ctx, { order, statement: written, next, heldUntil, credit, isProven, whole });
 }
 
 type Acted = { readonly next: AfterWithdrawal; readonly heldUntil: Date | null };
@@ -201,6 +217,22 @@ async function act(
   if (isProven) return { next: 'held', heldUntil: null };
   if (hold === null) return { next: 'confirm', heldUntil: null };
   return { next: hold.inWords ? 'heldUntil' : 'confirmHeld', heldUntil: hold.heldUntil };
+}
+
+/**
+ * Ends the credit of a proven declaration in time; any other is confirmed by the mailed link, and counts from the day on
+ * which it came in. Of a credit that ended with its articles nothing is left to withdraw from.
+ */
+async function actOnCredit(
+  ctx: RequestContext,
+  { order: { orderId }, isProven }: Claim,
+  { statedAt }: WithdrawalStatement,
+): Promise<CreditAfterWithdrawal> {
+  const declaredAt = (await readFirstCreditStatement(ctx, orderId)) ?? statedAt;
+  if (!isProven) return 'confirm';
+  const withdrawn = await withdrawCredit(ctx, { orderId, declaredAt });
+  if (withdrawn.ok) return 'withdrawn';
+  return withdrawn.refusal.code === 'WithdrawalPeriodOver' ? 'late' : 'none';
 }
 
 /** Whether pieces are still to leave: ordered ones, or another size in exchange. */

@@ -13,6 +13,8 @@ export type WithdrawalStatement = {
   readonly statement: string;
   /** null: the whole contract, or described in words */
   readonly items: readonly LineQuantity[] | null;
+  /** whether it is about the purchase, the credit alone, or both */
+  readonly subject: 'goods' | 'credit' | 'both';
   readonly statedAt: Date;
   /** last moment of the period; null: unknown, because nothing has arrived yet or there is no such order */
   readonly deadline: Date | null;
@@ -34,6 +36,7 @@ export async function insertStatement(ctx: RequestContext, statement: Withdrawal
       locale: statement.locale,
       statement: statement.statement,
       items: statement.items && JSON.stringify(statement.items),
+      subject: statement.subject,
       stated_at: statement.statedAt,
       deadline: statement.deadline,
       sha256: statement.sha256,
@@ -64,13 +67,14 @@ export async function readStatement(
     locale: row.locale,
     statement: row.statement,
     items: row.items as readonly LineQuantity[] | null,
+    subject: row.subject as WithdrawalStatement['subject'],
     statedAt: row.stated_at,
     deadline: row.deadline,
     sha256: row.sha256,
   };
 }
 
-/** When declarations about an order came in, the oldest first. */
+/** When declarations about the articles of an order came in, the oldest first. */
 export async function statementsOf(
   ctx: RequestContext,
   orderId: string,
@@ -80,6 +84,7 @@ export async function statementsOf(
     .select(['statement_id', 'stated_at'])
     .where('tenant_id', '=', ctx.tenant.id)
     .where('order_id', '=', orderId)
+    .where('subject', '<>', 'credit')
     .orderBy('stated_at')
     .execute();
   return rows.map((row) => ({ statementId: row.statement_id, statedAt: row.stated_at }));
@@ -100,4 +105,18 @@ export async function withdrawnBefore(
     .where('items', 'is not', null)
     .execute();
   return rows.flatMap((row) => row.items as readonly LineQuantity[]);
+}
+
+/** When the first declaration about the credit of an order came in; null if there is none. */
+export async function readFirstCreditStatement(ctx: RequestContext, orderId: string): Promise<Date | null> {
+  const row = await ctx.db
+    .selectFrom('withdrawal_statement')
+    .select('stated_at')
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('order_id', '=', orderId)
+    .where('subject', '<>', 'goods')
+    .orderBy('stated_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.stated_at ?? null;
 }

@@ -210,7 +210,7 @@ export async function ordersToReward(
                   >= ${ctx.tenant.loyalty.points.minorPerPoint}::int end
        and not exists (select from withdrawal_statement w
                         where w.tenant_id = ${id} and w.order_id = o.order_id
-                          and w.stated_at > ${arrivedBefore}
+                          and w.subject <> 'credit' and w.stated_at > ${arrivedBefore}
                           and not exists (select from return_notice r
                                            where r.tenant_id = ${id} and r.order_id = o.order_id
                                              and r.noted_at > w.stated_at))

@@ -48,7 +48,7 @@ export async function findOrderUnderWay(ctx: RequestContext, customerId: string)
             -- declared, and not back yet: the pieces have two weeks, and the shop two more
             or (o.state = 'delivered' and exists (
                   select from withdrawal_statement w
-                   where w.tenant_id = ${ctx.tenant.id} and w.order_id = o.order_id
+                   where w.tenant_id = ${ctx.tenant.id} and w.order_id = o.order_id and w.subject <> 'credit'
                      and w.stated_at > ${ctx.clock.now()}::timestamptz - interval '28 days'
                      and not exists (select from return_notice r
                                       where r.tenant_id = ${ctx.tenant.id} and r.order_id = o.order_id

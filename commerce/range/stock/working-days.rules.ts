@@ -22,6 +22,17 @@ export function isPublicHoliday(day: string, country: string): boolean {
 }
 
 /**
+ * The last day of a legal period of days: one that would end on a Saturday, a Sunday or a public holiday ends on the
+ * next working day (Regulation 1182/71 art. 3, § 193 BGB, § 903 ABGB, art. 1 Algemene termijnenwet, art. 78 OR).
+ * @param day YYYY-MM-DD on which the period begins; it does not count
+ * @returns YYYY-MM-DD
+ */
+export function endPeriod(day: string, days: number, country: string): string {
+  const last = addDays(day, days);
+  return isWorkingDay(last, country) ? last : nextWorkingDay(last, country);
+}
+
+/**
  * The working day `days` working days after `day`, which itself does not count.
  * @param day YYYY-MM-DD
  * @returns YYYY-MM-DD

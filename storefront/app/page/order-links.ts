@@ -17,11 +17,12 @@ export type OrderNotice =
   | 'announced'
   | 'exchanged'
   | 'repaying'
-  | 'credit-withdrawn'
   | 'paused'
   | 'protected'
   | 'unprotected'
   | 'changed'
+  | 'fact-wrong'
+  | 'fact-often'
   | 'hold-confirmed'
   | 'hold-kept'
   | 'hold-over'
@@ -87,8 +88,8 @@ export function deliveryCalendarLink(order: OwnOrder): string {
 }
 
 /** The form of withdrawal, filled in for an order. */
-export function withdrawalLink(shop: Place, order: OwnOrder): string {
-  return withQuery(screenLink(shop, 'withdrawal'), orderQuery(order));
+export function withdrawalLink(shop: Place, order: OwnOrder, scope: 'credit' | null = null): string {
+  return withQuery(screenLink(shop, 'withdrawal'), { ...orderQuery(order), scope });
 }
 
 /** The page of a declaration, after the form. */

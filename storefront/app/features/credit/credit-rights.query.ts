@@ -62,6 +62,7 @@ export const CreditRightsFields = graphql(
       dueBeforePause {
         ...MoneyFields
       }
+      withdrawalLastDay
       withdrawal {
         lastDay
         payBy

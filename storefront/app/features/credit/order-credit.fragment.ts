@@ -7,6 +7,7 @@ import { PlanFields } from './plan.fragment.ts';
 export const OrderCreditFields = graphql(
   `
     fragment OrderCreditFields on OrderCredit @_unmask {
+      endedBy
       plan {
         ...PlanFields
       }

@@ -4,7 +4,7 @@ import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { Accordion, AccordionSection } from '#app/ui/accordion.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
-import { MoneyText } from '#app/ui/price.tsx';
+import { MoneyText, useMoneyText } from '#app/ui/price.tsx';
 import { formatDate } from '#texts/format.ts';
 import { CreditSummary } from './credit-summary.tsx';
 import type { OrderCreditFields } from './order-credit.fragment.ts';
@@ -20,6 +20,7 @@ export function OrderCredit({
   const t = useText();
   const { locale, timeZone } = useShop();
   if (!credit) return null;
+  if (credit.endedBy === 'WITHDRAWN') return <WithdrawnCredit credit={credit} />;
   return (
     <CreditSummary plan={credit.plan} protection={credit.protection}>
       <Accordion>
@@ -49,5 +50,28 @@ export function OrderCredit({
         </a>
       </p>
     </CreditSummary>
+  );
+}
+
+/** The cash price that is left to pay after a withdrawal from the credit: no loan, so no warning and no rate. */
+function WithdrawnCredit({ credit }: { credit: ResultOf<typeof OrderCreditFields> }) {
+  const t = useText();
+  const moneyText = useMoneyText();
+  const { locale, timeZone } = useShop();
+  const last = credit.dues.at(-1);
+  return (
+    <section aria-labelledby="credit-withdrawn" className="rounded border border-line p-5">
+      <h2 id="credit-withdrawn" className="mb-2 font-semibold">
+        {t('credit.withdrawn.title')}
+      </h2>
+      {last && (
+        <p>
+          {t('credit.withdrawn.text', {
+            price: moneyText(credit.plan.overall),
+            date: formatDate(last.dueOn, locale, timeZone),
+          })}
+        </p>
+      )}
+    </section>
   );
 }

@@ -1,23 +1,28 @@
 import { fieldOf } from '#app/form/form-state.ts';
-import type { OrderNotice } from '#app/page/order-links.ts';
+import type { OrderNotice, OwnOrder } from '#app/page/order-links.ts';
 import type { PageRequest } from '#app/page/page-request.ts';
 import { notFound } from '#app/page/pages.ts';
+import { FIELD_LIMITS } from '#forms/field-limits.ts';
 import {
   ChooseOrderProtectionMutation,
   EndOrderProtectionMutation,
   PauseCreditMutation,
   RepayCreditMutation,
-  WithdrawCreditMutation,
 } from './credit-right.mutations.ts';
 
-export type CreditRight = 'repay' | 'withdraw-credit' | 'pause' | 'protect' | 'unprotect';
+export type CreditRight = 'repay' | 'pause' | 'protect' | 'unprotect';
 
 const DONE: Readonly<Record<CreditRight, OrderNotice>> = {
   repay: 'repaying',
-  'withdraw-credit': 'credit-withdrawn',
   pause: 'paused',
   protect: 'protected',
   unprotect: 'unprotected',
+};
+
+const REFUSED: Readonly<Record<string, OrderNotice | 'terms-missing'>> = {
+  TermsMissing: 'terms-missing',
+  FactRefused: 'fact-wrong',
+  TooManyAttempts: 'fact-often',
 };
 
 /**
@@ -26,40 +31,40 @@ const DONE: Readonly<Record<CreditRight, OrderNotice>> = {
  */
 export async function exerciseRight(
   page: PageRequest,
-  orderNumber: string,
+  own: OwnOrder,
   right: CreditRight,
   form: FormData,
 ): Promise<OrderNotice | 'terms-missing' | null> {
   if (right === 'protect' && fieldOf(form, 'choice') !== 'yes') return null;
-  const { outcome } = await ask(page, orderNumber, right, form);
+  const { outcome } = await ask(page, own, right, form);
   if (outcome.__typename === 'OrderNotFound') throw notFound();
   if (outcome.__typename === 'CreditRightUsed') return DONE[right];
-  return outcome.why === 'TermsMissing' ? 'terms-missing' : 'changed';
+  return REFUSED[outcome.why] ?? 'changed';
 }
 
-function ask(page: PageRequest, orderNumber: string, right: CreditRight, form: FormData) {
+function ask(page: PageRequest, own: OwnOrder, right: CreditRight, form: FormData) {
+  const postalCode = fieldOf(form, 'postalCode').slice(0, FIELD_LIMITS.postalCode) || null;
+  const borrower = { ...own, postalCode };
   switch (right) {
     case 'repay':
       return page.query(RepayCreditMutation, {
-        orderNumber,
+        ...borrower,
         partMinor: minorOf(form, 'partMinor') || null,
         payMinor: minorOf(form, 'payMinor'),
       });
-    case 'withdraw-credit':
-      return page.query(WithdrawCreditMutation, { orderNumber });
     case 'pause':
       return page.query(PauseCreditMutation, {
-        orderNumber,
+        ...borrower,
         surchargeMinor: minorOf(form, 'surchargeMinor'),
       });
     case 'protect':
       return page.query(ChooseOrderProtectionMutation, {
-        orderNumber,
+        orderNumber: own.orderNumber,
         totalMinor: minorOf(form, 'totalMinor'),
         termsAccepted: fieldOf(form, 'termsAccepted') === 'yes',
       });
     case 'unprotect':
-      return page.query(EndOrderProtectionMutation, { orderNumber });
+      return page.query(EndOrderProtectionMutation, borrower);
   }
 }
 

@@ -4,9 +4,9 @@ import { graphql } from '#app/graphql/graphql.ts';
 /** The sums of paying a part of a credit back. */
 export const PartRepaymentQuery = graphql(
   `
-    query PartRepayment($orderNumber: String!, $partMinor: Int!) {
-      order(orderNumber: $orderNumber) {
-        creditRights {
+    query PartRepayment($orderNumber: String!, $accessToken: String, $partMinor: Int!) {
+      order(orderNumber: $orderNumber, accessToken: $accessToken) {
+        creditRights(accessToken: $accessToken) {
           repayment(partMinor: $partMinor) {
             ...RepaymentFields
           }
@@ -18,19 +18,20 @@ export const PartRepaymentQuery = graphql(
 );
 
 export const RepayCreditMutation = graphql(`
-  mutation RepayCredit($orderNumber: String!, $partMinor: Int, $payMinor: Int!) {
-    outcome: repayCredit(orderNumber: $orderNumber, partMinor: $partMinor, payMinor: $payMinor) {
-      __typename
-      ... on CreditRightRefused {
-        why
-      }
-    }
-  }
-`);
-
-export const WithdrawCreditMutation = graphql(`
-  mutation WithdrawCredit($orderNumber: String!) {
-    outcome: withdrawCredit(orderNumber: $orderNumber) {
+  mutation RepayCredit(
+    $orderNumber: String!
+    $accessToken: String
+    $postalCode: String
+    $partMinor: Int
+    $payMinor: Int!
+  ) {
+    outcome: repayCredit(
+      orderNumber: $orderNumber
+      accessToken: $accessToken
+      postalCode: $postalCode
+      partMinor: $partMinor
+      payMinor: $payMinor
+    ) {
       __typename
       ... on CreditRightRefused {
         why
@@ -40,8 +41,13 @@ export const WithdrawCreditMutation = graphql(`
 `);
 
 export const PauseCreditMutation = graphql(`
-  mutation PauseCredit($orderNumber: String!, $surchargeMinor: Int!) {
-    outcome: pauseCredit(orderNumber: $orderNumber, surchargeMinor: $surchargeMinor) {
+  mutation PauseCredit($orderNumber: String!, $accessToken: String, $postalCode: String, $surchargeMinor: Int!) {
+    outcome: pauseCredit(
+      orderNumber: $orderNumber
+      accessToken: $accessToken
+      postalCode: $postalCode
+      surchargeMinor: $surchargeMinor
+    ) {
       __typename
       ... on CreditRightRefused {
         why
@@ -66,8 +72,12 @@ export const ChooseOrderProtectionMutation = graphql(`
 `);
 
 export const EndOrderProtectionMutation = graphql(`
-  mutation EndOrderProtection($orderNumber: String!) {
-    outcome: endOrderProtection(orderNumber: $orderNumber) {
+  mutation EndOrderProtection($orderNumber: String!, $accessToken: String, $postalCode: String) {
+    outcome: endOrderProtection(
+      orderNumber: $orderNumber
+      accessToken: $accessToken
+      postalCode: $postalCode
+    ) {
       __typename
       ... on CreditRightRefused {
         why

@@ -1,10 +1,10 @@
 import type { ResultOf } from 'gql.tada';
 import type { ReactNode } from 'react';
-import { Form } from 'react-router';
+import { Form, Link } from 'react-router';
 import type { RepaymentFields } from '#app/features/credit/credit-rights.query.ts';
 import { ProtectionForm } from '#app/features/credit/protection-form.tsx';
 import { screenLink } from '#app/page/links.ts';
-import { orderStatusLink } from '#app/page/order-links.ts';
+import { orderStatusLink, withdrawalLink } from '#app/page/order-links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { Accordion, AccordionSection } from '#app/ui/accordion.tsx';
@@ -22,10 +22,13 @@ type Quote = ResultOf<typeof RepaymentFields>;
 /** The rights of a borrower with a running credit, each with its sums before it is done. */
 export function CreditRights({
   order,
+  accessToken,
   part,
   termsMissing,
 }: {
   order: StatusOrder;
+  /** null: the customer is signed in */
+  accessToken: string | null;
   /** an amount that was entered. @property quote null: it cannot be paid back */
   part: { typed: string; minor: number | null; quote: Quote | null } | null;
   termsMissing: boolean;
@@ -47,8 +50,8 @@ export function CreditRights({
           <AccordionSection title={t('account.credit.repay')} level={3} open={part !== null}>
             <p className="mb-4 max-w-text text-sm text-muted">{t('account.credit.repay.text')}</p>
             <QuoteFigures quote={repayment} />
-            <RepayForm order={order} quote={repayment} partMinor={null} />
-            <PartForm order={order} part={part} />
+            <RepayForm order={order} accessToken={accessToken} quote={repayment} partMinor={null} />
+            <PartForm order={order} accessToken={accessToken} part={part} />
           </AccordionSection>
         )}
         {withdrawal && (
@@ -68,16 +71,26 @@ export function CreditRights({
               </Row>
               <Payable pay={withdrawal.pay} refund={withdrawal.refund} />
             </dl>
-            <CreditRightForm
-              order={order}
-              intent="withdraw-credit"
-              label={t('account.credit.withdraw.submit')}
-            />
+            <Link
+              to={withdrawalLink(shop, { orderNumber: order.orderNumber, accessToken }, 'credit')}
+              className="link touch"
+            >
+              {t('account.credit.withdraw.submit')}
+            </Link>
+          </AccordionSection>
+        )}
+        {!withdrawal && (
+          <AccordionSection title={t('account.credit.withdraw')} level={3}>
+            <p className="max-w-text text-sm text-muted">
+              {t('account.credit.withdraw.over', {
+                date: formatDate(rights.withdrawalLastDay, shop.locale, 'UTC'),
+              })}
+            </p>
           </AccordionSection>
         )}
         {pause && (
           <AccordionSection title={t('account.credit.pause')} level={3}>
-            <PauseOffer order={order} pause={pause} />
+            <PauseOffer order={order} accessToken={accessToken} pause={pause} />
           </AccordionSection>
         )}
         {dueBeforePause && (
@@ -87,7 +100,7 @@ export function CreditRights({
             </p>
           </AccordionSection>
         )}
-        {protectionOffer && (
+        {protectionOffer && !accessToken && (
           <AccordionSection title={t('account.protection.choose')} level={3} open={termsMissing}>
             <ProtectionForm
               cost={protectionOffer}
@@ -107,7 +120,12 @@ export function CreditRights({
                 <MoneyText money={protectionSaving} />
               </Row>
             </dl>
-            <CreditRightForm order={order} intent="unprotect" label={t('account.protection.end.submit')} />
+            <CreditRightForm
+              order={order}
+              accessToken={accessToken}
+              intent="unprotect"
+              label={t('account.protection.end.submit')}
+            />
           </AccordionSection>
         )}
       </Accordion>
@@ -118,9 +136,11 @@ export function CreditRights({
 /** A pause of the later instalments: its price, and the plan afterwards. */
 function PauseOffer({
   order,
+  accessToken,
   pause,
 }: {
   order: StatusOrder;
+  accessToken: string | null;
   pause: NonNullable<NonNullable<StatusOrder['creditRights']>['pause']>;
 }) {
   const t = useText();
@@ -148,6 +168,7 @@ function PauseOffer({
       </dl>
       <CreditRightForm
         order={order}
+        accessToken={accessToken}
         intent="pause"
         label={t('account.credit.pause.submit')}
         fields={{ surchargeMinor: String(surcharge.minor) }}
@@ -207,10 +228,12 @@ function Payable({ pay, refund }: { pay: Quote['pay']; refund: Quote['refund'] }
 
 function RepayForm({
   order,
+  accessToken,
   quote,
   partMinor,
 }: {
   order: StatusOrder;
+  accessToken: string | null;
   quote: Quote;
   partMinor: number | null;
 }) {
@@ -219,6 +242,7 @@ function RepayForm({
   return (
     <CreditRightForm
       order={order}
+      accessToken={accessToken}
       intent="repay"
       label={
         quote.onItsWay.minor > 0 && quote.rest.minor === 0
@@ -231,7 +255,11 @@ function RepayForm({
 }
 
 /** Paying a part: asked for by an address, so that it works without scripts and changes nothing. */
-function PartForm({ order, part }: { order: StatusOrder; part: Parameters<typeof CreditRights>[0]['part'] }) {
+function PartForm({
+  order,
+  accessToken,
+  part,
+}: Pick<Parameters<typeof CreditRights>[0], 'order' | 'accessToken' | 'part'>) {
   const t = useText();
   const shop = useShop();
   return (
@@ -243,6 +271,7 @@ function PartForm({ order, part }: { order: StatusOrder; part: Parameters<typeof
         className="flex flex-wrap items-end gap-4"
       >
         <input type="hidden" name="order" value={order.orderNumber} />
+        {accessToken && <input type="hidden" name="token" value={accessToken} />}
         <div className="w-48">
           <TextField
             name="part"
@@ -263,7 +292,7 @@ function PartForm({ order, part }: { order: StatusOrder; part: Parameters<typeof
           {part.quote ? (
             <>
               <QuoteFigures quote={part.quote} />
-              <RepayForm order={order} quote={part.quote} partMinor={part.minor} />
+              <RepayForm order={order} accessToken={accessToken} quote={part.quote} partMinor={part.minor} />
             </>
           ) : (
             <Alert kind="warning">{t('account.credit.part.refused')}</Alert>

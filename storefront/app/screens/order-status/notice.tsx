@@ -9,7 +9,6 @@ const NOTICES: Readonly<Record<OrderNotice, { kind: 'success' | 'warning'; text:
   announced: { kind: 'success', text: 'order.returning.done' },
   exchanged: { kind: 'success', text: 'order.returning.exchanged' },
   repaying: { kind: 'success', text: 'account.credit.repaying' },
-  'credit-withdrawn': { kind: 'success', text: 'account.credit.withdrawn' },
   paused: { kind: 'success', text: 'account.credit.paused' },
   protected: { kind: 'success', text: 'account.protection.chosen' },
   unprotected: { kind: 'success', text: 'account.protection.ended' },
@@ -19,6 +18,8 @@ const NOTICES: Readonly<Record<OrderNotice, { kind: 'success' | 'warning'; text:
   'hold-confirmed': { kind: 'success', text: 'order.hold.confirmed' },
   'hold-kept': { kind: 'success', text: 'order.hold.kept' },
   'hold-over': { kind: 'warning', text: 'order.hold.over' },
+  'fact-wrong': { kind: 'warning', text: 'account.credit.fact.wrong' },
+  'fact-often': { kind: 'warning', text: 'account.credit.fact.often' },
   changed: { kind: 'warning', text: 'account.credit.changed' },
 };
 

@@ -40,7 +40,6 @@ export const orderStatusAction = personalAction(async ({ page, form }) => {
     case 'pay':
       return pay(page, own);
     case 'repay':
-    case 'withdraw-credit':
     case 'pause':
     case 'protect':
     case 'unprotect':
@@ -125,7 +124,7 @@ async function runCreditRight(
   intent: Parameters<typeof exerciseRight>[2],
   form: FormData,
 ) {
-  const notice = await exerciseRight(page, own.orderNumber, intent, form);
+  const notice = await exerciseRight(page, own, intent, form);
   if (notice === 'terms-missing')
     return data({ refused: null, again: null, termsMissing: true }, { status: 422 });
   throw backTo(page, own, notice);

@@ -71,7 +71,7 @@ export const OrderStatusQuery = graphql(
             heldUntil
           }
         }
-        creditRights {
+        creditRights(accessToken: $accessToken) {
           ...CreditRightsFields
         }
         life {

@@ -9,6 +9,7 @@ import { readReturned } from '#app/features/order/returned-lines.ts';
 import { HowItIsPaid } from '#app/features/payment/how-it-is-paid.tsx';
 import { headOf } from '#app/page/head.ts';
 import { screenLink } from '#app/page/links.ts';
+import type { OwnOrder } from '#app/page/order-links.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
 import type { PageRequest } from '#app/page/page-request.ts';
 import { notFound, personalPage, requireScreen } from '#app/page/pages.ts';
@@ -63,7 +64,7 @@ export const loader = personalPage(async ({ page }) => {
     // anybody may hold a link with a secret
     customer: accessToken ? null : customer,
     accessToken,
-    part: typed === '' ? null : await partOf(page, orderNumber, typed),
+    part: typed === '' ? null : await partOf(page, { orderNumber, accessToken }, typed),
     notice: isOrderNotice(notice) ? notice : null,
     announcementId: crypto.randomUUID(),
     terms: {
@@ -79,9 +80,9 @@ export const loader = personalPage(async ({ page }) => {
   };
 });
 
-async function partOf(page: PageRequest, orderNumber: string, typed: string) {
+async function partOf(page: PageRequest, own: OwnOrder, typed: string) {
   const minor = readAmount(typed);
-  const answer = minor ? await page.query(PartRepaymentQuery, { orderNumber, partMinor: minor }) : null;
+  const answer = minor ? await page.query(PartRepaymentQuery, { ...own, partMinor: minor }) : null;
   return { typed, minor, quote: answer?.order?.creditRights?.repayment ?? null };
 }
 
@@ -161,7 +162,12 @@ export default function OrderStatus({ loaderData, actionData }: Route.ComponentP
           )}
           {isOwed && <OrderCredit order={order} accessToken={accessToken} />}
           {isOwed && (
-            <CreditRights order={order} part={part} termsMissing={actionData?.termsMissing ?? false} />
+            <CreditRights
+              order={order}
+              accessToken={accessToken}
+              part={part}
+              termsMissing={actionData?.termsMissing ?? false}
+            />
           )}
           <CancelOrder order={order} accessToken={accessToken} />
           {canReturn && (

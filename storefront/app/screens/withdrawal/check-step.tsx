@@ -16,12 +16,13 @@ export function CheckStep({ state, view }: { state: WithdrawalState; view: Withd
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { values } = state;
-  const whole = values.scope === 'whole';
+  const { scope } = values;
+  const isNamed = scope === 'whole' || scope === 'credit' || scope === 'both';
   const rows = [
     [t('order.withdraw.name'), values.name],
     [t('order.withdraw.number'), values.orderNumber],
     [t('order.withdraw.email'), values.email],
-    [t('order.withdraw.scope'), whole ? t('order.withdraw.whole') : partOf(values, view)],
+    [t('order.withdraw.scope'), isNamed ? t(`order.withdraw.${scope}`) : partOf(values, view)],
   ] as const;
   return (
     <>

@@ -20,6 +20,9 @@ export type WithdrawalView = {
   readonly order: WithdrawalOrder | null;
   readonly orderNumber: string;
   readonly accessToken: string | null;
+  readonly scope: 'whole' | 'credit';
+  /** whether a credit may belong to the order */
+  readonly canBeCredit: boolean;
   readonly statementId: string;
 };
 
@@ -83,11 +86,17 @@ export function WithdrawalForm({
         <RadioGroup
           legend={labels.scope}
           name="scope"
-          defaultValue={value('scope', 'whole')}
+          defaultValue={value('scope', view.scope)}
           error={errorOf('scope')}
           options={[
             { value: 'whole', label: t('order.withdraw.whole') },
             { value: 'part', label: t('order.withdraw.part') },
+            ...(view.canBeCredit
+              ? [
+                  { value: 'credit', label: t('order.withdraw.credit') },
+                  { value: 'both', label: t('order.withdraw.both') },
+                ]
+              : []),
           ]}
         />
         {order ? (

@@ -15,6 +15,8 @@ export type WithdrawalState = FormState & {
   readonly retryMinutes: number | null;
 };
 
+const SCOPES = { whole: 'WHOLE', part: 'PART', credit: 'CREDIT', both: 'BOTH' } as const;
+
 /** Checks the form first; the second button makes the declaration. */
 export const withdrawalAction = formAction(
   { step: 'form' as const, retryMinutes: null },
@@ -37,7 +39,7 @@ export const withdrawalAction = formAction(
     if (intent === 'edit') return state('form', values);
     if (intent !== 'confirm') return state('check', values);
     const { withdraw: outcome } = await page.query(WithdrawMutation, {
-      input: { ...input, scope: parsed.data.scope === 'whole' ? 'WHOLE' : 'PART' },
+      input: { ...input, scope: SCOPES[parsed.data.scope] },
     });
     switch (outcome.__typename) {
       case 'WithdrawalReceipt': {

@@ -21,6 +21,9 @@ export const WithdrawalOrderQuery = graphql(`
           value
         }
       }
+      credit {
+        endedBy
+      }
       life {
         pieces {
           position

@@ -19,6 +19,7 @@ export const loader = personalPage(async ({ page }) => {
   const { searchParams } = page.url;
   const orderNumber = searchParams.get('order')?.slice(0, 30) ?? '';
   const accessToken = searchParams.get('token')?.slice(0, 100) ?? null;
+  const isCreditAsked = searchParams.get('scope') === 'credit';
   const received = searchParams.get('received');
   const receipt =
     received === null
@@ -34,6 +35,9 @@ export const loader = personalPage(async ({ page }) => {
     receipt,
     order: known,
     orderNumber,
+    scope: isCreditAsked ? ('credit' as const) : ('whole' as const),
+    // without an order nobody learns whether it has a credit
+    canBeCredit: known ? known.credit?.endedBy === null : page.tenant.credit.terms.length > 0,
     accessToken: known ? accessToken : null,
     // sending the same form twice makes one declaration
     statementId: crypto.randomUUID(),

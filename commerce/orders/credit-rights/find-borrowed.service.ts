@@ -1,0 +1,35 @@
+import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import type { TooManyAttempts } from '#commerce/ground/kernel/refusals.errors.ts';
+import { ok, type Result, refuse } from '#commerce/ground/kernel/result.ts';
+import { signedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
+import type { Order } from '#commerce/orders/order/order.rules.ts';
+import { getOrder } from '#commerce/orders/order/order.service.ts';
+
+export type BorrowerRefusal =
+  | TooManyAttempts
+  | { readonly code: 'OrderNotFound' }
+  /** the postal code is not that of the order's billing address */
+  | { readonly code: 'FactRefused' };
+
+/**
+ * Finds an order for whoever changes its credit: its signed-in customer, or a holder of its secret who also knows the
+ * postal code of its billing address, since a mailed link may have been forwarded.
+ */
+export async function findBorrowed(
+  ctx: RequestContext,
+  asked: { readonly orderNumber: string; readonly accessToken: string | null; readonly postalCode: string },
+): Promise<Result<Order, BorrowerRefusal>> {
+  const order = await getOrder(ctx, asked);
+  if (!order) return refuse({ code: 'OrderNotFound' as const });
+  const customerId = signedInCustomer(ctx);
+  if (customerId !== null && customerId === order.customerId) return ok(order);
+  const retryAfterSeconds = await ctx.attempts.countCreditFact(order.orderId);
+  if (retryAfterSeconds !== null) return refuse({ code: 'TooManyAttempts' as const, retryAfterSeconds });
+  const isRight = plainCode(asked.postalCode) === plainCode(order.billingAddress.postalCode);
+  return isRight ? ok(order) : refuse({ code: 'FactRefused' as const });
+}
+
+/** A postal code without spaces and hyphens, in capitals. */
+function plainCode(code: string): string {
+  return code.replaceAll(/[\s-]/g, '').toUpperCase();
+}
