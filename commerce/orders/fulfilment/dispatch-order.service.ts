@@ -11,6 +11,7 @@ import { findById } from '#commerce/orders/order/order-record.service.ts';
 import { isReturnable, type LineQuantity } from '#commerce/orders/order/return-effect.rules.ts';
 import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service.ts';
 import { takeHeldMoney } from '#commerce/orders/refund/refund.service.ts';
+import { addPurchaseMarks } from '#commerce/range/review/purchase-mark.service.ts';
 import { dayIn } from '#texts/format.ts';
 import { exchangesOf } from './exchange.store.ts';
 import { type OrderHold, readHold } from './order-hold.service.ts';
@@ -140,6 +141,8 @@ export async function deliverOrder(
     if (shipments.length === 0) return refuse({ code: 'OrderStateRefuses' as const, state });
     const delivered = await markDelivered(inner, orderId, { at, shipmentId });
     if (delivered === 0) return ok({ delivered });
+    const order = await findById(inner, orderId);
+    if (order) await addPurchaseMarks(inner, order);
     const ordered = await orderedParcels(inner, orderId);
     const complete = state === 'shipped' && ordered.every(({ deliveredAt }) => deliveredAt !== null);
     const last = new Date(Math.max(...ordered.map(({ deliveredAt }) => deliveredAt?.getTime() ?? 0)));

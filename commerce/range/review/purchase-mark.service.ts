@@ -16,12 +16,26 @@ export async function purchasedVariants(
   return [...new Set(rows.map(({ sku }) => sku))].map((sku) => ({ sku }));
 }
 
-/** Whether the author of a review has bought its article, for a statement that updates `review`. */
+/** Whether the author of a review has bought and received its article, for a statement that updates `review`. */
 export function isPurchase(ctx: RequestContext): RawBuilder<boolean> {
-  return sql`exists (select 1 ${purchases(ctx, {
-    productId: sql`review.product_id`,
-    customerId: sql`review.customer_id`,
-  })})`;
+  return hasReceived(ctx, { productId: sql`review.product_id`, customerId: sql`review.customer_id` });
+}
+
+/** Whether a piece of an article that the customer has ordered has been delivered, as part of a statement. */
+export function hasReceived(ctx: RequestContext, purchase: Purchase): RawBuilder<boolean> {
+  return sql`exists (select 1 ${purchases(ctx, purchase)}
+       and exists (select 1 from shipment_line s
+                     join shipment p on p.tenant_id = s.tenant_id and p.shipment_id = s.shipment_id
+                    where s.tenant_id = ${ctx.tenant.id} and s.order_id = l.order_id and s.position = l.position
+                      and p.delivered_at is not null))`;
+}
+
+/**
+ * Gives the purchase mark to a customer's reviews of articles that have arrived: they may have been written before. In
+ * the transaction that records the delivery.
+ */
+export function addPurchaseMarks(ctx: RequestContext, order: MarkedOrder): Promise<void> {
+  return markReviews(ctx, order, true);
 }
 
 /**
@@ -30,16 +44,27 @@ export function isPurchase(ctx: RequestContext): RawBuilder<boolean> {
  */
 export async function dropPurchaseMarks(
   ctx: RequestContext,
-  { orderId, customerId }: { readonly orderId: string; readonly customerId: string | null },
+  order: MarkedOrder,
+): Promise<void> {
+  await markReviews(ctx, order, false);
+}
+
+type MarkedOrder = { readonly orderId: string; readonly customerId: string | null };
+
+async function markReviews(
+  ctx: RequestContext,
+  { orderId, customerId }: MarkedOrder,
+  isVerified: boolean,
 ): Promise<void> {
   if (customerId === null) return;
   const { rows } = await sql<{ product_id: number }>`
-    update review set verified_purchase = false
-     where review.tenant_id = ${ctx.tenant.id} and review.customer_id = ${customerId} and review.verified_purchase
+    update review set verified_purchase = ${isVerified}
+     where review.tenant_id = ${ctx.tenant.id} and review.customer_id = ${customerId}
+       and review.verified_purchase <> ${isVerified}
        and review.product_id in (
          select v.product_id from order_line l join variant v on v.variant_id = l.variant_id
           where l.tenant_id = ${ctx.tenant.id} and l.order_id = ${orderId})
-       and not ${isPurchase(ctx)}
+       and ${isPurchase(ctx)} = ${isVerified}
     returning review.product_id`.execute(ctx.db);
   const productIds = rows.map(({ product_id }) => product_id);
   if (productIds.length > 0)

@@ -45,7 +45,7 @@ export async function ordered(
   database: Database,
   { visitor }: Reviewer,
   variantSku: string,
-  state: 'awaiting_payment' | 'placed' | 'cancelled' = 'placed',
+  state: 'awaiting_payment' | 'placed' | 'cancelled' | 'delivered' = 'delivered',
 ): Promise<string> {
   const { rows } = await database.pool.query<{ order_id: string }>(
     `with o as (
@@ -60,7 +60,17 @@ export async function ordered(
      returning order_id`,
     [randomUUID(), visitor.customerId, state, variantSku],
   );
-  return rows[0]?.order_id ?? '';
+  const orderId = rows[0]?.order_id ?? '';
+  if (state === 'delivered')
+    await database.pool.query(
+      `with s as (
+         insert into shipment (tenant_id, order_id, idempotency_key, shipped_at, delivered_at)
+         values ('nl', $1, 'p', '2026-11-02', '2026-11-03') returning shipment_id)
+       insert into shipment_line (tenant_id, shipment_id, order_id, position, quantity)
+       select 'nl', s.shipment_id, $1, 1, 1 from s`,
+      [orderId],
+    );
+  return orderId;
 }
 
 /** For tests: an article's stored rating, and what a list of each tenant says. */

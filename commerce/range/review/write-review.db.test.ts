@@ -3,7 +3,7 @@ import { sellArticles, testContext } from '#commerce/buying/basket/test-shop.ts'
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { createAttempts } from '#commerce/ground/kernel/attempts.ts';
 import { decideReview, moderationLog, reviewsToModerate } from './moderation.service.ts';
-import { dropPurchaseMarks } from './purchase-mark.service.ts';
+import { addPurchaseMarks, dropPurchaseMarks } from './purchase-mark.service.ts';
 import { productReviews, productReviewTags } from './review.service.ts';
 import { ordered, type Reviewer, ratingsOf, reviewer, someone, words, writeAbout } from './test-review.ts';
 import { voteReview } from './vote.service.ts';
@@ -90,10 +90,29 @@ describe('the purchase mark', () => {
     return (await shown()).map(({ verifiedPurchase }) => verifiedPurchase);
   };
 
-  it('comes from an order line of the customer', async () => {
+  it('comes from an order line of the customer that was delivered', async () => {
     await ordered(database, zoe, 'A-1');
     expect(await draftOf(zoe)).toMatchObject({ orderedSkus: ['A-1'] });
     expect(await mark(zoe)).toEqual([true]);
+  });
+
+  it('comes with the delivery, also to a review that was written before', async () => {
+    const orderId = await ordered(database, zoe, 'A-1', 'placed');
+    expect(await draftOf(zoe)).toMatchObject({ orderedSkus: ['A-1'] });
+    expect(await mark(zoe)).toEqual([false]);
+    const order = { orderId, customerId: zoe.visitor.customerId };
+    await addPurchaseMarks(zoe, order);
+    expect(await shown(), 'nothing has arrived yet').toMatchObject([{ verifiedPurchase: false }]);
+    await database.pool.query(
+      `with s as (
+         insert into shipment (tenant_id, order_id, idempotency_key, shipped_at, delivered_at)
+         values ('nl', $1, 'p', '2026-11-02', '2026-11-03') returning shipment_id)
+       insert into shipment_line (tenant_id, shipment_id, order_id, position, quantity)
+       select 'nl', s.shipment_id, $1, 1, 1 from s`,
+      [orderId],
+    );
+    await addPurchaseMarks(zoe, order);
+    expect(await shown()).toMatchObject([{ verifiedPurchase: true }]);
   });
 
   it('does not come from another article’s, from another customer’s, nor from a cancelled or unpaid order', async () => {

@@ -6,7 +6,7 @@ import { signedInCustomer } from '#commerce/ground/kernel/visitor.rules.ts';
 import type { ReviewInput } from '#forms/review.ts';
 import { type ReviewTag, reviewTagsFor } from '#forms/review-tags.ts';
 import { type RejectionReason, recomputeRating } from './moderation.service.ts';
-import { purchasedVariants } from './purchase-mark.service.ts';
+import { hasReceived, purchasedVariants } from './purchase-mark.service.ts';
 import type { ProductNotFound, SignInNeeded } from './review.errors.ts';
 import { attachAlbum, listAlbum, type ReviewPicture } from './review-picture.store.ts';
 import { findArticle, type ReviewedArticle } from './reviewed-article.store.ts';
@@ -68,7 +68,8 @@ export async function reviewDraft(
 /**
  * Stores a signed-in customer's review: one for each customer and article, so writing again changes it. It waits for
  * moderation; a published one is hidden until it has been moderated again. The purchase mark follows only from an
- * order line of this customer in this shop (Directive 2005/29/EC art. 7(6)), and is looked at again with the moderation.
+ * order line of this customer in this shop that was delivered (Directive 2005/29/EC art. 7(6)), and is looked at again
+ * with the moderation and the delivery.
  */
 export async function storeReview(
   ctx: RequestContext,
@@ -108,7 +109,6 @@ async function write(
   { productId, customerId, variantId, input }: Writing,
 ): Promise<{ reviewId: number; wasPublished: boolean }> {
   const now = ctx.clock.now();
-  const ordered = await purchasedVariants(ctx, productId, customerId);
   const before = await ctx.db
     .selectFrom('review')
     .where('tenant_id', '=', ctx.tenant.id)
@@ -125,7 +125,10 @@ async function write(
     body: input.text,
     author_name: input.name,
     tags: sql<string[]>`${input.tags}::text[]`,
-    verified_purchase: ordered.length > 0,
+    verified_purchase: hasReceived(ctx, {
+      productId: sql`${productId}`,
+      customerId: sql`${customerId}::uuid`,
+    }),
     moderation: 'pending' as const,
     moderated_at: null,
     rejection_reason: null,
