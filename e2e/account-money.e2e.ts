@@ -234,8 +234,16 @@ describe('paying (nl)', () => {
     expect(await text(page)).toContain(t('account.credit.saved'));
     await page.goto(own);
     await page.getByText(t('account.credit.withdraw'), { exact: true }).click();
-    await page.getByRole('button', { name: t('account.credit.withdraw.submit') }).click();
-    await page.getByText(t('account.credit.withdrawn')).waitFor();
+    await page.getByRole('link', { name: t('account.credit.withdraw.submit') }).click();
+    await page.getByRole('button', { name: t('order.withdraw.next') }).click();
+    expect(await text(page)).toContain(t('order.withdraw.credit'));
+    await page.getByRole('button', { name: t('order.withdraw.confirm.statutory') }).click();
+    await page.getByRole('heading', { name: t('order.withdraw.done.statutory') }).waitFor();
+    expect(await text(page)).toContain(`de kredietovereenkomst bij bestelling ${placed.number}`);
+    await page.goto(own);
+    expect(await text(page)).toContain(t('credit.withdrawn.title'));
+    expect(await text(page)).not.toContain(t('credit.warning'));
+    expect(await complaintsOf(page)).toEqual([]);
     await page.goto(`${who.origin}${at.localeSettings.paths.accountInvoices}`);
     await page.getByRole('button', { name: new RegExp(`${placed.number}$`) }).click();
     await page.waitForURL(/paylink/);

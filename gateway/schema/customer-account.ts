@@ -1,5 +1,6 @@
 import { type Booking, type BookingPage, listBookings } from '#commerce/money/ledger/bookings.service.ts';
 import type { EntryKind } from '#commerce/money/ledger/ledger.rules.ts';
+import { listOpenCredits, type OpenCredit } from '#commerce/orders/credit-rights/open-credits.service.ts';
 import {
   listTravellingParcels,
   type TravellingParcel,
@@ -44,6 +45,24 @@ const InvoiceRef = builder.objectRef<CustomerInvoice>('CustomerInvoice');
 const InvoicePageRef = builder.objectRef<InvoicePage>('CustomerInvoices');
 const BookingRef = builder.objectRef<Booking>('Booking');
 const BookingPageRef = builder.objectRef<BookingPage>('Bookings');
+const OpenCreditRef = builder.objectRef<OpenCredit>('OpenCredit');
+
+OpenCreditRef.implement({
+  description: 'A running credit of the customer.',
+  fields: (t) => ({
+    orderNumber: t.exposeID('orderNumber'),
+    owed: t.field(moneyOf('owedMinor', 'With the costs of later instalments.')),
+  }),
+});
+
+builder.objectField(CustomerRef, 'openCredits', (t) =>
+  t.field({
+    type: [OpenCreditRef],
+    description: 'The latest first.',
+    resolve: ({ customerId }, _args, context) => listOpenCredits(context, customerId),
+  }),
+);
+
 const TransferRef = builder.objectRef<OpenTransfer>('OpenTransfer');
 
 const BookingKindRef = builder.enumType('BookingKind', {

@@ -59,8 +59,8 @@ export async function recomputePlan(
 }
 
 /**
- * The days of an order's plan count from its delivery: they move when it came later than was promised, never earlier
- * than they were agreed. In the caller's transaction; nothing for an order without a plan.
+ * The days of an order's plan are those that were agreed, counted from the promised delivery. They move when it came
+ * later; an early delivery moves none of them, since the contract names each. In the caller's transaction; nothing for an order without a plan.
  * @param delivered ISO 8601 date
  */
 export async function startPlan(ctx: RequestContext, orderId: string, delivered: string): Promise<void> {

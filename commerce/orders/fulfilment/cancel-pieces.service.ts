@@ -14,6 +14,7 @@ import {
   returnEffect,
   wholeOrder,
 } from '#commerce/orders/order/return-effect.rules.ts';
+import { dropWithdrawalReminder } from '#commerce/orders/order/withdrawal-reminder.service.ts';
 import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service.ts';
 import { takeHeldMoney } from '#commerce/orders/refund/refund.service.ts';
 import { dropPurchaseMarks } from '#commerce/range/review/purchase-mark.service.ts';
@@ -129,5 +130,6 @@ async function finish(ctx: RequestContext, orderId: string): Promise<void> {
   const places = await readLineFulfilment(ctx, orderId);
   if (places.every(({ quantity, cancelled, returned }) => returned === quantity - cancelled)) {
     await moveOrder(ctx, orderId, 'returned', ['shipped', 'delivered']);
+    await dropWithdrawalReminder(ctx, orderId);
   }
 }

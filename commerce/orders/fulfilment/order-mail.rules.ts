@@ -154,9 +154,11 @@ export function returnedMail(
     readonly refundMinor: number;
     /** the instalments left of its plan; null: no plan, or none left */
     readonly schedule: MailContent['sections'][number] | null;
+    /** nothing of what it paid is kept */
+    readonly hasCreditEnded: boolean;
   },
 ): MailContent {
-  const { order, tenant, texts, effect, refundMinor, schedule, what } = mail;
+  const { order, tenant, texts, effect, refundMinor, schedule, hasCreditEnded, what } = mail;
   const keptMinor = effect.after.totalMinor;
   const refund = { amount: amount(mail, refundMinor), days: tenant.refund.creditedWithinDays };
   return {
@@ -169,6 +171,7 @@ export function returnedMail(
       texts.text(`order.mail.${what}.text`),
       ...(refundMinor > 0 ? [texts.text('order.mail.refund', refund)] : []),
       ...(refundMinor === 0 && effect.refundMinor > 0 ? [texts.text('order.mail.returned.due')] : []),
+      ...(hasCreditEnded ? [texts.text('order.mail.returned.creditEnded')] : []),
       ...(keptMinor > 0 ? [texts.text('order.mail.returned.kept', { amount: amount(mail, keptMinor) })] : []),
       ...effect.lostVouchers.map(({ code, minimumMinor }) =>
         texts.text('order.mail.returned.voucher', { code, minimum: amount(mail, minimumMinor) }),

@@ -61,6 +61,7 @@ export async function queueOrderReturned(
     returnedMail({
       ...frame,
       ...{ effect, refundMinor, what },
+      hasCreditEnded: agreement !== null && agreement.plan.priceMinor === 0,
       schedule: agreement && scheduleSection(agreement, dues, { ...frame, locale: order.locale }),
     });
   return queueOrderMail(ctx, order, `order-returned:${returnId}`, write, attachments);

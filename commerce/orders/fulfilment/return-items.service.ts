@@ -22,6 +22,7 @@ import {
   returnEffect,
   wholeOrder,
 } from '#commerce/orders/order/return-effect.rules.ts';
+import { dropWithdrawalReminder } from '#commerce/orders/order/withdrawal-reminder.service.ts';
 import { recordOrderEvent } from '#commerce/orders/order-log/order-event.service.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import { receiveExchanged, restockReturned } from './exchange.service.ts';
@@ -130,6 +131,7 @@ async function book(ctx: RequestContext, order: Order, effect: ReturnEffect, key
   const places = await readLineFulfilment(ctx, orderId);
   if (places.every(({ quantity, cancelled, returned }) => returned === quantity - cancelled)) {
     await moveOrder(ctx, orderId, 'returned', ['placed', 'shipped', 'delivered']);
+    await dropWithdrawalReminder(ctx, orderId);
   }
   const refundMinor = await creditOrder(ctx, {
     orderId,

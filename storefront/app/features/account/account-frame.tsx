@@ -1,9 +1,11 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Form, Link } from 'react-router';
 import { screenLink } from '#app/page/links.ts';
+import { orderStatusLink } from '#app/page/order-links.ts';
 import { useShop } from '#app/page/shop.tsx';
 import { useText } from '#app/texts/texts.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { useMoneyText } from '#app/ui/price.tsx';
 import { type AccountSection, accountSections } from './account-sections.ts';
 import type { AccountCustomer } from './require-customer.ts';
 
@@ -45,6 +47,7 @@ export function AccountColumns({
       <div className="space-y-5 print:hidden">
         <Whose customer={customer} />
         <AccountNavigation section={section} />
+        <OpenCredits credits={customer.openCredits} />
       </div>
       <div className="min-w-0">{children}</div>
     </div>
@@ -67,6 +70,34 @@ function Whose({ customer }: { customer: AccountCustomer }) {
         </button>
       </Form>
     </div>
+  );
+}
+
+/** Running credits, with the way to the rights in them: there is one also where the sections about money are off. */
+function OpenCredits({ credits }: { credits: AccountCustomer['openCredits'] }) {
+  const t = useText();
+  const shop = useShop();
+  const money = useMoneyText();
+  const id = useId();
+  if (credits.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="text-sm">
+      <h2 id={id} className="font-semibold">
+        {t('account.credits.open')}
+      </h2>
+      <ul>
+        {credits.map(({ orderNumber, owed }) => (
+          <li key={orderNumber}>
+            <Link
+              to={`${orderStatusLink(shop, { orderNumber, accessToken: null })}#credit-rights`}
+              className="link touch"
+            >
+              {t('account.credits.of', { number: orderNumber, amount: money(owed) })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

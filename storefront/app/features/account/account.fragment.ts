@@ -2,13 +2,22 @@ import { graphql } from '#app/graphql/graphql.ts';
 import { MoneyFields } from '#app/graphql/money.fragment.ts';
 
 /** The customer that the frame of every account page names. */
-export const AccountCustomerFields = graphql(`
+export const AccountCustomerFields = graphql(
+  `
   fragment AccountCustomerFields on Customer @_unmask {
     customerNumber
     givenName
     familyName
+    openCredits {
+      orderNumber
+      owed {
+        ...MoneyFields
+      }
+    }
   }
-`);
+`,
+  [MoneyFields],
+);
 
 /** The amounts of the next day on which something is due. */
 export const NextMaturitiesFields = graphql(
