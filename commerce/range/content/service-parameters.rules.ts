@@ -39,6 +39,8 @@ export const SERVICE_PARAMETERS = [
   'contactFileDays',
   'contactDays',
   'invoiceYears',
+  'creditDecisionDays',
+  'waitingCreditCheckDays',
   'linkHours',
 ] as const;
 
@@ -81,6 +83,8 @@ export function serviceParameters(tenant: Tenant, locale: string): ServiceParame
     contactFileDays: tenant.contact.keepFilesDays,
     contactDays: tenant.contact.keepContactsDays,
     invoiceYears: tenant.retention.invoiceYears,
+    creditDecisionDays: tenant.credit.decisionDays,
+    waitingCreditCheckDays: tenant.retention.waitingCreditCheckDays,
     linkHours: LINK_HOURS,
     secondVoucher: second?.type === 'percent' ? second.percent : 0,
   };
