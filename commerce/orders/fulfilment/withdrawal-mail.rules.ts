@@ -61,8 +61,8 @@ export function lineWords(
 
 /**
  * The receipt of a declaration of withdrawal for the order's address: its content, with date and time (CRD art.
- * 11a(4)). A declaration without proof may be a stranger's, whose free text must not be mailed to anybody: the mail
- * repeats it in the shop's words, and the page that it links to shows the text.
+ * 11a(4)). A declaration without proof may be a stranger's: it is quoted without whatever could lead the reader
+ * elsewhere, and the page that the mail links to shows the text as it was typed.
  */
 export function withdrawalMail(
   mail: OrderMailFrame & {
@@ -101,7 +101,10 @@ export function withdrawalMail(
         title: texts.text('order.mail.withdrawal.statement'),
         lines: isProven
           ? statement.statement.split('\n')
-          : shopWords(mail, { ...statement, order, whole: mail.whole }),
+          : [
+              ...shopWords(mail, { ...statement, order, whole: mail.whole }),
+              ...removeLeads(statement.statement).split('\n'),
+            ],
       },
       proofOf(statement, mail),
     ],
@@ -134,6 +137,13 @@ export function givenReceiptMail(place: Place, statement: WithdrawalStatement): 
     links: [],
     footer: companyFooter(tenant, locale.locale, texts),
   };
+}
+
+/** A stranger's words, in which links, addresses and telephone numbers are left out. @internal for its test */
+export function removeLeads(text: string): string {
+  return text
+    .replace(/\S*(?:[:/\\@]|\p{L}{2,}\.\p{L}{2,}|\bwww\b)\S*/giu, '…')
+    .replace(/(?<!\d)[+0]\d[\d\s()-]{6,}/g, '…');
 }
 
 function shopWords(

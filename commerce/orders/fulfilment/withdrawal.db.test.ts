@@ -107,13 +107,14 @@ describe('a declaration of withdrawal', () => {
 
   it('with number and address alone cancels nothing; the receipt leads to where the customer does', async () => {
     const bought = await placed();
-    await declared(about(bought, { name: 'Buy at evil example' }));
+    await declared(about(bought, { name: 'Zoë, buy at evil.example' }));
     expect(await getOrder(nl, bought)).toMatchObject({ state: 'placed' });
     expect(await dispatchOrder(nl, { orderId: bought.orderId, key: 'p' })).toMatchObject({ ok: false });
     const [mail] = await receipts(bought.orderId);
     expect(mail?.recipient).toBe(bought.email);
     expect(mail?.text).toContain(bought.accessToken);
     expect(mail?.text).toContain('nog niet onderweg');
+    expect(mail?.text, 'the declaration is quoted').toContain('Hierbij herroep ik, Zoë, buy at …');
     expect(mail?.text).not.toContain('evil');
   });
 

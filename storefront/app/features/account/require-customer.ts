@@ -1,15 +1,13 @@
+import type { ResultOf } from 'gql.tada';
 import { redirect } from 'react-router';
 import { signInLink } from '#app/page/account-links.ts';
 import type { PageRequest } from '#app/page/page-request.ts';
 import { shopInfo } from '#app/page/shop-info.ts';
+import type { AccountCustomerFields } from './account.fragment.ts';
 import { AccountFrameQuery } from './account-frame.query.ts';
 
 /** The signed-in customer, as the frame of the account shows them. */
-export type AccountCustomer = {
-  readonly customerNumber: string;
-  readonly givenName: string;
-  readonly familyName: string;
-};
+export type AccountCustomer = ResultOf<typeof AccountCustomerFields>;
 
 /**
  * For the loader of every page of the account. All other visitors, also a soft-logged-in customer, are sent to the

@@ -5,7 +5,7 @@ import { OverviewBalanceQuery } from './account-overview.query.ts';
 import { loader } from './account-overview.route.tsx';
 
 const PATH = '/mein-konto/uebersicht';
-const CUSTOMER = { customerNumber: '1000', givenName: 'Zoë', familyName: 'Bos' };
+const CUSTOMER = { customerNumber: '1000', givenName: 'Zoë', familyName: 'Bos', openCredits: [] };
 
 it('stays when the balance cannot be shown', async () => {
   const { args } = testPage(PATH, []);
