@@ -12,8 +12,8 @@ export type BorrowerRefusal =
   | { readonly code: 'FactRefused' };
 
 /**
- * Finds an order for whoever changes its credit: its signed-in customer, or a holder of its secret who also knows the
- * postal code of its billing address, since a mailed link may have been forwarded.
+ * Finds an order for a person who changes its credit: its signed-in customer, or a holder of its secret who also
+ * knows the postal code of its billing address, since a mailed link may have been forwarded.
  */
 export async function findBorrowed(
   ctx: RequestContext,

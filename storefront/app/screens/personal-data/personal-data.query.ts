@@ -1,3 +1,4 @@
+import { AccountCustomerFields } from '#app/features/account/account.fragment.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 import {
   InvalidInputFields,
@@ -5,13 +6,12 @@ import {
   TooManyAttemptsFields,
 } from '#app/graphql/refusal.fragment.ts';
 
-export const PersonalDataQuery = graphql(`
+export const PersonalDataQuery = graphql(
+  `
   query PersonalData {
     customer {
-      customerNumber
+      ...AccountCustomerFields
       salutation
-      givenName
-      familyName
       email
       emailVerified
       pendingEmail
@@ -61,7 +61,9 @@ export const PersonalDataQuery = graphql(`
       asksBic
     }
   }
-`);
+`,
+  [AccountCustomerFields],
+);
 
 const CustomerChangeFields = graphql(
   `
