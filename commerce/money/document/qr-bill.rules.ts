@@ -91,7 +91,7 @@ const PLAIN: Readonly<Record<string, string>> = {
 };
 
 /** Puts a text on one line, in characters that can be printed and are allowed, and no longer than its field. */
-function shorten(text: string, length: number): string {
+export function shorten(text: string, length: number): string {
   const allowed = Array.from(toPrintable(text), (sign) => PLAIN[sign] ?? sign).join('');
   return allowed.replace(/\s+/gu, ' ').trim().slice(0, length).trim();
 }

@@ -1,5 +1,6 @@
-import type { Paper, PaperSection } from '#commerce/money/document/paper.types.ts';
+import type { Paper, PaperCode, PaperSection } from '#commerce/money/document/paper.types.ts';
 import { type QrBill, qrBillOf } from '#commerce/money/document/qr-bill.rules.ts';
+import { transferCode } from '#commerce/money/document/transfer-code.rules.ts';
 import {
   groupedByFour,
   groupedReference,
@@ -180,7 +181,12 @@ function payment(print: Print): PaperSection {
   if (isAnother || isNothing) {
     facts.push([texts.text('order.invoice.open'), amount(print, isNothing ? 0 : openMinor)]);
   }
-  return { heading: texts.text('order.invoice.payment'), facts };
+  const code = transferQrCode(print);
+  return {
+    heading: texts.text('order.invoice.payment'),
+    facts,
+    ...(code && { paragraphs: [texts.text('order.invoice.scan')], code }),
+  };
 }
 
 /** Whether the amount is still to be transferred. */
@@ -188,6 +194,23 @@ function isPaidByTransfer({ document: { kind, paymentMethod }, openMinor }: Prin
   return (
     kind === 'invoice' && openMinor > 0 && (paymentMethod === 'invoice' || waitsForTransfer(paymentMethod))
   );
+}
+
+/** The code for banking apps in the euro area. */
+function transferQrCode(print: Print): PaperCode | null {
+  const { document, openMinor, texts } = print;
+  const { bank, name } = document.seller;
+  if (!isPaidByTransfer(print) || qrBill(print)) return null;
+  const { iban, reference } = transferOf(bank, document.orderNumber);
+  return transferCode({
+    ...{ iban, bic: bank.bic, holder: name, reference },
+    ...{ amountMinor: openMinor, currency: document.currency },
+    described: texts.text('order.invoice.code', {
+      amount: amount(print, openMinor),
+      iban: groupedByFour(iban),
+      reference: groupedReference(reference),
+    }),
+  });
 }
 
 function qrBill(print: Print): QrBill | null {

@@ -4,7 +4,7 @@ import { testDatabase } from '#commerce/ground/database/test-database.ts';
 import { renderPaper } from '#commerce/money/document/render-paper.service.ts';
 import { scanned } from '#commerce/money/document/test-scan.ts';
 import { paymentInstruction } from '#commerce/money/payment/payment-instruction.service.ts';
-import { groupedReference } from '#commerce/money/payment/transfer-reference.rules.ts';
+import { creditorReference, groupedReference } from '#commerce/money/payment/transfer-reference.rules.ts';
 import { dispatchOrder } from '#commerce/orders/fulfilment/dispatch-order.service.ts';
 import { order, readyToOrder } from '#commerce/orders/order/test-order.ts';
 import { receiveTransfer } from '#commerce/orders/settlement/receive-transfer.service.ts';
@@ -25,14 +25,14 @@ beforeAll(() => sellArticles(database, [{ sku: 'A' }]));
 async function invoiced(ctx: typeof ch) {
   const done = await order(await readyToOrder(ctx, { 'A-1': 2 }));
   if (!done.ok) throw new Error(JSON.stringify(done));
-  const { orderId, totalMinor } = done.value.order;
+  const { orderId, orderNumber, totalMinor } = done.value.order;
   await dispatchOrder(ctx, { orderId, key: 'p' });
   const [invoice] = await invoicesOf(ctx, orderId);
   const bill = async () => {
     const pdf = await invoicePdf(ctx, invoice?.number ?? '', orderId);
     return pdf && scanned(pdf)?.split('\n');
   };
-  return { orderId, totalMinor, bill };
+  return { orderId, orderNumber, totalMinor, bill };
 }
 
 const francs = (minor: number) => (minor / 100).toFixed(2);
@@ -94,6 +94,18 @@ describe('what is paid in advance, when there is no invoice yet,', () => {
   });
 });
 
-it('elsewhere an invoice has none', async () => {
-  expect(await (await invoiced(testContext(database, 'de'))).bill()).toBeUndefined();
-});
+it.each([
+  ['nl', 'NL91ABNA0417164300', 'ABNANL2A'],
+  ['de', 'DE89370400440532013000', 'COBADEFF'],
+  ['at', 'AT611904300234573201', 'BKAUATWW'],
+] as const)(
+  '%s: an invoice has the code by which banking apps fill in a transfer',
+  async (market, iban, bic) => {
+    const ctx = testContext(database, market);
+    const { bill, orderNumber, totalMinor } = await invoiced(ctx);
+    expect(await bill()).toEqual([
+      ...['BCD', '002', '1', 'SCT', bic, ctx.tenant.company.legalName, iban],
+      ...[`EUR${(totalMinor / 100).toFixed(2)}`, '', creditorReference(orderNumber)],
+    ]);
+  },
+);
