@@ -88,6 +88,7 @@ export function agreeCredit(
       plan,
       protection,
       dueDays: days,
+      madeOn: agreedOn,
       contract: {
         orderNumber: order.orderNumber,
         agreedOn,

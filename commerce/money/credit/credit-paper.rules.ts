@@ -22,6 +22,8 @@ export type CreditPaperFacts = {
   readonly protection: (ProtectionCost & Pick<ProtectionTerms, 'insurer' | 'withdrawalDays'>) | null;
   /** ISO 8601 dates of the instalments; null: not ordered yet, they are given as months */
   readonly dueDays: readonly string[] | null;
+  /** ISO 8601 date in the tenant's time zone, whose rate of late interest is printed */
+  readonly madeOn: string;
   /** the order that it was agreed with; null: information before the contract */
   readonly contract: {
     readonly orderNumber: string;
@@ -133,8 +135,24 @@ function costs(facts: CreditPaperFacts): PaperSection {
   return {
     heading: texts.text('document.credit.costs'),
     facts: rows,
-    paragraphs: [texts.text('document.credit.noOther'), texts.text('document.credit.late')],
+    paragraphs: [
+      texts.text('document.credit.noOther'),
+      ...describeLateInterest(facts),
+      texts.text('document.credit.late'),
+    ],
   };
+}
+
+/** Late interest as a number, and how it changes (CJEU C-33/20): the rate of the day on which the paper is made. */
+function describeLateInterest({ texts, tenant, locale, madeOn }: CreditPaperFacts): string[] {
+  const valid = tenant.dunning.lateInterest.filter(({ validFrom }) => validFrom <= madeOn);
+  const rate = valid.toSorted((a, b) => a.validFrom.localeCompare(b.validFrom)).at(-1);
+  if (!rate) return [];
+  const values = {
+    rate: formatRate(rate.annualPercent, locale),
+    date: formatDate(rate.validFrom, locale, tenant.timeZone),
+  };
+  return [texts.text('document.credit.late.rate', values)];
 }
 
 function insurance(facts: CreditPaperFacts): PaperSection[] {
@@ -165,15 +183,23 @@ function comparePremium(facts: CreditPaperFacts): string[] {
   return compareProtection(facts.plan, premiumMinor, facts.texts, (minor) => money(facts, minor));
 }
 
-function rights({ texts, tenant }: CreditPaperFacts): PaperSection {
+function rights({ texts, tenant, locale }: CreditPaperFacts): PaperSection {
   const { email } = tenant.company;
   const days = tenant.credit.withdrawalDays;
+  const { legalName, street, postalCode, city } = tenant.company;
+  const payBack = {
+    days: tenant.credit.withdrawalPaymentDays,
+    perDay: formatMoney({ minor: 0, currency: tenant.currency }, locale, tenant.priceFormat),
+  };
+  const address = `${legalName}, ${street}, ${postalCode} ${city}`;
   return {
     heading: texts.text('document.credit.rights'),
     list: {
       numbered: false,
       items: [
         texts.text('document.credit.rights.withdrawal', { days, email }),
+        texts.text('document.credit.rights.begin', { email, address }),
+        texts.text('document.credit.rights.payBack', payBack),
         texts.text('document.credit.rights.linked'),
         texts.text('document.credit.rights.early'),
         texts.text('document.credit.rights.check'),

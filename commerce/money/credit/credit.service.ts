@@ -45,7 +45,9 @@ export async function informationPaper(ctx: RequestContext, input: CalculatorInp
   if (!plan) return null;
   const texts = await mailTexts(ctx);
   const { tenant, locale } = ctx;
-  return creditPaper({ tenant, locale, texts, plan, protection: null, dueDays: null, contract: null });
+  const madeOn = todayOf(ctx);
+  const none = { protection: null, dueDays: null, contract: null };
+  return creditPaper({ tenant, locale, texts, plan, madeOn, ...none });
 }
 
 /** The cover and the terms of payment protection; null: the market has none today. */
