@@ -7,31 +7,22 @@ import { textsPlugin } from './texts/vite-plugin.ts';
 import { findChromium, findHeadlessShell } from './tools/provision/chromium.ts';
 import { shopCallsPlugin } from './tools/test/shop-calls.plugin.ts';
 
-/** Long files that hold what few changes break: left to `npm test -- --all`, which a landing waits for. */
-const LEFT_TO_WHOLE_RUN = [
-  // the demo's drawings in every design, and whole shops started from an empty folder
+/** Begun last, as their size would have it, one of these keeps a single worker busy while the others have ended. */
+const LONG = [
   'demo/pictures/picture*.test.ts',
-  'e2e/own-copy.e2e.ts',
-  // each widget beside its picture
-  'e2e/gallery-screens.e2e.ts',
-  // random orders by the hundred, processes that are killed, a catalogue of thousands
   'commerce/orders/fulfilment/order-model.pg.test.ts',
   'commerce/orders/settlement/killed.pg.test.ts',
   'commerce/range/import/real-catalogue.db.test.ts',
   'tools/durability/durability.db.test.ts',
+  ...['every-screen', 'own-copy', 'order', 'gallery', 'consent'].map((name) => `e2e/${name}.e2e.ts`),
 ];
-/** Begun last, as their size would have it, one of these keeps a single worker busy while the others have ended. */
-const LONG = [...LEFT_TO_WHOLE_RUN, 'e2e/accessibility.e2e.ts', 'e2e/order.e2e.ts'];
 /** Packages that pages load, for the component tests' browser. */
 const FOUND_LATE = [
   ...['react', 'react-dom', 'react-dom/client', 'react-router', 'gql.tada', 'graphql', 'zod', 'wonka', 'swr'],
   ...['react/jsx-dev-runtime', 'web-vitals/attribution', '@simplewebauthn/browser', 'altcha-lib', 'axe-core'],
   ...['@urql/core', '@urql/exchange-auth', '@urql/exchange-graphcache', '@urql/exchange-retry'],
 ];
-const EXCLUDED = [
-  ...['**/node_modules/**', 'build/**', 'data/**'],
-  ...(process.env.SHORT_RUN === 'on' ? LEFT_TO_WHOLE_RUN : []),
-];
+const EXCLUDED = ['**/node_modules/**', 'build/**', 'data/**'];
 
 /** Of each project the long files first, then the largest. */
 class LongFilesFirst extends BaseSequencer {

@@ -77,7 +77,6 @@ async function arrived(market: MarketCase, buyer: Omit<Buyer, 'address'>) {
 describe.each([
   { market: nl, way: 'with scripts, signed in', password: PASSWORD, javaScriptEnabled: true },
   { market: de, way: 'without JavaScript, as a guest', password: null, javaScriptEnabled: false },
-  { market: frCh, way: 'without JavaScript, as a guest', password: null, javaScriptEnabled: false },
 ])('a return in $market.locale, $way', ({ market, password, javaScriptEnabled }) => {
   it('is announced after what it brings is shown, and gives a label and a code', async () => {
     const t = await words(market);

@@ -9,9 +9,9 @@ import { markets } from './support/markets.ts';
 import { withoutPictures } from './support/pictures.ts';
 import { type Places, placesOf } from './support/places.ts';
 import { openSignIn } from './support/sign-in-over-page.ts';
-import { openBrowserStage } from './support/stage.ts';
+import { openSharedBrowserStage } from './support/stage.ts';
 
-const stage = openBrowserStage({ size: 60 });
+const stage = openSharedBrowserStage();
 const PASSWORD = 'een boot in de tuin';
 const PASSKEY_OFFER = 'account.offer.passkey.title' as const;
 
@@ -31,7 +31,6 @@ async function expectEmptyOverview(at: Places, who: ReturnType<typeof httpVisito
 
 describe.each([
   ['nl', 'nl-NL'],
-  ['de', 'de-DE'],
   ['ch', 'fr-CH'],
 ])('without scripts, in %s (%s)', (tenant, locale) => {
   test('a visitor registers by mail, signs in, and gets a new password by mail; the link is in no address', async () => {

@@ -7,13 +7,13 @@ import { expectNoFaults, expectOrderly, expectProblem, NONSENSE, UNREADABLE } fr
 import { type Places, placesOf } from './support/places.ts';
 import { openSharedStage } from './support/stage.ts';
 
-const FIXED = { seed: 20_261_120, numRuns: 120 };
+const FIXED = { seed: 20_261_120, numRuns: 60 };
 
 const stage = openSharedStage();
 expectNoFaults(stage);
 
-// the Dutch checkout is one page, the French one has a language prefix
-describe.each(markets.filter(({ tenant }) => tenant === 'nl' || tenant === 'ch'))('$tenant', (market) => {
+// with a language prefix and a page a step
+describe.each(markets.filter(({ tenant }) => tenant === 'ch'))('$tenant', (market) => {
   let at: Places;
   let shopper: HttpVisitor;
   beforeAll(async () => {

@@ -7,7 +7,6 @@ import type { Values } from '#texts/message.ts';
 import { asVisitor } from './support/as-visitor.ts';
 import { takenOver } from './support/browser.ts';
 import { openSharedBrowserStage } from './support/stage.ts';
-import { walked } from './support/walked.ts';
 
 const stage = openSharedBrowserStage();
 
@@ -102,47 +101,49 @@ const patient = { timeout: 15_000 };
 const money = (market: Market, minor: number) =>
   formatMoney({ minor, currency: 'EUR' }, market.locale, market.format);
 
-describe.each(walked(markets))('the basket in $tenant', (market) => {
-  it.each([true, false])(
-    'takes a code, says why another gives nothing, and forgets it (scripts: %s)',
-    (scripts) =>
-      inShop(market, scripts, async (page, t) => {
-        const dress = await articleOf(market.tenant, 'dress', 1000);
-        await put(page, market.basket, dress.sku);
-        const enter = async (code: string) => {
-          await page.getByRole('textbox', { name: t('basket.voucher.label'), exact: true }).fill(code);
-          await page.getByRole('button', { name: t('basket.voucher.submit') }).click();
-        };
-        await enter('GEENCODE');
-        await page.getByText(t('basket.fault.code')).waitFor(patient);
-        // nothing is typed twice
-        expect(
-          await page.getByRole('textbox', { name: t('basket.voucher.label'), exact: true }).inputValue(),
-        ).toBe('GEENCODE');
-        await enter(market.code.toLowerCase());
-        const remove = page.getByRole('button', { name: t('basket.voucher.remove', { code: market.code }) });
-        await remove.waitFor(patient);
-        const below = dress.minor < 5000;
-        const missing = t('basket.voucher.reason.MINIMUM', {
-          minimum: money(market, 5000),
-          missing: money(market, 5000 - dress.minor),
-        });
-        if (below) await page.getByText(missing).waitFor(patient);
-        const jacket = await articleOf(market.tenant, 'jacket', 5000);
-        await put(page, market.basket, jacket.sku);
-        const percent = Math.round((dress.minor + jacket.minor) / 10);
-        const off = page.getByRole('definition').filter({ hasText: `−${money(market, percent)}` });
-        await off.waitFor(patient);
-        expect(await page.getByText(missing).count()).toBe(0);
-        await remove.click();
-        await off.waitFor({ state: 'detached', ...patient });
-      }),
-  );
+const [dutch, german]: readonly Market[] = markets;
+if (!dutch || !german) throw new Error('no markets');
+
+describe('the basket', () => {
+  it('takes a code, says why another gives nothing, and forgets it, without scripts', () =>
+    inShop(dutch, false, async (page, t) => {
+      const market = dutch;
+      const dress = await articleOf(market.tenant, 'dress', 1000);
+      await put(page, market.basket, dress.sku);
+      const enter = async (code: string) => {
+        await page.getByRole('textbox', { name: t('basket.voucher.label'), exact: true }).fill(code);
+        await page.getByRole('button', { name: t('basket.voucher.submit') }).click();
+      };
+      await enter('GEENCODE');
+      await page.getByText(t('basket.fault.code')).waitFor(patient);
+      // nothing is typed twice
+      expect(
+        await page.getByRole('textbox', { name: t('basket.voucher.label'), exact: true }).inputValue(),
+      ).toBe('GEENCODE');
+      await enter(market.code.toLowerCase());
+      const remove = page.getByRole('button', { name: t('basket.voucher.remove', { code: market.code }) });
+      await remove.waitFor(patient);
+      const below = dress.minor < 5000;
+      const missing = t('basket.voucher.reason.MINIMUM', {
+        minimum: money(market, 5000),
+        missing: money(market, 5000 - dress.minor),
+      });
+      if (below) await page.getByText(missing).waitFor(patient);
+      const jacket = await articleOf(market.tenant, 'jacket', 5000);
+      await put(page, market.basket, jacket.sku);
+      const percent = Math.round((dress.minor + jacket.minor) / 10);
+      const off = page.getByRole('definition').filter({ hasText: `−${money(market, percent)}` });
+      await off.waitFor(patient);
+      expect(await page.getByText(missing).count()).toBe(0);
+      await remove.click();
+      await off.waitFor({ state: 'detached', ...patient });
+    }));
 
   it.each([true, false])(
     'orders services with a line, and asks where the law says so (scripts: %s)',
     (scripts) =>
-      inShop(market, scripts, async (page, t) => {
+      inShop(german, scripts, async (page, t) => {
+        const market = german;
         const machine = await articleOf(market.tenant, 'washing-machine', 25_000);
         await put(page, market.basket, machine.sku);
         const checkout = page.getByRole('main').getByRole('link', { name: t('basket.summary.checkout') });
@@ -185,80 +186,70 @@ describe.each(walked(markets))('the basket in $tenant', (market) => {
       }),
   );
 
-  it.each([true, false])(
-    'says which place the days of delivery are for, and remembers it (scripts: %s)',
-    (scripts) =>
-      inShop(market, scripts, async (page, t) => {
-        const { usual, island, wrong } = places[market.tenant];
-        await put(page, market.basket, (await articleOf(market.tenant, 'dress', 1000)).sku);
-        const field = page.getByRole('textbox', { name: t('basket.place.label') });
-        const days = page
-          .getByRole('main')
-          .getByText(new RegExp(t('delivery.dates.between', { from: '.*', until: '.*' })));
-        const tell = async (typed: string) => {
-          await field.fill(typed);
-          await page.getByRole('button', { name: t('basket.place.submit') }).click();
-        };
-        const goesTo = (postalCode: string) =>
-          page.getByRole('heading', { name: t('basket.place.to', { postalCode }) }).waitFor(patient);
-        await page.getByRole('heading', { name: t('basket.place.unknown') }).waitFor(patient);
-        expect(await field.inputValue()).toBe('');
-        // without scripts the form loads the page, with them it does not: once they are there
-        if (scripts) await page.waitForFunction(() => performance.getEntriesByName('taken-over').length > 0);
-        // a page that is loaded anew forgets it
-        await page.evaluate(() => Object.assign(window, { stayed: true }));
-        await tell(wrong);
-        await page.getByText(t('form.error.postal_code')).waitFor(patient);
-        expect(await field.inputValue()).toBe(wrong);
-        expect(await field.getAttribute('aria-invalid')).toBe('true');
-        expect(page.url()).not.toContain(wrong);
-        await tell(usual.typed);
-        await goesTo(usual.kept);
-        const before = await days.textContent();
-        await tell(island);
-        await goesTo(island);
-        expect(await days.textContent()).not.toBe(before);
-        expect(await page.evaluate(() => 'stayed' in window)).toBe(scripts);
-        await page.reload();
-        await goesTo(island);
-        expect(await field.inputValue()).toBe(island);
-        await page
-          .getByRole('main')
-          .getByRole('link', { name: t('basket.summary.checkout') })
-          .click();
-        const asGuest = page.getByRole('button', { name: t('checkout.login.guest.submit') });
-        const guest = page.locator('form').filter({ has: asGuest });
-        await guest.getByRole('textbox').fill('zoe@example.com');
-        await asGuest.click();
-        expect(await page.locator('[name="billing.postalCode"]').inputValue()).toBe(island);
-      }),
-  );
+  it('says which place the days of delivery are for, and remembers it, without scripts', () =>
+    inShop(dutch, false, async (page, t) => {
+      const market = dutch;
+      const { usual, island, wrong } = places[market.tenant];
+      await put(page, market.basket, (await articleOf(market.tenant, 'dress', 1000)).sku);
+      const field = page.getByRole('textbox', { name: t('basket.place.label') });
+      const days = page
+        .getByRole('main')
+        .getByText(new RegExp(t('delivery.dates.between', { from: '.*', until: '.*' })));
+      const tell = async (typed: string) => {
+        await field.fill(typed);
+        await page.getByRole('button', { name: t('basket.place.submit') }).click();
+      };
+      const goesTo = (postalCode: string) =>
+        page.getByRole('heading', { name: t('basket.place.to', { postalCode }) }).waitFor(patient);
+      await page.getByRole('heading', { name: t('basket.place.unknown') }).waitFor(patient);
+      expect(await field.inputValue()).toBe('');
+      await tell(wrong);
+      await page.getByText(t('form.error.postal_code')).waitFor(patient);
+      expect(await field.inputValue()).toBe(wrong);
+      expect(await field.getAttribute('aria-invalid')).toBe('true');
+      expect(page.url()).not.toContain(wrong);
+      await tell(usual.typed);
+      await goesTo(usual.kept);
+      const before = await days.textContent();
+      await tell(island);
+      await goesTo(island);
+      expect(await days.textContent()).not.toBe(before);
+      await page.reload();
+      await goesTo(island);
+      expect(await field.inputValue()).toBe(island);
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: t('basket.summary.checkout') })
+        .click();
+      const asGuest = page.getByRole('button', { name: t('checkout.login.guest.submit') });
+      const guest = page.locator('form').filter({ has: asGuest });
+      await guest.getByRole('textbox').fill('zoe@example.com');
+      await asGuest.click();
+      expect(await page.locator('[name="billing.postalCode"]').inputValue()).toBe(island);
+    }));
 
-  it.each([true, false])(
-    'tells what a return would leave before anything is ordered (scripts: %s)',
-    (scripts) =>
-      inShop(market, scripts, async (page, t) => {
-        const jacket = await articleOf(market.tenant, 'jacket', 5000);
-        const dress = await articleOf(market.tenant, 'dress', 1000);
-        for (const { sku } of [jacket, dress]) await put(page, market.basket, sku);
-        await page.getByRole('textbox', { name: t('basket.voucher.label'), exact: true }).fill(market.code);
-        await page.getByRole('button', { name: t('basket.voucher.submit') }).click();
-        await page
-          .getByRole('button', { name: t('basket.voucher.remove', { code: market.code }) })
-          .waitFor(patient);
-        await page.getByText(t('basket.return.title')).click();
-        const back = page.getByRole('group', { name: t('basket.return.legend') });
-        await back.getByRole('checkbox', { name: jacket.name }).check();
-        if (!scripts) await back.getByRole('button', { name: t('basket.return.submit') }).click();
-        await page.getByText(t('basket.return.refund')).waitFor(patient);
-        const lost = t('basket.return.lost', { code: market.code, amount: money(market, 5000) });
-        expect(await page.getByText(lost).count()).toBe(dress.minor < 5000 ? 1 : 0);
-      }),
-  );
+  it('tells what a return would leave before anything is ordered', () =>
+    inShop(dutch, true, async (page, t) => {
+      const market = dutch;
+      const jacket = await articleOf(market.tenant, 'jacket', 5000);
+      const dress = await articleOf(market.tenant, 'dress', 1000);
+      for (const { sku } of [jacket, dress]) await put(page, market.basket, sku);
+      await page.getByRole('textbox', { name: t('basket.voucher.label'), exact: true }).fill(market.code);
+      await page.getByRole('button', { name: t('basket.voucher.submit') }).click();
+      await page
+        .getByRole('button', { name: t('basket.voucher.remove', { code: market.code }) })
+        .waitFor(patient);
+      await page.getByText(t('basket.return.title')).click();
+      const back = page.getByRole('group', { name: t('basket.return.legend') });
+      await back.getByRole('checkbox', { name: jacket.name }).check();
+      await page.getByText(t('basket.return.refund')).waitFor(patient);
+      const lost = t('basket.return.lost', { code: market.code, amount: money(market, 5000) });
+      expect(await page.getByText(lost).count()).toBe(dress.minor < 5000 ? 1 : 0);
+    }));
 });
 
 describe('the basket on a slow network', () => {
-  const [nl] = markets;
+  const nl = dutch;
 
   it('takes both lines out that were removed one right after the other', () =>
     inShop(nl, true, async (page, t) => {

@@ -78,7 +78,11 @@ describe('every screen in every state', () => {
             ...(isOurs ? await judgeDocument(screen, served, dutch.locale) : []),
             ...(isOurs ? judgeTitle(screen, served) : []),
             ...(await judgeReadingOrder(window.page, screen, at, t)),
-            ...(await complaintsOf(window.page, { seen, narrowIn, depth: first.has(screen) ? 'everything' : 'once' })),
+            ...(await complaintsOf(window.page, {
+              seen,
+              narrowIn,
+              depth: first.has(screen) ? 'everything' : 'once',
+            })),
             ...(await judgeLargeLetters(window.page)),
             ...listFaults(window, screen),
           ];

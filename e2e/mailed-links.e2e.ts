@@ -9,7 +9,6 @@ import { readMail } from './support/outbox.ts';
 import { withoutPictures } from './support/pictures.ts';
 import { type Places, placesOf } from './support/places.ts';
 import { openBrowserStage } from './support/stage.ts';
-import { walked } from './support/walked.ts';
 
 // it sells an article out: the pages of a shop that served other files are kept
 const stage = openBrowserStage({ size: 60 });
@@ -35,10 +34,10 @@ const title = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 
 const cases = markets
-  .filter(({ locale }) => ['nl-NL', 'de-DE', 'fr-CH'].includes(locale))
-  .flatMap((market) => [true, false].map((scripts) => ({ ...market, scripts })));
+  .filter(({ locale }) => locale === 'nl-NL' || locale === 'fr-CH')
+  .map((market) => ({ ...market, scripts: market.locale === 'nl-NL' }));
 
-describe.each(walked(cases))('in $tenant ($locale), scripts: $scripts', ({ scripts, ...market }) => {
+describe.each(cases)('in $tenant ($locale), scripts: $scripts', ({ scripts, ...market }) => {
   const origin = () => stage.server.origin(market.tenant);
 
   it('a mail tells of what was sold out, once its link was confirmed, until one wants none', () =>

@@ -12,12 +12,11 @@ import { withoutPictures } from './support/pictures.ts';
 import { type Places, placesOf } from './support/places.ts';
 import { addToBasket, goThroughCheckout, placeOrder, type Shopper, shopper } from './support/shopping.ts';
 import { openBrowserStage } from './support/stage.ts';
-import { walked } from './support/walked.ts';
 
 const stage = openBrowserStage({ size: 240 });
 
 // the Dutch checkout is one page, the German one has a page a step
-const checkouts = walked(markets.filter(({ tenant }) => tenant === 'nl' || tenant === 'de'));
+const checkouts = markets.filter(({ tenant }) => tenant === 'nl' || tenant === 'de');
 describe.each(checkouts)('$tenant', (market) => {
   let at: Places;
   beforeAll(async () => {

@@ -23,7 +23,6 @@ async function sentTo(market: MarketCase) {
 }
 
 describe.each([
-  { market: marketOf('nl-NL'), brand: 'Mastercard', scripts: true },
   { market: marketOf('de-DE'), brand: 'PayPal', scripts: false },
   { market: marketOf('fr-CH'), brand: 'Visa', scripts: true },
 ])('a payment link in $market.locale by $brand, scripts: $scripts', ({ market, brand, scripts }) => {

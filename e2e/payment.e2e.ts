@@ -10,7 +10,6 @@ import { withoutPictures } from './support/pictures.ts';
 import { placesOf } from './support/places.ts';
 import { shopCommand } from './support/shop-command.ts';
 import { openSharedBrowserStage } from './support/stage.ts';
-import { walked } from './support/walked.ts';
 
 const stage = openSharedBrowserStage();
 
@@ -63,11 +62,7 @@ async function endDelay(): Promise<void> {
 
 const paidBy = [
   { market: nl, method: 'ideal', scripts: true },
-  { market: nl, method: 'paypal', scripts: false },
-  { market: nl, method: 'card', scripts: true },
-  { market: de, method: 'paypal', scripts: true },
-  { market: de, method: 'card', scripts: false },
-  { market: fr, method: 'card', scripts: true },
+  { market: de, method: 'card', scripts: true },
   { market: fr, method: 'paypal', scripts: false },
 ];
 
@@ -91,36 +86,31 @@ describe.each(paidBy)('$market.locale by $method, scripts: $scripts', ({ market,
   });
 });
 
-it.each([
-  { market: nl, scripts: true },
-  { market: fr, scripts: false },
-])(
-  'begun with a wallet in $market.locale, scripts: $scripts: reviewed, ordered, paid',
-  async ({ market, scripts }) => {
-    const origin = stage.server.origin(market.tenant);
-    const at = await placesOf(stage.server.database, market.tenant, market.locale);
-    const who = httpVisitor(origin);
-    await putIntoBasket(who, at, at.article.variantSku);
-    const { page, context, faults } = await visitor(stage.browser, { javaScriptEnabled: scripts });
-    await withoutPictures(context);
-    await context.addCookies([...who.cookies].map(([name, value]) => ({ name, value, url: origin })));
-    const { text: t } = await textsFor(market.locale, ({ id }) => {
-      throw new Error(`no text ${id}`);
-    });
-    await page.goto(origin + at.basket);
-    // no such device
-    expect(await page.getByRole('button', { name: /Apple Pay/ }).count()).toBe(0);
-    await page.getByRole('button', { name: t('payment.express.with', { method: 'Google Pay' }) }).click();
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByText('wallet@example.com').waitFor();
-    await page.getByRole('button', { name: market.orderButton, exact: true }).click();
-    await (await atTheProvider(page))('Pay, answer before the browser returns');
-    await heading(page, market.thanks);
-    expect(await ordersOf(page)).toEqual({ orders: 1, state: 'placed', payments: 1 });
-    expect(faults).toEqual([]);
-    await context.close();
-  },
-);
+it('an order that is begun with a wallet is reviewed, ordered and paid', async () => {
+  const market = nl;
+  const origin = stage.server.origin(market.tenant);
+  const at = await placesOf(stage.server.database, market.tenant, market.locale);
+  const who = httpVisitor(origin);
+  await putIntoBasket(who, at, at.article.variantSku);
+  const { page, context, faults } = await visitor(stage.browser);
+  await withoutPictures(context);
+  await context.addCookies([...who.cookies].map(([name, value]) => ({ name, value, url: origin })));
+  const { text: t } = await textsFor(market.locale, ({ id }) => {
+    throw new Error(`no text ${id}`);
+  });
+  await page.goto(origin + at.basket);
+  // no such device
+  expect(await page.getByRole('button', { name: /Apple Pay/ }).count()).toBe(0);
+  await page.getByRole('button', { name: t('payment.express.with', { method: 'Google Pay' }) }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByText('wallet@example.com').waitFor();
+  await page.getByRole('button', { name: market.orderButton, exact: true }).click();
+  await (await atTheProvider(page))('Pay, answer before the browser returns');
+  await heading(page, market.thanks);
+  expect(await ordersOf(page)).toEqual({ orders: 1, state: 'placed', payments: 1 });
+  expect(faults).toEqual([]);
+  await context.close();
+});
 
 it('goes to the wallet from the page of an article whose last piece lies in the basket', async () => {
   const at = await placesOf(stage.server.database, 'nl', nl.locale);
@@ -151,49 +141,38 @@ it('by a provider that is paid later: the thanks do not say that the money is th
   await context.close();
 });
 
-const answered = [
-  { market: nl, method: 'ideal' },
-  { market: de, method: 'paypal' },
-];
-describe.each(walked(answered))('in $market.locale by $method', ({ market, method }) => {
-  /** All answers in the first market; in another the first of a kind, which leads to the same page in other words. */
-  const ofKind = (answers: readonly string[]) => (market === nl ? answers : answers.slice(0, 1));
+describe('after the provider', () => {
+  const [market, method] = [nl, 'ideal'] as const;
 
-  it.each(ofKind(['Refuse', 'Cancel', 'Expire']))(
-    '%s: another way is chosen, and the order stays one',
-    async (answer) => {
-      const { page, context, faults, order, t } = await atTheButton(market, method);
-      await order();
-      await (await atTheProvider(page))(answer);
-      await heading(page, t('payment.after.refused.title'));
-      await page.getByRole('radio', { name: t('payment.method.card.name') }).check();
-      await page.getByRole('button', { name: t('payment.after.chooseSubmit') }).click();
-      await (await atTheProvider(page))('Pay');
-      await heading(page, market.thanks);
-      expect(await ordersOf(page)).toEqual({ orders: 1, state: 'placed', payments: 1 });
-      expect(faults).toEqual([]);
-      await context.close();
-    },
-  );
+  it('a refused payment is made another way, and the order stays one', async () => {
+    const { page, context, faults, order, t } = await atTheButton(market, method);
+    await order();
+    await (await atTheProvider(page))('Refuse');
+    await heading(page, t('payment.after.refused.title'));
+    await page.getByRole('radio', { name: t('payment.method.card.name') }).check();
+    await page.getByRole('button', { name: t('payment.after.chooseSubmit') }).click();
+    await (await atTheProvider(page))('Pay');
+    await heading(page, market.thanks);
+    expect(await ordersOf(page)).toEqual({ orders: 1, state: 'placed', payments: 1 });
+    expect(faults).toEqual([]);
+    await context.close();
+  });
 
-  it.each(ofKind(['Pay, answer late', 'Pay, answer twice', 'Pay, answer before the browser returns']))(
-    '%s: the page waits for it by itself',
-    async (answer) => {
-      const { page, context, faults, order, t } = await atTheButton(market, method);
-      await order();
-      await (await atTheProvider(page))(answer);
-      const thanks = page.getByRole('heading', { level: 1, name: market.thanks });
-      await page
-        .getByRole('heading', { level: 1, name: t('payment.after.waiting.title') })
-        .or(thanks)
-        .waitFor();
-      await endDelay();
-      await thanks.waitFor({ timeout: 40_000 });
-      expect(await ordersOf(page)).toEqual({ orders: 1, state: 'placed', payments: 1 });
-      expect(faults).toEqual([]);
-      await context.close();
-    },
-  );
+  it('the page waits by itself for a payment that is told late', async () => {
+    const { page, context, faults, order, t } = await atTheButton(market, method);
+    await order();
+    await (await atTheProvider(page))('Pay, answer late');
+    const thanks = page.getByRole('heading', { level: 1, name: market.thanks });
+    await page
+      .getByRole('heading', { level: 1, name: t('payment.after.waiting.title') })
+      .or(thanks)
+      .waitFor();
+    await endDelay();
+    await thanks.waitFor({ timeout: 40_000 });
+    expect(await ordersOf(page)).toEqual({ orders: 1, state: 'placed', payments: 1 });
+    expect(faults).toEqual([]);
+    await context.close();
+  });
 
   it('never answered: it says that it waits, confirms nothing, and can be gone on with', async () => {
     const { page, context, faults, origin, at, order, t } = await atTheButton(market, method);
@@ -238,50 +217,41 @@ describe.each(walked(answered))('in $market.locale by $method', ({ market, metho
 });
 
 describe('without a provider', () => {
-  it.each([
-    { market: de, scripts: true },
-    { market: fr, scripts: true },
-    { market: fr, scripts: false },
-  ])(
-    'a bank transfer says where to and what for, on the page and in the mail ($market.locale, scripts: $scripts)',
-    async ({ market, scripts }) => {
-      const { page, context, faults, origin, order, t } = await atTheButton(market, 'prepayment', {
-        scripts,
-      });
-      await order();
-      await heading(page, market.thanks);
-      expect(new URL(page.url()).origin).toBe(origin);
-      const box = page.getByRole('region', { name: t('payment.transfer.title') });
-      const told = (await box.textContent()) ?? '';
-      const [reference = '?'] = /RF\d\d( \d{1,4})+/.exec(told) ?? [];
-      // an account of the market, in its currency
-      expect(told).toMatch(market === fr ? /CH93 0076 .*CHF\s\d|CHF\s\d.*CH93 0076/ : /DE\d\d/);
-      const number = new URL(page.url()).searchParams.get('order');
-      const { rows } = await stage.server.database.pool.query(
-        `select text from mail_outbox where tenant_id = $1 and subject like $2`,
-        [market.tenant, `%${number}%`],
-      );
-      expect(rows).toHaveLength(1);
-      expect(rows[0].text).toContain(reference);
-      // opened again, it does not ask for money that has come
-      const ordered = await stage.server.database.pool.query(
-        `select (total_minor / 100.0)::numeric(12, 2)::text as total from sales_order where order_number = $1`,
-        [number],
-      );
-      const shop = await shopCommand(stage.server, market.tenant);
-      await shop('payments', 'received', reference, ordered.rows[0].total, '--key', `line ${number}`);
-      await page.reload();
-      await heading(page, market.thanks);
-      expect(await box.count()).toBe(0);
-      expect(faults).toEqual([]);
-      await context.close();
-    },
-  );
+  it('a bank transfer says where to and what for, on the page and in the mail', async () => {
+    const market = fr;
+    const { page, context, faults, origin, order, t } = await atTheButton(market, 'prepayment');
+    await order();
+    await heading(page, market.thanks);
+    expect(new URL(page.url()).origin).toBe(origin);
+    const box = page.getByRole('region', { name: t('payment.transfer.title') });
+    const told = (await box.textContent()) ?? '';
+    const [reference = '?'] = /RF\d\d( \d{1,4})+/.exec(told) ?? [];
+    // an account of the market, in its currency
+    expect(told).toMatch(/CH93 0076 .*CHF\s\d|CHF\s\d.*CH93 0076/);
+    const number = new URL(page.url()).searchParams.get('order');
+    const { rows } = await stage.server.database.pool.query(
+      `select text from mail_outbox where tenant_id = $1 and subject like $2`,
+      [market.tenant, `%${number}%`],
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows[0].text).toContain(reference);
+    // opened again, it does not ask for money that has come
+    const ordered = await stage.server.database.pool.query(
+      `select (total_minor / 100.0)::numeric(12, 2)::text as total from sales_order where order_number = $1`,
+      [number],
+    );
+    const shop = await shopCommand(stage.server, market.tenant);
+    await shop('payments', 'received', reference, ordered.rows[0].total, '--key', `line ${number}`);
+    await page.reload();
+    await heading(page, market.thanks);
+    expect(await box.count()).toBe(0);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
 
-  it.each([nl, de])('a direct debit takes the account and the mandate ($tenant)', async (market) => {
-    const { page, context, faults, origin, at, t } = await atTheButton(market, 'invoice');
-    const change = market.tenant === 'nl' ? '/bestellen/betaling-wijzigen' : '/kasse/zahlung-aendern';
-    await page.goto(origin + change);
+  it('a direct debit takes the account and the mandate', async () => {
+    const { page, context, faults, origin, t } = await atTheButton(nl, 'invoice');
+    await page.goto(`${origin}/bestellen/betaling-wijzigen`);
     await page.getByRole('radio', { name: t('payment.method.direct-debit.name') }).check();
     await page.getByLabel(t('payment.account.holder')).fill('Zoë van der Berg');
     await page.getByLabel('IBAN').fill('NL91 ABNA 0417 1643 01');
@@ -290,12 +260,11 @@ describe('without a provider', () => {
     await page.getByLabel('IBAN').fill('NL91 ABNA 0417 1643 00');
     await page.getByRole('checkbox', { name: t('payment.mandate.accept') }).check();
     await page.getByRole('button', { name: t('checkout.continue') }).click();
-    await page.getByRole('button', { name: market.orderButton, exact: true }).click();
-    await heading(page, market.thanks);
+    await page.getByRole('button', { name: nl.orderButton, exact: true }).click();
+    await heading(page, nl.thanks);
     const text = (await page.getByRole('main').textContent()) ?? '';
     expect(text).toContain('NL•• •••• •••• ••43 00');
     expect(text).not.toContain('NL91');
-    expect(at.confirm).toBeTruthy();
     expect(faults).toEqual([]);
     await context.close();
   });

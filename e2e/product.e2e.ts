@@ -1,6 +1,5 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { complaintsOf } from './support/axe.ts';
 import { visitor } from './support/browser.ts';
 import { keyboard, pointer } from './support/hands.ts';
 import { httpVisitor } from './support/http-visitor.ts';
@@ -9,83 +8,14 @@ import { type MarketCase, markets } from './support/markets.ts';
 import { withoutPictures } from './support/pictures.ts';
 import { type Places, placesOf } from './support/places.ts';
 import { type Shopper, shopper } from './support/shopping.ts';
-import { openBrowserStage } from './support/stage.ts';
-import { walked } from './support/walked.ts';
+import { openSharedBrowserStage } from './support/stage.ts';
 
 const [nl] = markets.filter(({ tenant }) => tenant === 'nl') as [MarketCase];
 
-const stage = openBrowserStage({ size: 300 });
+const stage = openSharedBrowserStage();
 let at: Places;
 beforeAll(async () => {
   at = await placesOf(stage.server.database, 'nl', 'nl-NL');
-  // the first page takes its time on a busy machine
-  await httpVisitor(stage.server.origin('nl')).get(at.category);
-});
-
-describe('the quick view', () => {
-  it('from a list: asks for the variant first, takes the choice, puts it into the basket', () =>
-    shop({}, async ({ page, t, origin }) => {
-      const { name } = await openQuickView(page, origin, t);
-      const dialog = page.getByRole('dialog', { name });
-      const add = dialog.getByRole('button', { name: t('catalogue.product.add') });
-      await add.click();
-      const group = dialog.getByRole('group').filter({ hasText: t('catalogue.dimension.size') });
-      await group.getByText(t('catalogue.product.chooseFirst')).waitFor();
-      expect(await dialog.getByText(t('catalogue.product.chooseFirst')).count()).toBe(1);
-      expect(await group.evaluate((element) => element === document.activeElement)).toBe(true);
-      await dialog.locator('a[data-state=available]:not([aria-current])').last().click();
-      await dialog
-        .getByText(t('catalogue.availability.inStock'))
-        .or(dialog.getByText(/op voorraad/i))
-        .first()
-        .waitFor();
-      expect(page.url()).not.toContain('/p/');
-      await add.click();
-      await page.getByRole('dialog', { name: t('shell.mini.added') }).waitFor();
-      await expect.poll(() => dialog.count()).toBe(0);
-    }));
-
-  it('closes by Escape and gives the focus back; axe finds nothing in it', () =>
-    shop({ bypassCSP: true, reducedMotion: 'reduce' }, async ({ page, t, origin }) => {
-      const { name, link } = await openQuickView(page, origin, t);
-      const dialog = page.getByRole('dialog', { name });
-      await dialog.getByRole('button', { name: t('catalogue.product.add') }).waitFor();
-      expect(await complaintsOf(page)).toEqual([]);
-      await page.keyboard.press('Escape');
-      await dialog.waitFor({ state: 'hidden' });
-      expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
-    }));
-
-  it('is a sheet at the bottom of a phone, and leads to the page', () =>
-    shop({ viewport: { width: 360, height: 740 } }, async ({ page, t, origin }) => {
-      const { name } = await openQuickView(page, origin, t);
-      const dialog = page.getByRole('dialog', { name });
-      const whole = dialog.getByRole('link', { name: t('product.quick.page') });
-      await whole.waitFor();
-      const bottom = async () => {
-        const box = await dialog.boundingBox();
-        return Math.round((box?.y ?? 0) + (box?.height ?? 0));
-      };
-      // it comes from below
-      await expect.poll(bottom).toBe(740);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-      await whole.click();
-      await page.waitForURL(/\/p\//);
-      await page.getByRole('heading', { level: 1, name }).waitFor();
-      await dialog.waitFor({ state: 'hidden' });
-    }));
-
-  it('without scripts is a link to the page', () =>
-    shop({ javaScriptEnabled: false }, async ({ page, origin, t }) => {
-      await page.goto(origin + at.category);
-      const link = page.getByRole('link', { name: quickName(t) }).first();
-      const target = await link.getAttribute('href');
-      await page.goto(origin + target);
-      await page
-        .getByRole('button', { name: t('catalogue.product.add') })
-        .first()
-        .waitFor();
-    }));
 });
 
 describe('the energy label', () => {
@@ -115,17 +45,6 @@ describe('the energy label', () => {
       const answer = await httpVisitor(origin).get((await sheet.getAttribute('href')) ?? '');
       expect(answer.headers['content-type']).toBe('application/pdf');
       expect(t('product.dataSheet')).toBe(await sheet.textContent());
-    }));
-
-  it('without scripts the arrow leads to the picture', () =>
-    shop({ javaScriptEnabled: false }, async ({ page, origin }) => {
-      await page.goto(origin + (await pageOfKind('washing-machine')));
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: /energielabel/i })
-        .first()
-        .click();
-      await page.waitForURL(/\/documents\/.+\/label\.svg$/);
     }));
 
   it('stands in the basket and on the wishlist too, as large as the price beside it', () =>
@@ -195,78 +114,22 @@ describe('the article page', () => {
         );
     }));
 
-  it.each(walked(['washing-machine', 'tyre', 'bra', 'phone', 'sneaker']))(
-    'axe finds nothing on that of a %s',
-    (kind) =>
-      shop({ bypassCSP: true, reducedMotion: 'reduce' }, async ({ page, origin }) => {
-        await page.goto(origin + (await pageOfKind(kind)));
-        expect(await complaintsOf(page)).toEqual([]);
-      }),
-  );
-
-  it.each([780, 640])(
-    'on a phone %s px high shows the price above the bar, however long the name is',
-    (height) =>
-      shop({ viewport: { width: 360, height } }, async ({ page, t, origin }) => {
-        const { rows } = await stage.server.database.pool.query<{ page: string }>(
-          `select '/p/' || slug || '/' || sku as page from product join product_text using (product_id)
+  it('shows the price above the bar of a low phone, however long the name is', () =>
+    shop({ viewport: { width: 360, height: 640 } }, async ({ page, t, origin }) => {
+      const { rows } = await stage.server.database.pool.query<{ page: string }>(
+        `select '/p/' || slug || '/' || sku as page from product join product_text using (product_id)
            join listing using (product_id)
           where language = 'nl' and tenant_id = 'nl' and available and product.rating_count > 0
           order by length(name) desc limit 1`,
-        );
-        await page.goto(origin + rows[0]?.page);
-        const price = await page
-          .getByRole('main')
-          .getByText(/^(vanaf )?EUR\s/)
-          .first()
-          .boundingBox();
-        const button = await page.getByRole('button', { name: t('catalogue.product.add') }).boundingBox();
-        expect((price?.y ?? 999) + (price?.height ?? 0)).toBeLessThan((button?.y ?? 0) - 12);
-      }),
-  );
-
-  it.each([
-    { before: 'no size was chosen before', first: false },
-    { before: 'another size was chosen before', first: true },
-  ])('orders the size that was pressed last, however soon the button follows: $before', ({ first }) =>
-    shop({}, async ({ page, t, origin }) => {
-      await page.goto(origin + (await pageOfKind('sneaker')));
-      await ready(page);
-      const sizes = page.getByRole('main').locator('a.size-option[data-state=available]');
-      if (first) {
-        await sizes.nth(0).click();
-        await page.waitForURL(/variant=/);
-      }
-      const wanted = sizes.nth(1);
-      const size = (await wanted.textContent()) ?? '?';
-      // the button of this moment: the form is another one when the first choice has come
-      await wanted.evaluate((link) => {
-        const add = document.querySelector<HTMLElement>('main form.buy-bar button[type=submit]');
-        if (!(link instanceof HTMLElement && add)) throw new Error('no controls');
-        link.click();
-        add.click();
-      });
-      const layer = page.getByRole('dialog', { name: t('shell.mini.added') });
-      await layer
-        .getByText(new RegExp(`\\b${size}\\b`))
+      );
+      await page.goto(origin + rows[0]?.page);
+      const price = await page
+        .getByRole('main')
+        .getByText(/^(vanaf )?EUR\s/)
         .first()
-        .waitFor();
-      expect(await sizes.nth(1).getAttribute('aria-current')).toBe('true');
-    }),
-  );
-
-  it('keeps the number of pieces when another size is chosen', () =>
-    shop({}, async ({ page, t, origin }) => {
-      await page.goto(`${origin}${at.article.page}?variant=${at.article.variantSku}`);
-      const pieces = page.getByRole('main').getByLabel(t('catalogue.product.quantity'), { exact: true });
-      await pieces.selectOption('2');
-      const other = page.locator('main a.size-option[data-state=available]:not([aria-current])').first();
-      await other.click();
-      await page.waitForURL((url) => url.searchParams.get('variant') !== at.article.variantSku);
-      await expect
-        .poll(() => page.locator('main [name=variantSku]').first().inputValue())
-        .not.toBe(at.article.variantSku);
-      expect(await pieces.inputValue()).toBe('2');
+        .boundingBox();
+      const button = await page.getByRole('button', { name: t('catalogue.product.add') }).boundingBox();
+      expect((price?.y ?? 999) + (price?.height ?? 0)).toBeLessThan((button?.y ?? 0) - 12);
     }));
 
   it('keeps the colour that was pressed right before the size, and orders both', () =>
@@ -324,35 +187,30 @@ describe('the article page', () => {
     }));
 });
 
-describe.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
-  'the bra-size finder %j',
-  (options) => {
-    it('reckons the size, keeps what was typed, and chooses it', () =>
-      shop(options, async ({ page, t, origin }) => {
-        const { rows } = await stage.server.database.pool.query<{ size: string }>(
-          `select v.dimensions->>'size' as size from variant v join product p using (product_id)
+it('the bra-size finder reckons the size, keeps what was typed, and chooses it, without scripts', () =>
+  shop({ javaScriptEnabled: false }, async ({ page, t, origin }) => {
+    const { rows } = await stage.server.database.pool.query<{ size: string }>(
+      `select v.dimensions->>'size' as size from variant v join product p using (product_id)
           where p.sku = $1 limit 1`,
-          [(await articleOfKind('bra')).sku],
-        );
-        const size = rows[0]?.size ?? '';
-        const underbust = Number.parseInt(size, 10);
-        const bust = underbust + 12 + 2 * (size.charCodeAt(size.length - 1) - 'A'.charCodeAt(0));
-        await page.goto(origin + (await pageOfKind('bra')));
-        await page.getByRole('link', { name: t('product.bra.open') }).click();
-        await page.getByRole('heading', { level: 1, name: t('product.bra.title') }).waitFor();
-        await page.getByLabel(t('product.bra.underbust')).fill(String(underbust));
-        await page.getByRole('button', { name: t('product.bra.calculate') }).click();
-        await page.getByText(t('product.bra.invalid.bust', { min: 10, max: 29 })).waitFor();
-        expect(await page.getByLabel(t('product.bra.underbust')).inputValue()).toBe(String(underbust));
-        await page.getByRole('textbox', { name: t('product.bra.bust'), exact: true }).fill(String(bust));
-        await page.getByRole('button', { name: t('product.bra.calculate') }).click();
-        await page.getByText(t('product.bra.result', { size })).waitFor();
-        await page.getByRole('button', { name: t('product.bra.apply') }).click();
-        await page.waitForURL(new RegExp(`/p/.*choice=${size}`));
-        expect(await page.getByRole('main').locator('a[aria-current]').last().textContent()).toBe(size);
-      }));
-  },
-);
+      [(await articleOfKind('bra')).sku],
+    );
+    const size = rows[0]?.size ?? '';
+    const underbust = Number.parseInt(size, 10);
+    const bust = underbust + 12 + 2 * (size.charCodeAt(size.length - 1) - 'A'.charCodeAt(0));
+    await page.goto(origin + (await pageOfKind('bra')));
+    await page.getByRole('link', { name: t('product.bra.open') }).click();
+    await page.getByRole('heading', { level: 1, name: t('product.bra.title') }).waitFor();
+    await page.getByLabel(t('product.bra.underbust')).fill(String(underbust));
+    await page.getByRole('button', { name: t('product.bra.calculate') }).click();
+    await page.getByText(t('product.bra.invalid.bust', { min: 10, max: 29 })).waitFor();
+    expect(await page.getByLabel(t('product.bra.underbust')).inputValue()).toBe(String(underbust));
+    await page.getByRole('textbox', { name: t('product.bra.bust'), exact: true }).fill(String(bust));
+    await page.getByRole('button', { name: t('product.bra.calculate') }).click();
+    await page.getByText(t('product.bra.result', { size })).waitFor();
+    await page.getByRole('button', { name: t('product.bra.apply') }).click();
+    await page.waitForURL(new RegExp(`/p/.*choice=${size}`));
+    expect(await page.getByRole('main').locator('a[aria-current]').last().textContent()).toBe(size);
+  }));
 
 async function articleOfKind(kind: string): Promise<{ sku: string; slug: string }> {
   const { rows } = await stage.server.database.pool.query<{ sku: string; slug: string }>(
@@ -373,28 +231,9 @@ async function pageOfKind(kind: string): Promise<string> {
   return `/p/${slug}/${sku}`;
 }
 
-const quickName = (t: Shopper['t']) => new RegExp(`^${t('product.quick.openOf', { name: '' }).trim()}`);
-
 /** Scripts have taken over: the basket's number is only known to them. */
 async function ready(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('[aria-label="Meldingen"]') !== null);
-}
-
-/** Opens the quick view of the first article of a list that comes in sizes and can be had. */
-async function openQuickView(page: Page, origin: string, t: Shopper['t']) {
-  await page.goto(origin + at.category);
-  await ready(page);
-  const tile = page
-    .getByRole('main')
-    .getByRole('article')
-    .filter({ hasNotText: t('catalogue.tile.soldOut') })
-    .first();
-  const name = (await tile.getByRole('heading').textContent())?.trim() ?? '';
-  const link = tile.getByRole('link', { name: quickName(t) });
-  await link.focus();
-  await page.keyboard.press('Enter');
-  await page.getByRole('dialog', { name }).waitFor();
-  return { name, link };
 }
 
 async function shop(options: BrowserContextOptions, journey: (who: Shopper) => Promise<void>): Promise<void> {

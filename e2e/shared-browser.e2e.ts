@@ -6,9 +6,9 @@ import { visitor } from './support/browser.ts';
 import { httpVisitor } from './support/http-visitor.ts';
 import { newestMail } from './support/identity-mail.ts';
 import { type Places, placesOf } from './support/places.ts';
-import { openBrowserStage } from './support/stage.ts';
+import { openSharedBrowserStage } from './support/stage.ts';
 
-const stage = openBrowserStage({ size: 60 });
+const stage = openSharedBrowserStage();
 const PASSWORD = 'een boot in de tuin';
 const TYPED = 'Alleen voor mijn ogen, zei Sanne.';
 

@@ -10,7 +10,7 @@ const COLOURS = ['#8a3f52', '#e9e1d3', '#2f4a6d'] as const;
 /** Each pattern and each make once: what costs bytes on the whole of an article. */
 function wishesOf(kind: string): readonly Wish[] {
   const wishes = new Map<string, Wish>();
-  for (let seed = 0; seed < 60; seed++)
+  for (let seed = 0; seed < 20; seed++)
     for (const trait of ['pattern', 'make']) {
       const value = designOf(kind, seed)[trait];
       if (value !== undefined) wishes.set(`${trait} ${value}`, { [trait]: value });

@@ -1,19 +1,12 @@
-import { parseArgs } from 'node:util';
 import { checks, demoChecks } from '../check/checks.ts';
 import { runChecks } from '../check/run-checks.ts';
 import { provideChromium, provideHeadlessCms, providePostgres, provideRedis } from '../provision/provide.ts';
 import { build, isBuilt } from '../start/build.ts';
-import { isTooSlowForAll, lastLine, type Part, summary } from './tally.rules.ts';
+import { lastLine, type Part, summary } from './tally.rules.ts';
 import { skippedPart, vitestPart } from './vitest-part.ts';
 
-/**
- * `npm test` on the pinned Node: what must hold, in a quarter of an hour; the last line counts it. With `--all` also what
- * takes long and what repeats: vitest.config.ts names the files, `walked` (e2e/support) the markets. `.ci/run` does.
- * `--within 23`: where the journeys would end later, in minutes, because the machine is slow, they leave that out.
- */
-const { values } = parseArgs({ options: { all: { type: 'boolean' }, within: { type: 'string' } } });
+/** `npm test` on the pinned Node: everything that must hold, in nine minutes on two cores; the last line counts it. */
 const parts: Part[] = [];
-if (!values.all) process.env.SHORT_RUN = 'on';
 
 heading('What the tests need');
 const withoutPostgres = await providePostgres();
@@ -48,16 +41,12 @@ parts.push(
 
 heading('Journeys in the browser');
 console.log((await cms) ?? '✓ Headless CMS');
-const isSlow = values.all && values.within && isTooSlowForAll(process.uptime(), Number(values.within));
-if (isSlow) process.env.SHORT_RUN = 'on';
 parts.push(
   withoutChromium ? skippedPart('e2e', 'e2e/**/*.e2e.ts', withoutChromium) : await vitestPart('e2e'),
 );
 
 heading('Summary');
 console.log(summary(parts));
-if (!values.all) console.log('left to `npm test -- --all`: long files, and the journeys of other markets');
-if (isSlow) console.log('left out on a slow machine: long files of journeys, and those of other markets');
 console.log(lastLine(parts));
 process.exit(parts.every(({ failed }) => failed === 0) ? 0 : 1);
 

@@ -1,15 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  countReport,
-  failuresOf,
-  filesToRepeat,
-  isTooSlowForAll,
-  lastLine,
-  longestFiles,
-  type Part,
-  replaceFiles,
-  summary,
-} from './tally.rules.ts';
+import { countReport, failuresOf, lastLine, longestFiles, type Part, summary } from './tally.rules.ts';
 
 const file = (status: string, ...statuses: string[]) => ({
   name: 'a.test.ts',
@@ -55,50 +45,6 @@ test('skipped tests are named', () => {
 
 const named = (name: string, ...statuses: string[]) => ({ ...file('passed', ...statuses), name });
 
-test.each([
-  [
-    'a process that ended takes its file along',
-    [named('a', 'passed'), named('b', 'passed', 'pending')],
-    false,
-    { rules: ['b'], journeys: ['b'] },
-  ],
-  [
-    'also beside a test that failed, which only journeys repeat',
-    [named('a', 'failed'), named('b', 'pending')],
-    false,
-    { rules: ['b'], journeys: ['a', 'b'] },
-  ],
-  [
-    'many failures are no chance',
-    ['a', 'b', 'c', 'd'].map((name) => named(name, 'failed')),
-    false,
-    { rules: [], journeys: [] },
-  ],
-  [
-    'a run that ended well skipped what it meant to skip',
-    [named('b', 'skipped')],
-    true,
-    { rules: [], journeys: [] },
-  ],
-])('%s', (_, testResults, endedWell, expected) => {
-  const files = (areJourneys: boolean) =>
-    filesToRepeat({ testResults }, endedWell, areJourneys).map(({ file }) => file);
-  expect({ rules: files(false), journeys: files(true) }).toEqual(expected);
-});
-
-test('a file that ran again counts as it ended then, and is named with its reason', () => {
-  const first = { testResults: [named('a', 'passed'), named('b', 'passed', 'failed')] };
-  const second = { testResults: [named('b', 'passed', 'failed')] };
-  expect(countReport(replaceFiles(first, second), false)).toMatchObject({
-    passed: 2,
-    failed: 1,
-    skipped: [],
-  });
-  const ended = { ...part(1, 0), repeated: filesToRepeat(first, false, true) };
-  expect(summary([ended])).toContain('ran twice: unit: b: failed at first: test 1');
-  expect(lastLine([ended])).toBe('1 passed, 0 failed, 1 of the files ran twice');
-});
-
 test('the files that took longest are named, the longest first', () => {
   const timed = (name: string, seconds: number) => ({
     ...named(name, 'passed'),
@@ -127,14 +73,3 @@ test('names the failed tests last, where the end of a long output is all that is
   expect(text.split('\n').slice(-2)).toEqual(['failed: unit: a: test 1', 'failed: unit: b']);
   expect(failuresOf(null)).toEqual([]);
 });
-
-test.each([
-  { firstS: 300, isSlow: false },
-  { firstS: 390, isSlow: false },
-  { firstS: 445, isSlow: true },
-])(
-  'journeys after $firstS s of other tests are too slow for all of them in 23 minutes: $isSlow',
-  ({ firstS, isSlow }) => {
-    expect(isTooSlowForAll(firstS, 23)).toBe(isSlow);
-  },
-);

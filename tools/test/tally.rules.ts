@@ -1,6 +1,3 @@
-/** A file that ran a second time. @property reason in words, for the summary */
-export type Repeat = { readonly file: string; readonly reason: string };
-
 /** A test that failed. Of a check, and of a file that could not be read or ended badly, no test is known. */
 export type Failure = { readonly file: string; readonly test?: string };
 
@@ -13,8 +10,6 @@ export type Part = {
   readonly failures?: readonly Failure[];
   /** each with its reason */
   readonly skipped: readonly string[];
-  /** files that ran a second time, each with the reason */
-  readonly repeated?: readonly Repeat[];
   /** its files that took longest, the longest first */
   readonly longest?: readonly Duration[];
   readonly seconds: number;
@@ -54,37 +49,6 @@ export function countReport(report: Report | null, endedWell: boolean): Omit<Par
   return { passed, failed: failed === 0 && !endedWell ? 1 : failed, skipped };
 }
 
-/** More files than these do not fail by chance. */
-const MOST_REPEATED = 3;
-
-/**
- * The files that run once more, alone. Those whose process ended before their tests did (a browser or a database in it
- * crashed). And journeys that failed: two shops and two browsers share the machine, and a busy one may be too slow for
- * a person's patience. The summary names each with its reason, so that none is forgotten; a file that fails alone too
- * has failed.
- */
-export function filesToRepeat(report: Report | null, endedWell: boolean, areJourneys: boolean): Repeat[] {
-  if (endedWell || !report) return [];
-  const repeats = report.testResults.flatMap(({ name, assertionResults }) => {
-    const failed = assertionResults.filter(({ status }) => status === 'failed');
-    const unfinished = assertionResults.some(({ status }) => status !== 'passed');
-    if (failed.length > 0)
-      return areJourneys
-        ? [{ file: name, reason: `failed at first: ${failed.map(({ fullName }) => fullName).join('; ')}` }]
-        : [];
-    return unfinished ? [{ file: name, reason: 'its first process ended' }] : [];
-  });
-  return repeats.length > MOST_REPEATED ? [] : repeats;
-}
-
-/** The report of a run of which some files ran again: what the second run says of a file replaces the first. */
-export function replaceFiles(first: Report, second: Report): Report {
-  const again = new Set(second.testResults.map(({ name }) => name));
-  return {
-    testResults: [...first.testResults.filter(({ name }) => !again.has(name)), ...second.testResults],
-  };
-}
-
 /** The tests of a report that failed: the output of a long run is often kept by its end alone. */
 export function failuresOf(report: Report | null): Failure[] {
   return (report?.testResults ?? []).flatMap(({ name: file, status, assertionResults }): Failure[] => {
@@ -92,18 +56,6 @@ export function failuresOf(report: Report | null): Failure[] {
     if (tests.length > 0) return tests.map(({ fullName }) => ({ file, test: fullName }));
     return status === 'failed' ? [{ file }] : [];
   });
-}
-
-/** A whole run by the time that it takes to the journeys, with files that run twice; as seen on quick and slow machines. */
-const WHOLE_BY_FIRST_PARTS = 3.5;
-
-/**
- * Whether a run with all journeys would end too late.
- * @param firstS seconds that everything before the journeys took
- * @param withinMinutes the limit of the whole run
- */
-export function isTooSlowForAll(firstS: number, withinMinutes: number): boolean {
-  return firstS * WHOLE_BY_FIRST_PARTS > withinMinutes * 60;
 }
 
 const LONGEST = 5;
@@ -123,16 +75,14 @@ export function longestFiles(report: Report | null): Duration[] {
 export function lastLine(parts: readonly Part[]): string {
   const total = (count: (part: Part) => number) => parts.reduce((sum, part) => sum + count(part), 0);
   const skipped = total((part) => part.skipped.length);
-  const repeated = total((part) => part.repeated?.length ?? 0);
   return [
     `${total((part) => part.passed)} passed`,
     `${total((part) => part.failed)} failed`,
     ...(skipped === 0 ? [] : [`${skipped} skipped`]),
-    ...(repeated === 0 ? [] : [`${repeated} of the files ran twice`]),
   ].join(', ');
 }
 
-/** A row for each part, then its longest files; every skipped test, file that ran twice and failure by name. */
+/** A row for each part, then its longest files; every skipped test and failure by name. */
 export function summary(parts: readonly Part[]): string {
   const width = Math.max(...parts.map(({ name }) => name.length));
   const rows = parts.map(({ name, passed, failed, skipped, seconds }) =>
@@ -145,9 +95,6 @@ export function summary(parts: readonly Part[]): string {
     ].join('  '),
   );
   const skipped = parts.flatMap((part) => part.skipped.map((what) => `skipped: ${part.name}: ${what}`));
-  const repeated = parts.flatMap((part) =>
-    (part.repeated ?? []).map(({ file, reason }) => `ran twice: ${part.name}: ${file}: ${reason}`),
-  );
   const longest = parts.flatMap(({ name, longest: files = [] }) =>
     files.length === 0
       ? []
@@ -158,5 +105,5 @@ export function summary(parts: readonly Part[]): string {
   const failed = parts.flatMap((part) =>
     (part.failures ?? []).map(({ file, test }) => `failed: ${part.name}: ${file}${test ? `: ${test}` : ''}`),
   );
-  return [...rows, ...longest, ...skipped, ...repeated, ...failed].join('\n');
+  return [...rows, ...longest, ...skipped, ...failed].join('\n');
 }
