@@ -6,8 +6,6 @@ export type Load = {
   readonly origin: string;
   /** requested in turn by each connection */
   readonly paths: readonly string[];
-  /** further headers of the visitors, in turn; absent: none */
-  readonly headers?: readonly Readonly<Record<string, string>>[];
   readonly host: string;
   /** '' requests no compression */
   readonly encoding: '' | 'br';
@@ -31,16 +29,11 @@ export async function load(input: Load): Promise<LoadResult> {
   return ready;
 }
 
-function requestsOf({ paths, headers }: Load) {
-  if (!headers) return paths.map((path) => ({ path }));
-  return headers.flatMap((own) => paths.map((path) => ({ path, headers: own })));
-}
-
 async function run(input: Load): Promise<LoadResult> {
   const { origin, host, encoding, seconds, perSecond } = input;
   const result = await autocannon({
     url: origin,
-    requests: requestsOf(input),
+    requests: input.paths.map((path) => ({ path })),
     connections: CONNECTIONS,
     duration: seconds,
     ...(perSecond !== undefined && { overallRate: perSecond }),

@@ -1,7 +1,5 @@
 import { parseArgs } from 'node:util';
 import { build, isBuilt } from '#tools/start/build.ts';
-import { measureAccount } from './account.ts';
-import { measureBasket } from './basket.ts';
 import { measureBrowser } from './browser.ts';
 import { benchDatabase } from './database.ts';
 import { measureFirstImport } from './first-import.ts';
@@ -9,7 +7,6 @@ import { measureImport } from './import.ts';
 import { measureInteraction } from './interaction.ts';
 import { measureLighthouse, measureLighthouseWithConsent } from './lighthouse.ts';
 import { type Row, tableOf } from './measured.ts';
-import { measureMemory } from './memory.ts';
 import { measureModel } from './model.ts';
 import { measureOrders } from './orders.ts';
 import { measureChanges, measureTraces } from './page-traces.ts';
@@ -19,10 +16,6 @@ import { measureRelevance } from './relevance/relevance.ts';
 import { measureSearch } from './search.ts';
 import type { ShopInput } from './shop-server.ts';
 import { measureSiege } from './siege.ts';
-import { measureSignIn } from './sign-in.ts';
-import { measureTenants } from './tenants.ts';
-import { measureVisitors } from './visitors.ts';
-import { measureWrites } from './writes.ts';
 
 /** A part of the bench: measures one thing and gives its rows, as they come. */
 type Part = (
@@ -45,23 +38,14 @@ const PARTS: Readonly<Record<string, Part>> = {
     yield* measureTraces();
     yield* measureChanges();
   },
-  visitors: measureVisitors,
   browser: measureBrowser,
   lighthouse: measureLighthouse,
   'lighthouse-consent': measureLighthouseWithConsent,
   interaction: measureInteraction,
   relevance: measureRelevance,
-  async *memory(shop, page) {
-    yield await measureMemory(shop, page);
-  },
   siege: measureSiege,
   search: measureSearch,
-  basket: measureBasket,
   orders: measureOrders,
-  account: measureAccount,
-  'sign-in': measureSignIn,
-  tenants: measureTenants,
-  writes: measureWrites,
   model: measureModel,
   async *import(shop, page) {
     yield* measureImport(shop, page);
