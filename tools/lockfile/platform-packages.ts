@@ -1,9 +1,5 @@
 /** The lock of the shop's packages, and of those that only the bench and the tests install. */
-export const LOCKS = [
-  'package-lock.json',
-  'bench/lighthouse/package-lock.json',
-  'tools/headless-cms/payload/package-lock.json',
-] as const;
+export const LOCKS = ['package-lock.json', 'bench/lighthouse/package-lock.json'] as const;
 
 /** The parts of a package-lock.json entry that matter here. */
 export type LockEntry = {

@@ -22,6 +22,3 @@ export async function installPackages(folder: string): Promise<Installation> {
   await writeFile(installed, lock);
   return { ok: true };
 }
-
-/** Whether the packages of a folder are installed, in whatever version. @internal for the journeys */
-export const hasPackages = (folder: string): boolean => existsSync(join(folder, INSTALLED));

@@ -1,7 +1,5 @@
 import { findServerPrograms } from '#commerce/ground/database/test-server.ts';
-import { PAYLOAD } from '../headless-cms/start-payload.ts';
 import { findChromium, findHeadlessShell } from './chromium.ts';
-import { installPackages } from './npm-packages.ts';
 import { findRedisProgram } from './redis.ts';
 import { installSystemPackage } from './system-packages.ts';
 
@@ -35,10 +33,4 @@ export async function provideChromium(): Promise<Lacking> {
   const installation = await installSystemPackage('chromium');
   if (!installation.ok) return `no Chromium: ${installation.reason}`;
   return findChromium() ? null : 'no Chromium: the package brought no browser';
-}
-
-/** Provides the headless CMS of a journey, whose packages are not the shop's. */
-export async function provideHeadlessCms(): Promise<Lacking> {
-  const installation = await installPackages(PAYLOAD);
-  return installation.ok ? null : `no headless CMS: ${installation.reason}`;
 }

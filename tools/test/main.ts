@@ -1,6 +1,6 @@
 import { checks, demoChecks } from '../check/checks.ts';
 import { runChecks } from '../check/run-checks.ts';
-import { provideChromium, provideHeadlessCms, providePostgres, provideRedis } from '../provision/provide.ts';
+import { provideChromium, providePostgres, provideRedis } from '../provision/provide.ts';
 import { build, isBuilt } from '../start/build.ts';
 import { lastLine, type Part, summary } from './tally.rules.ts';
 import { skippedPart, vitestPart } from './vitest-part.ts';
@@ -14,8 +14,6 @@ console.log(withoutPostgres ?? '✓ PostgreSQL');
 console.log((await provideRedis()) ?? '✓ Redis');
 const withoutChromium = await provideChromium();
 console.log(withoutChromium ?? '✓ Chromium');
-// mostly waits for the network: beside the checks
-const cms = provideHeadlessCms();
 
 heading('Checks');
 parts.push(await checkPart());
@@ -40,7 +38,6 @@ parts.push(
 );
 
 heading('Journeys in the browser');
-console.log((await cms) ?? '✓ Headless CMS');
 parts.push(
   withoutChromium ? skippedPart('e2e', 'e2e/**/*.e2e.ts', withoutChromium) : await vitestPart('e2e'),
 );
