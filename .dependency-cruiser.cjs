@@ -1,11 +1,132 @@
 const TESTS = '([.](test|cases|e2e)[.]tsx?|/test-[^/]+[.]tsx?)$';
 
+/** The folders of the product from the lowest up. Commerce and search still need each other; no others of one line do. */
+const TOP_FOLDERS = [
+  ['forms'],
+  ['texts'],
+  ['tenants'],
+  ['commerce', 'search'],
+  ['storefront'],
+  ['http'],
+  ['gateway'],
+  ['wiring'],
+];
+
+/** The wings of commerce and their modules, both from the lowest up. */
+const MODULES = {
+  ground: ['config', 'database', 'upload', 'kernel', 'jobs', 'mail'],
+  range: [
+    'content',
+    'pricing',
+    'stock',
+    'vehicle',
+    'catalogue',
+    'import',
+    'recommendation',
+    'review',
+    'search-api',
+    'export',
+  ],
+  people: ['consent', 'customer', 'session', 'identity', 'wishlist'],
+  money: ['document', 'ledger', 'credit', 'payment'],
+  buying: ['delivery', 'fitting', 'voucher', 'basket', 'checkout'],
+  orders: [
+    'order-log',
+    'order',
+    'invoice',
+    'refund',
+    'credit-rights',
+    'fulfilment',
+    'loyalty',
+    'settlement',
+    'dunning',
+  ],
+  service: [
+    'tracking',
+    'experiment',
+    'web-vitals',
+    'article-mail',
+    'contact',
+    'question',
+    'stock-alert',
+    'survey',
+    'wishlist-mail',
+    'newsletter',
+    'mailing',
+    'personal-data',
+  ],
+};
+
+/** Screens stand on the shell, both on features, all on what pages are made of; the root's files import every floor. */
+const STOREFRONT = [
+  ['graphql', 'start', 'texts', 'theme'],
+  ['ui'],
+  ['page'],
+  ['form', 'session'],
+  // the features
+  ['fitting', 'payment', 'toast'],
+  [
+    'account',
+    'address',
+    'compare',
+    'consent',
+    'experiment',
+    'measurement',
+    'question',
+    'share',
+    'sign-in',
+    'slow-reads',
+    'survey',
+    'welcome',
+    'wishlist',
+  ],
+  ['delivery', 'loyalty', 'product-tile'],
+  ['recently-viewed', 'recommendation', 'search-bar', 'stock-alert', 'wishlist-overlay'],
+  ['basket'],
+  ['content', 'credit', 'order'],
+  ['checkout', 'layer', 'newsletter', 'structured-data'],
+  ['review'],
+  ['paging', 'product'],
+  ['filters', 'quick-view'],
+  ['shell'],
+  ['screens'],
+];
+
+/**
+ * Rules by which a folder imports itself and those below it, for types too.
+ * @param floors groups of folders, the lowest first; the folders of one group do not import each other
+ */
+function pointDown(name, root, floors) {
+  return floors
+    .flatMap((group, level) =>
+      group.map((folder) => ({
+        name,
+        comment: `${root} has one order of folders; it stands at the top of .dependency-cruiser.cjs.`,
+        severity: 'error',
+        from: { path: `^${root}${folder}/`, pathNot: TESTS },
+        to: {
+          path: `^${root}(${[...group, ...floors.slice(level + 1).flat()].filter((other) => other !== folder).join('|')})/`,
+        },
+      })),
+    )
+    .filter(({ to }) => !to.path.endsWith('()/'));
+}
+
 /**
  * The boundaries of ARCHITECTURE.md. A folder says what, a suffix says which layer.
  * @type {import('dependency-cruiser').IConfiguration}
  */
 module.exports = {
   forbidden: [
+    ...pointDown('top-folders-point-down', '', TOP_FOLDERS).filter(
+      ({ from }) => !/commerce|search/.test(from.path),
+    ),
+    ...pointDown(
+      'modules-point-down',
+      'commerce/',
+      Object.entries(MODULES).flatMap(([wing, modules]) => modules.map((module) => [`${wing}/${module}`])),
+    ),
+    ...pointDown('storefront-points-down', 'storefront/app/(?:features/)?', STOREFRONT),
     {
       name: 'no-circular',
       comment: 'Two files that need each other, also for types alone, are one file, or lack a third.',
@@ -128,7 +249,7 @@ module.exports = {
       name: 'product-does-not-need-tests',
       comment: 'Tests and their helpers are not part of the product.',
       severity: 'error',
-      from: { pathNot: [TESTS, '^(tools|e2e|bench|demo)/', 'vitest[.]config[.]ts$'] },
+      from: { pathNot: [TESTS, '^(tools|e2e|bench|demo)/', 'vite(st)?[.]config[.]ts$'] },
       to: { path: [TESTS, '^(tools|e2e|bench)/'] },
     },
     {
@@ -137,7 +258,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(commerce|search|gateway|wiring|http|tenants|texts|forms)/|^main[.]ts$',
-        pathNot: [TESTS, 'vite-plugin[.]ts$'],
+        pathNot: TESTS,
       },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },

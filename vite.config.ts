@@ -5,8 +5,8 @@ import { browserChunksPlugin } from './storefront/app/start/browser-chunks.plugi
 import { BROWSER_CHUNKS } from './storefront/app/start/browser-chunks.ts';
 import { ownDiscoveryPlugin } from './storefront/app/start/own-discovery.plugin.ts';
 import { ownRoutesPlugin } from './storefront/app/start/own-routes.plugin.ts';
-import { persistedOperationsPlugin } from './storefront/app/start/persisted-operations.plugin.ts';
-import { textsPlugin } from './texts/vite-plugin.ts';
+import { persistedOperationsPlugin } from './tools/vite/persisted-operations.plugin.ts';
+import { textsPlugin } from './tools/vite/texts.plugin.ts';
 
 /** Found only while pages run, they would make the first page of `npm run dev` load again, or not at all. */
 const FOUND_LATE = [

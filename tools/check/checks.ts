@@ -12,9 +12,7 @@ export const checks: readonly Check[] = [
   { name: 'generated files', run: () => script('tools/check/generated.ts') },
   { name: 'types of the browser', run: () => types('tsconfig.browser.json') },
   { name: 'types of the server', run: () => types('tsconfig.server.json') },
-  { name: 'folders', run: () => script('tools/check/folders.ts') },
   { name: 'owners of tables', run: () => script('tools/check/table-owners.ts') },
-  { name: 'words', run: () => script('tools/check/words.ts') },
   { name: 'data files and sizes', run: () => script('tools/check/data-files.ts') },
   // the demo's too: of one workspace it takes as long as of both
   { name: 'dead code (knip)', run: () => tool('knip', ['--no-progress']) },

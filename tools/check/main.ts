@@ -3,7 +3,7 @@ import { checks, demoChecks } from './checks.ts';
 import { runChecks } from './run-checks.ts';
 
 /**
- * `npm run check` on the pinned Node: all that `npm test` checks. `--only words,folders`: those alone, by the names that
+ * `npm run check` on the pinned Node: all that `npm test` checks. `--only generated files`: those alone, by the names that
  * it prints.
  */
 const { values } = parseArgs({ options: { only: { type: 'string' } } });

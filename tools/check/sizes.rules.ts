@@ -2,7 +2,7 @@
 const LIMITS: readonly { readonly files: RegExp; readonly lines: number }[] = [
   { files: /^docs\/adr\/.*\.md$/, lines: 40 },
   { files: /^ARCHITECTURE\.md$/, lines: 120 },
-  { files: /\.(?:tsx?|c?js|css)$/, lines: 300 },
+  { files: /\.(?:tsx?|c?js|css)$/, lines: 400 },
 ];
 
 /** Not limited: tests list many cases, generated files are not read, and a migration is never edited. */

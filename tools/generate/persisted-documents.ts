@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { operationFiles, persistedOperations } from '#app/start/read-operations.plugin.ts';
+import { operationFiles, persistedOperations } from '../vite/read-operations.plugin.ts';
 
 /** The storefront's operations by their ids, as JSON: what a browser may ask for by `documentId`. */
 export async function persistedDocuments(root: string): Promise<string> {

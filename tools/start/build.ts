@@ -14,6 +14,7 @@ export const SOURCES = [
   'tenants',
   'forms',
   'gateway/schema.graphql',
+  'tools/vite',
   'vite.config.ts',
   'react-router.config.ts',
   'tsconfig.json',

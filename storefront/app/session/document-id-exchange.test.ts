@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { TypedDocumentNode } from '@urql/core';
 import { describe, expect, it } from 'vitest';
 import { type Persisted, persisted, sendNamed } from '#app/graphql/persisted.ts';
-import { persistedModule } from '#app/start/persisted-operations.plugin.ts';
-import { persistedOperations } from '#app/start/read-operations.plugin.ts';
+import { persistedModule } from '#tools/vite/persisted-operations.plugin.ts';
+import { persistedOperations } from '#tools/vite/read-operations.plugin.ts';
 import { SHARED_READ } from './document-id-exchange.ts';
 import { createGatewayClient } from './gateway-client.ts';
 

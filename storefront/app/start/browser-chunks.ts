@@ -136,7 +136,7 @@ export const AFTER_THE_PAGE: Places = {
 /** Packages that only change with an upgrade. */
 export const FRAMEWORK = ['react', 'react-dom', 'react-router', 'scheduler', 'cookie-es'] as const;
 
-/** Vite's own module, and those of the texts (texts/vite-plugin.ts): they have no file. */
+/** Vite's own module, and those of the texts (tools/vite/texts.plugin.ts): they have no file. */
 const PRELOAD_HELPER = 'vite/preload-helper';
 const TEXT_ADDRESSES = 'virtual:texts-addresses';
 const TEXTS_FRONT = 'virtual:texts-front';

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { join, relative } from 'node:path';
 import type { Plugin } from 'vite';
-import { loadTenants } from '../tenants/load.ts';
-import { DEFAULT_LOCALE, readSources } from './catalogue.ts';
-import { compileMessages } from './compile.ts';
-import type { Messages } from './message.ts';
-import { PARTS, type Part } from './parts.ts';
-import { partsOfTexts, partsSaidBy } from './text-parts.ts';
+import { loadTenants } from '#tenants/load.ts';
+import { DEFAULT_LOCALE, readSources } from '#texts/catalogue.ts';
+import { compileMessages } from '#texts/compile.ts';
+import type { Messages } from '#texts/message.ts';
+import { PARTS, type Part } from '#texts/parts.ts';
+import { partsOfTexts, partsSaidBy } from '#texts/text-parts.ts';
 
-const TEXTS = import.meta.dirname;
+const TEXTS = join(import.meta.dirname, '../../texts');
 const MESSAGES = 'virtual:texts';
 const ADDRESSES = 'virtual:texts-addresses';
 /** `virtual:texts-front`, `virtual:texts-soon`, `virtual:texts-late` */

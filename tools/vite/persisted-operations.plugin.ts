@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { persistedOperations } from '#app/start/read-operations.plugin.ts';
+import { persistedOperations } from './read-operations.plugin.ts';
 
 const OPERATIONS = /\/storefront\/app\/.*\.(?:query|mutations)\.ts$/;
 
