@@ -21,7 +21,6 @@ import { isOutage } from '#gateway/mask-error.ts';
 import type { FileRoute } from '#http/file-route.ts';
 import { createShopServer, type ShopServer } from '#http/http-server.ts';
 import { createMetricsGuard } from '#http/metrics-guard.ts';
-import { createPacedLine } from '#http/paced-line.ts';
 import { createPageHandler } from '#http/page-handler.ts';
 import type { PictureSource } from '#http/pictures/pictures.ts';
 import { loadPlainTexts } from '#http/plain-texts.ts';
@@ -102,7 +101,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const tenants = withOfferedMethods(options.tenants ?? (await loadTenants()), payments);
   const events = createEvents((error) => log.error({ err: error }, 'a listener of events failed'));
   const servers = await connectServers(settings.redisUrl, log);
-  const { attempts, rateLimits, strangers } = limitsOf(settings, servers);
+  const { attempts, rateLimits } = limitsOf(settings, servers);
   const work = createWorkMetrics();
   const interactions = new InteractionCounter(systemClock);
   const gatewayLog = work.gatewayLog(log);
@@ -111,7 +110,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const search = startSearch({ settings, database, tenants, events, servers, log });
   watchState(work.registry, { pool: database.pool, search, events });
   const gateway = createGateway({
-    ...{ db, tenants, clock: systemClock, events, attempts, payments, strangers },
+    ...{ db, tenants, clock: systemClock, events, attempts, payments },
     log: gatewayLog,
     content: contentOf(settings, work, log),
     ...guards,
@@ -180,14 +179,10 @@ function inTurn(steps: readonly (() => unknown)[]): () => Promise<void> {
   };
 }
 
-/** Of the process's time, for reading texts of operations that are none of the shop's own. */
-const STRANGERS = { share: 0.05, mostWaiting: 64, mostBytes: 8 * 1024 * 1024 };
-
-/** Counted together by all servers, but for the process's own time; off for load tests. */
+/** Counted together by all servers; off for load tests. */
 function limitsOf({ rateLimit }: LoadedSettings, { redis }: Servers) {
-  if (!rateLimit) return { attempts: UNLIMITED_ATTEMPTS, rateLimits: NO_RATE_LIMITS, strangers: undefined };
-  const strangers = createPacedLine(STRANGERS);
-  return { attempts: createAttempts(redis), rateLimits: createRateLimits(redis), strangers };
+  if (!rateLimit) return { attempts: UNLIMITED_ATTEMPTS, rateLimits: NO_RATE_LIMITS };
+  return { attempts: createAttempts(redis), rateLimits: createRateLimits(redis) };
 }
 
 /** Where content comes from, and who counts its reads. */

@@ -18,7 +18,6 @@ import {
   type ContentBucketsOptions,
   createContentBuckets,
 } from '#commerce/range/content/content-buckets.ts';
-import type { PacedLine } from '#http/paced-line.ts';
 import { sendProblem } from '#http/problem.ts';
 import { type Locale, languageOf, type Tenant } from '#tenants/tenant.ts';
 import { schema } from './build-schema.ts';
@@ -53,8 +52,6 @@ export type GatewayOptions = {
   readonly payments: Payments;
   /** slows programs that guess passwords */
   readonly securityCheck: SecurityCheck;
-  /** the queue of operations whose text is new and not the shop's own; absent: they do not wait */
-  readonly strangers?: PacedLine | undefined;
   /** introspection for developers */
   readonly developmentPages: boolean;
   /** where the tenants' folders are; the shipped ones when absent */
@@ -155,7 +152,6 @@ export function createGateway(options: GatewayOptions): Gateway {
     persistedDocuments,
     introspection: options.developmentPages,
     log,
-    strangers: options.strangers,
   });
 
   async function contextFor(asker: GatewayAsker): Promise<GatewayContext> {

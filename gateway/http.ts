@@ -13,28 +13,24 @@ import {
 } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import type { Log } from '#commerce/ground/kernel/context.ts';
-import type { PacedLine } from '#http/paced-line.ts';
 import { sendProblem } from '#http/problem.ts';
-import { holdBack } from '#http/rate-limits.ts';
-import { ClientGoneError, readWithin } from '#http/request-body.ts';
+import { readWithin } from '#http/request-body.ts';
 import { sendResponse, sendText, webRequest } from '#http/web-request.ts';
 import type { GatewayContext } from './context/context.ts';
 import { createExecutor } from './execute.ts';
-import { type KnownOperation, KnownOperations, plainParams } from './known-operations.ts';
+import { textCache, textsPlugin } from './free-texts.ts';
 import { limitExceeded } from './limits.ts';
 import { maskError, withoutHints } from './mask-error.ts';
+import { RegisteredDocuments, type RegisteredOperation } from './registered-documents.ts';
 import { isNestedTooDeep, paramsPlugin } from './request-params.ts';
 import { mediaTypeFor, SHARED_READ_HEADERS, type SharedRead } from './shared-reads.ts';
 import { unreadableText } from './unreadable-text.ts';
-import { readingPlugin, ValidDocuments } from './valid-documents.ts';
 
 export type HttpOptions = {
   readonly schema: GraphQLSchema;
   readonly persistedDocuments: ReadonlyMap<string, string>;
   readonly introspection: boolean;
   readonly log: Log;
-  /** the queue of texts that are new and not the shop's own; absent: they do not wait */
-  readonly strangers?: PacedLine | undefined;
 };
 
 /** JSON and form bodies. */
@@ -48,36 +44,32 @@ const PREFLIGHT = 'graphql-require-preflight';
 const ENDPOINT = '/api/gateway/';
 const HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
-/** Seconds after which a client may find the queue shorter. */
-const RETRY_AFTER_S = '5';
-
 const TOO_DEEP = JSON.stringify({
   errors: [{ message: 'The request is nested too deep.', extensions: { code: 'BAD_REQUEST' } }],
 });
 
-/** An operation that ran before Yoga saw it, and the media type of its answer. */
-type Done = { readonly result: ExecutionResult; readonly mediaType: string };
-
-/** `result`: of an operation that has run already and only needs an answer. `beginsToRun`: the text has been read. */
-type YogaInput = { context: GatewayContext; result?: ExecutionResult; beginsToRun?: () => void };
+/** `result`: of an operation that has run already and only needs an answer. */
+type YogaInput = { context: GatewayContext; result?: ExecutionResult };
 
 /**
  * GraphQL over HTTP with persisted documents, multipart uploads and `@defer` (product 7.1). Yoga reads, validates and
- * answers; a text that it has accepted before, sent in the plain way, runs without it.
+ * answers; a registered document that is sent by its id runs without it, because it needs neither.
  */
 export function createHttpHandler(options: HttpOptions) {
-  const { schema, persistedDocuments, strangers } = options;
+  const { schema, persistedDocuments } = options;
   const run = createExecutor(schema);
-  const documents = new ValidDocuments(persistedDocuments.values());
-  const known = new KnownOperations(persistedDocuments, documents);
-  const yoga = readerOf(options, documents, known);
+  const registered = new RegisteredDocuments(persistedDocuments);
+  const yoga = createReader(options, registered);
 
-  /** @returns null: the request has to be read in full, and nothing has run */
-  async function runKnown(asked: KnownOperation | null, context: GatewayContext): Promise<Done | null> {
-    if (!asked || mayRun(schema, asked.document, asked.operation, asked.variables) !== null) return null;
-    const result = await run(asked.document, asked.variables, context);
-    // without data it did not begin: the variables do not fit the operation
-    return result.data === undefined ? null : { result, mediaType: asked.mediaType };
+  /** @returns null if Yoga has to answer, because it may not run or its variables do not fit */
+  async function runRegistered(
+    { document, operation, variables }: RegisteredOperation,
+    context: GatewayContext,
+  ): Promise<ExecutionResult | null> {
+    if (findRefusal(schema, document, operation, variables) !== null) return null;
+    const result = await run(document, variables, context);
+    // without data it did not begin
+    return result.data === undefined ? null : result;
   }
 
   async function readInFull(
@@ -93,7 +85,6 @@ export function createHttpHandler(options: HttpOptions) {
     if (response.status >= 400 && !response.headers.has('content-type')) {
       return sendProblem(res, { status: response.status, title: 'The request cannot be read' });
     }
-    known.learnMediaType(req, response);
     await sendResponse(res, response, HEADERS, cookies);
   }
 
@@ -105,36 +96,19 @@ export function createHttpHandler(options: HttpOptions) {
   ): Promise<void> {
     const body = await readBody(req, res);
     if (!body) return;
-    if (shared) {
-      const done = await runKnown({ ...shared, mediaType: mediaTypeFor(req.headers.accept) }, context);
-      if (done && !done.result.errors)
-        return sendShared(req, res, JSON.stringify(done.result), done.mediaType);
-      return readInFull(req, res, body, inputOf(context, done), cookies);
-    }
-    const params = plainParams(req, body);
-    const done = await runKnown(known.find(req, params), context);
-    if (done && !done.result.errors)
-      return sendText(res, JSON.stringify(done.result), done.mediaType, HEADERS, cookies);
-    if (done || !strangers || (params && known.isRead(params)))
-      return readInFull(req, res, body, inputOf(context, done), cookies);
-    const leave = await enter(strangers, res, body, context);
-    if (!leave) return;
-    try {
-      await readInFull(req, res, body, { context, beginsToRun: leave }, cookies);
-    } finally {
-      leave();
-    }
+    const operation = shared ?? registered.find(req, body);
+    const result = operation && (await runRegistered(operation, context));
+    if (!result || result.errors)
+      return readInFull(req, res, body, result ? { context, result } : { context }, cookies);
+    const [text, mediaType] = [JSON.stringify(result), mediaTypeFor(req.headers.accept)];
+    if (shared) sendShared(req, res, text, mediaType);
+    else sendText(res, text, mediaType, HEADERS, cookies);
   };
 }
 
-function inputOf(context: GatewayContext, done: Done | null): YogaInput {
-  return done ? { context, result: done.result } : { context };
-}
-
-function readerOf(
+function createReader(
   { schema, persistedDocuments, introspection, log }: HttpOptions,
-  documents: ValidDocuments,
-  known: KnownOperations,
+  registered: RegisteredDocuments,
 ) {
   const fault = introspection ? (error: GraphQLError) => error : withoutHints;
   return createYoga<YogaInput>({
@@ -149,41 +123,17 @@ function readerOf(
     extraParamNames: ['documentId'],
     maxRequestBodySize: false,
     maskedErrors: { maskError: (error) => fault(maskError(error, log)) },
-    // that cache is bounded by number, not by size
-    parserAndValidationCache: false,
+    parserAndValidationCache: textCache(),
     plugins: [
       paramsPlugin(),
       persistedPlugin(persistedDocuments),
-      readingPlugin(documents, introspection),
-      limitsPlugin(schema, (document) => known.learnDocument(document)),
-      runningPlugin(),
+      textsPlugin(registered, introspection),
+      limitsPlugin(schema),
       deferStream(),
       ...(introspection ? [] : [noIntrospectionPlugin()]),
       answerPlugin(),
     ],
   });
-}
-
-/** Queues a text that is new. @returns null: it was refused, or its client has gone */
-async function enter(
-  strangers: PacedLine,
-  res: ServerResponse,
-  { length }: Buffer,
-  { client }: GatewayContext,
-): Promise<(() => void) | null> {
-  const gone = new AbortController();
-  const stop = () => gone.abort(new ClientGoneError('the client went away before its text was read'));
-  res.once('close', stop);
-  if (res.destroyed) stop();
-  try {
-    const leave = await strangers.enter({ client: client.address, bytes: length, signal: gone.signal });
-    if (leave) return leave;
-  } finally {
-    res.off('close', stop);
-  }
-  await holdBack();
-  sendProblem(res, { status: 503, title: 'Come again soon' }, { 'retry-after': RETRY_AFTER_S });
-  return null;
 }
 
 /** @returns null: it was refused */
@@ -230,16 +180,7 @@ function answerPlugin(): Plugin<object, YogaInput> {
   };
 }
 
-/** From here on the time is no longer spent on the text. */
-function runningPlugin(): Plugin<YogaInput> {
-  return {
-    onExecute({ context }) {
-      context.beginsToRun?.();
-    },
-  };
-}
-
-function mayRun(
+function findRefusal(
   schema: GraphQLSchema,
   document: DocumentNode,
   operation: OperationDefinitionNode | null | undefined,
@@ -268,16 +209,15 @@ function persistedPlugin(documents: ReadonlyMap<string, string>): Plugin {
   };
 }
 
-/** Bounds the cost of one operation. @param passed is called with a document that is valid and may run */
-function limitsPlugin(schema: GraphQLSchema, passed: (document: DocumentNode) => void): Plugin {
+/** Bounds the cost of one operation. */
+function limitsPlugin(schema: GraphQLSchema): Plugin {
   return {
     onExecute({ args, setResultAndStopExecution }) {
       const document = args.document as DocumentNode;
       const operation = getOperationAST(document, args.operationName);
       const variables: Readonly<Record<string, unknown>> = args.variableValues ?? {};
-      const error = mayRun(schema, document, operation, variables);
+      const error = findRefusal(schema, document, operation, variables);
       if (error) setResultAndStopExecution({ errors: [error] });
-      else passed(document);
     },
   };
 }

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import { type DocumentNode, Kind, OperationTypeNode, parse } from 'graphql';
 import { OPERATIONS } from './access/access-matrix.ts';
-import type { KnownOperation } from './known-operations.ts';
+import type { RegisteredOperation } from './registered-documents.ts';
 import { isTooDeep } from './request-params.ts';
 
 /** A read whose answer is the same for all visitors, so that caches may keep it. */
-export type SharedRead = Omit<KnownOperation, 'mediaType'>;
+export type SharedRead = RegisteredOperation;
 
 const GRAPHQL_RESPONSE = 'application/graphql-response+json';
 const PARAMETERS = new Set(['documentId', 'variables', 'operationName', 'locale']);

@@ -15,10 +15,10 @@ import { WHOLE_ARTICLE_NUMBER } from '#forms/article-number.ts';
 import { sendProblem } from '#http/problem.ts';
 import { readJson } from '#http/request-body.ts';
 import { schema } from '../build-schema.ts';
+import { parseText } from '../free-texts.ts';
 import { limitExceeded } from '../limits.ts';
 import { isTooDeep } from '../request-params.ts';
 import { unreadableText } from '../unreadable-text.ts';
-import { parseBounded } from '../valid-documents.ts';
 import { type RestOptions, type RestRoute, sendJson, sharedContextOf } from './call.ts';
 import { localeOf } from './locale.ts';
 
@@ -101,7 +101,7 @@ function readDocument(
 ): Read {
   try {
     if (isTooDeep(variables)) return { fault: 'the variables are nested too deep' };
-    const document = parseBounded(query);
+    const document = parseText(query);
     const definition = getOperationAST(document, operationName);
     // the document must have one operation only, since the executor is given no name; a schema without mutations does
     // not refuse one by itself
