@@ -14,7 +14,7 @@ const TOP_FOLDERS = [
 
 /** The wings of commerce and their modules, both from the lowest up. */
 const MODULES = {
-  ground: ['config', 'database', 'upload', 'kernel', 'jobs', 'mail'],
+  ground: ['config', 'database', 'kernel', 'upload', 'jobs', 'mail'],
   range: [
     'content',
     'pricing',
@@ -147,7 +147,7 @@ module.exports = {
           '^(texts|forms)/',
           '^tenants/paths[.]ts$',
           '^node_modules/(zod|entities|sanitize-html)/',
-          '^crypto$',
+          '^(crypto|zlib)$',
         ],
         dependencyTypesNot: ['type-only'],
       },
@@ -191,11 +191,11 @@ module.exports = {
     {
       name: 'http-serves-what-it-is-given',
       comment:
-        'The HTTP layer knows pages, calls and files by what it is given (wiring/): no business, no database, no GraphQL.',
+        'The HTTP layer knows pages, calls and files by what it is given (wiring/): no business, no database, no GraphQL. It uses the kernel and reads pictures as uploads do.',
       severity: 'error',
       from: { path: '^http/', pathNot: TESTS },
       to: {
-        path: '^(commerce/(?!ground/kernel/)|gateway/|wiring/|search/|demo/|node_modules/(pg|kysely|graphql|@electric-sql)/)|^main[.]ts$',
+        path: '^(commerce/(?!ground/(?:kernel|upload)/)|gateway/|wiring/|search/|demo/|node_modules/(pg|kysely|graphql|@electric-sql)/)|^main[.]ts$',
       },
     },
     {

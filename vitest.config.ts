@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type BrowserCommand, type TestSpecification } from 'vitest/node';
-import { textsPlugin } from './texts/vite-plugin.ts';
+import { textsPlugin } from './tools/vite/texts.plugin.ts';
 import { findChromium, findHeadlessShell } from './tools/provision/chromium.ts';
 import { shopCallsPlugin } from './tools/test/shop-calls.plugin.ts';
 

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { runCommand } from '../check/run-command.ts';
-import type { Installation } from './system-packages.ts';
+import { runCommand } from '#tools/check/run-command.ts';
+import type { Installation } from '#tools/provision/system-packages.ts';
 
 const INSTALL_TIMEOUT_MS = 300_000;
 /** The lock that was installed; it is written last, so that it is missing after an interrupted installation. */
