@@ -3,9 +3,9 @@ import tailwindcss from '@tailwindcss/vite';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type BrowserCommand, type TestSpecification } from 'vitest/node';
-import { textsPlugin } from './tools/vite/texts.plugin.ts';
 import { findChromium, findHeadlessShell } from './tools/provision/chromium.ts';
 import { shopCallsPlugin } from './tools/test/shop-calls.plugin.ts';
+import { textsPlugin } from './tools/vite/texts.plugin.ts';
 
 /** Begun last, as their size would have it, one of these keeps a single worker busy while the others have ended. */
 const LONG = [
