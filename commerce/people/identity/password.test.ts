@@ -1,4 +1,3 @@
-import { getPriority } from 'node:os';
 import { expect, it } from 'vitest';
 import { hashPassword, passwordMatches } from './password.service.ts';
 
@@ -21,10 +20,4 @@ it('fails for a hash that is none, and goes on', async () => {
   const next = hashPassword('fiets op zolder');
   await expect(broken).rejects.toThrow();
   expect(await passwordMatches(await next, 'fiets op zolder')).toBe(true);
-});
-
-it('leaves the shop’s own turn as it is: only the hashing gives way', async () => {
-  const before = getPriority(process.pid);
-  await hashPassword('fiets op zolder');
-  expect(getPriority(process.pid)).toBe(before);
 });
