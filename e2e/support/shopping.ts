@@ -108,7 +108,8 @@ async function fillAddress({ page, hands, market, t }: Shopper): Promise<void> {
       ? (['givenName', 'familyName', 'postalCode', 'houseNumber', 'street', 'city'] as const)
       : (['givenName', 'familyName', 'street', 'houseNumber', 'postalCode', 'city'] as const);
   for (const field of fields) {
-    const label = new RegExp(`^${t(`form.field.${field}`)}( \\*)?$`);
+    // a field that may stay empty says so behind its name
+    const label = new RegExp(`^${t(`form.field.${field}`)}( \\*| \\(.+\\))?$`);
     await hands.type(billing.getByRole('textbox', { name: label }), market.address[field]);
   }
 }
