@@ -85,8 +85,10 @@ export async function runImport(
             { onProgress: progress, onWarning },
           ),
     (done) => summaryText(done, values['dry-run']),
+    markSummary,
   );
   const { refused, interrupted, readOver, takenOff, categoriesMade, notices } = summary;
+  for (const line of describeRefusals(summary)) console.log(`  ${line}`);
   if (readOver.length > 0) console.log(`  columns that say nothing to this shop: ${readOver.join(', ')}`);
   if (categoriesMade > 0)
     console.log(
@@ -116,6 +118,25 @@ function importHere(
   return importFile(ctx, { ...options, onProgress, signal: stopping.signal });
 }
 
+function isAllRefused({ rows, refused }: Pick<ImportSummary, 'rows' | 'refused'>): boolean {
+  return rows > 0 && refused === rows;
+}
+
+/** A check mark stands only where rows came in. */
+function markSummary({ rows, refused, alreadyDone, interrupted }: ImportSummary): '✓' | '–' | '✗' {
+  if (alreadyDone) return '–';
+  return interrupted || isAllRefused({ rows, refused }) ? '✗' : '✓';
+}
+
+const MOST_REASONS = 10;
+
+/** `486 × price: in USD, this shop sells in EUR`; the rest stands in the report. */
+function describeRefusals({ refusals }: ImportSummary): string[] {
+  const lines = refusals.slice(0, MOST_REASONS).map(({ reason, rows }) => `${rows} × ${reason}`);
+  const more = refusals.length - lines.length;
+  return more > 0 ? [...lines, `and ${more} more kinds of reasons, see the report`] : lines;
+}
+
 function summaryText(
   { rows, skipped, refused, alreadyDone, interrupted }: ImportSummary,
   dryRun: boolean,
@@ -124,5 +145,9 @@ function summaryText(
   const done = rows - skipped;
   const before = skipped > 0 ? `, ${skipped} by an earlier run` : '';
   if (interrupted) return `Interrupted: ${refused} rows refused so far; the same command goes on`;
+  if (isAllRefused({ rows, refused }))
+    return dryRun
+      ? `Nothing would be imported: all ${rows} rows would be refused`
+      : `Nothing was imported: all ${rows} rows were refused`;
   return `${done - refused} of ${done} rows ${dryRun ? 'would be imported' : 'imported'}, ${refused} refused${before}`;
 }

@@ -21,7 +21,7 @@ export function readPrice(text: string, currency: Currency): Reading<number> {
   if (minor === null) return unreadable('not a price', `not a price: "${shown(text)}"`);
   if (!after) return unreadable('a price without currency', `a price without currency: "${shown(text)}"`);
   const other = [before ?? after, after].map(currencyOf).find((one) => one !== currency);
-  if (other) return unreadable('another currency', `${other} in a market that sells in ${currency}`);
+  if (other) return unreadable('another currency', `in ${other}, this shop sells in ${currency}`);
   return minor > 0 ? read(minor) : unreadable('a price of nothing');
 }
 

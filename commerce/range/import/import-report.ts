@@ -4,9 +4,12 @@ import { dirname } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { type NoticeCount, type NoticedRow, Notices, noticeText } from './import-notices.ts';
 import type { RefusedRow } from './product-write.types.ts';
+import { type RefusalCount, RefusalCounts } from './refusal-kinds.rules.ts';
 
 export type ImportReport = {
   add(rows: readonly RefusedRow[]): void;
+  /** The kinds of reasons for which rows were refused, the commonest first. */
+  refusals(): readonly RefusalCount[];
   /** Counts values that were changed, cut or left out of accepted rows; they are written at the end. */
   count(rows: readonly NoticedRow[]): void;
   counted(): readonly NoticeCount[];
@@ -25,10 +28,13 @@ export async function openReport(path: string, append: boolean): Promise<ImportR
   const file = createWriteStream(path, { flags: append ? 'a' : 'w' });
   if (!append) file.write('line,id,reason\r\n');
   const notices = new Notices();
+  const refusals = new RefusalCounts();
   return {
     count: (rows) => notices.add(rows),
     counted: () => notices.all(),
+    refusals: () => refusals.all(),
     add(rows) {
+      refusals.add(rows);
       for (const { line, id, reasons } of rows)
         file.write(`${line},${cell(id ?? '')},${cell(reasons.join('; '))}\r\n`);
     },

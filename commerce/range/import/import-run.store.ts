@@ -13,7 +13,7 @@ type Run = {
   readonly onSale: number | null;
 };
 
-/** The last run of this file in the tenant, interrupted or finished; else a new one. */
+/** The last run of this file in the tenant, interrupted or finished; else, or when all its rows were refused, a new one. */
 export async function openRun(
   db: Kysely<DB>,
   file: Pick<Run, 'onSale'> & {
@@ -31,9 +31,10 @@ export async function openRun(
     .where('file_sha256', '=', file.sha256)
     .where('content', '=', file.content)
     .orderBy('import_run_id', 'desc')
-    .select(['import_run_id', 'rows_done', 'finished_at', 'is_first', 'on_sale'])
+    .select(['import_run_id', 'rows_done', 'rows_refused', 'finished_at', 'is_first', 'on_sale'])
     .executeTakeFirst();
-  if (last && !(file.again && last.finished_at))
+  const startsAnew = last?.finished_at && (file.again || last.rows_refused >= last.rows_done);
+  if (last && !startsAnew)
     return {
       ...{ runId: last.import_run_id, rowsDone: last.rows_done },
       ...{ finished: last.finished_at !== null, isFirst: last.is_first, onSale: last.on_sale ?? file.onSale },

@@ -51,7 +51,7 @@ describe('an export of another shop', () => {
       ',"","columns that say nothing to this shop: shipping_weight"',
       '6,"shopify_NL_83_1","price: a price without currency: ""25.00"""',
       expect.stringMatching(
-        /^7,"shopify_NL_84_1","price: USD in a market.*brand: is missing.*availability: one of/,
+        /^7,"shopify_NL_84_1","price: in USD, this shop sells in EUR.*brand: is missing.*availability: one of/,
       ),
       '8,"shopify_NL_81_1","id: stands in an earlier row"',
       ',"","gtin: left out, wrong check digit: 1 row, for example shopify_NL_82_1 (line 5) ""4006381333932"""',

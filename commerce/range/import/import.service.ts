@@ -17,6 +17,7 @@ import { type ImportReport, openReport } from './import-report.ts';
 import { advancedRunOf, finishRun, type ImportContent, openRun, sellsAnything } from './import-run.store.ts';
 import { productsFiled } from './known-articles.store.ts';
 import { googleTaxonomy } from './read-google-taxonomy.ts';
+import type { RefusalCount } from './refusal-kinds.rules.ts';
 import { watchSizes } from './table-sizes.ts';
 import { type TakenOff, takeOffUnnamed } from './take-off.service.ts';
 import { countOnSale } from './take-off.store.ts';
@@ -64,6 +65,8 @@ export type ImportSummary = {
   /** rows that an earlier, interrupted run has written */
   readonly skipped: number;
   readonly refused: number;
+  /** the kinds of reasons for which this run refused rows, the commonest first */
+  readonly refusals: readonly RefusalCount[];
   /** the file was imported completely before; nothing was done */
   readonly alreadyDone: boolean;
   readonly interrupted: boolean;
@@ -103,7 +106,9 @@ export async function importFile(ctx: RequestContext, options: ImportOptions): P
     ? await dryRunOf(ctx, onSale)
     : await openRun(ctx.db, { ...fileOf(ctx, options, sha256), onSale });
   const summary = { rows, skipped: run.rowsDone, refused: 0, readOver, takenOff: null, categoriesMade: 0 };
-  if (run.finished) return { ...summary, skipped: rows, notices: [], alreadyDone: true, interrupted: false };
+  const nothingSaid = { refusals: [], notices: [] };
+  if (run.finished)
+    return { ...summary, ...nothingSaid, skipped: rows, alreadyDone: true, interrupted: false };
   const report = await openReport(options.reportPath, run.rowsDone > 0);
   for (const warning of read.warnings) {
     report.note('', warning);
@@ -120,8 +125,8 @@ export async function importFile(ctx: RequestContext, options: ImportOptions): P
     const taking = { named, dryRun, report, onSale: run.onSale ?? 0 };
     const takenOff = complete && isOver ? await takeOff(ctx, complete, taking) : null;
     if (!dryRun && isOver && takenOff?.done !== false) await finishRun(ctx, run.runId);
-    const notices = report.counted();
-    return { ...summary, ...written, takenOff, notices, categoriesMade: made, alreadyDone: false };
+    const counts = { refusals: report.refusals(), notices: report.counted() };
+    return { ...summary, ...written, ...counts, takenOff, categoriesMade: made, alreadyDone: false };
   } finally {
     await way.stop();
     await report.close();

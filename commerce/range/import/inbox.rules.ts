@@ -29,6 +29,7 @@ export const importAnswer = z.object({
       rows: z.number().int(),
       skipped: z.number().int(),
       refused: z.number().int(),
+      refusals: z.array(z.object({ reason: z.string(), rows: z.number().int() })).readonly(),
       alreadyDone: z.boolean(),
       interrupted: z.boolean(),
       readOver: z.array(z.string()).readonly(),
