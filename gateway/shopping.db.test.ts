@@ -248,7 +248,12 @@ describe('an order', () => {
       '"li":"1"',
     );
     const customer = await (await visitor.call('/api/customer/v1')).json();
-    expect(customer).toMatchObject({ name: 'Zoë Bos', postalCode: '5038 EA', email: account.email, iban: null });
+    expect(customer).toMatchObject({
+      name: 'Zoë Bos',
+      postalCode: '5038 EA',
+      email: account.email,
+      iban: null,
+    });
     await visitor.ask(ADD, { input: { variantSku: 'B-1', quantity: 2 } });
 
     const { logout } = await visitor.ask('mutation { logout { type givenName basketCount } }');

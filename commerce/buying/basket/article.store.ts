@@ -3,11 +3,8 @@ import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { conditionOptions } from '#commerce/range/catalogue/condition.service.ts';
 import type { Condition } from '#commerce/range/catalogue/offer.rules.ts';
 import { spelling } from '#commerce/range/catalogue/spelling.rules.ts';
-import {
-  NAME_OPTION,
-  NUMBER_OPTION,
-  selectDimensions,
-} from '#commerce/range/catalogue/variant-words.rules.ts';
+import { selectDimensions } from '#commerce/range/catalogue/variant-dimensions.service.ts';
+import { NAME_OPTION, NUMBER_OPTION } from '#commerce/range/catalogue/variant-words.rules.ts';
 import type { Article, OptionValue } from './basket.types.ts';
 
 /** The columns that `articleColumns` selects. */

@@ -1,5 +1,3 @@
-import { type RawBuilder, sql } from 'kysely';
-
 /** Options in a feed's words, beside colour and size, in the order in which they are chosen (Google's item_group_id). */
 const WORDED = ['pattern', 'material', 'age', 'gender'] as const;
 /** A variant's own title: what is chosen where nothing else differs. */
@@ -54,12 +52,6 @@ function countChoices(options: readonly string[], variants: readonly DifferingVa
     JSON.stringify(options.map((option) => (option === 'colour' ? colourKey : (dimensions[option] ?? null)))),
   );
   return new Set(choices).size;
-}
-
-/** The options of `variant v` with their values in a language, or in that of the feed that named them. */
-export function selectDimensions(language: string): RawBuilder<unknown> {
-  return sql`case when v.words = '{}' then v.dimensions
-    else v.dimensions || coalesce(v.words -> ${language}, (select w.value from jsonb_each(v.words) w order by w.key limit 1)) end`;
 }
 
 /** The attributes that material and pattern become on the product: key and name. */

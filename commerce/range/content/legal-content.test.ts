@@ -9,9 +9,15 @@ const shops = (await loadTenants()).flatMap((tenant) =>
   tenant.locales.map((locale) => ({ tenant, id: tenant.id, ...locale })),
 );
 
-async function readPage({ tenant, locale, prefix }: (typeof shops)[number], path: string | null): Promise<string> {
+async function readPage(
+  { tenant, locale, prefix }: (typeof shops)[number],
+  path: string | null,
+): Promise<string> {
   const folder = join(import.meta.dirname, '../../../tenants', tenant.id, 'content', locale);
-  const name = path?.split('/').filter((part) => part !== '' && part !== prefix).join('-');
+  const name = path
+    ?.split('/')
+    .filter((part) => part !== '' && part !== prefix)
+    .join('-');
   return readFile(join(folder, `${name}.json`), 'utf8');
 }
 

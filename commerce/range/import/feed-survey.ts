@@ -11,7 +11,7 @@ import {
 } from './google-feed.rules.ts';
 import { type FeedRow, Row } from './google-row.rules.ts';
 import { findGoogleCategory, type GoogleCategory } from './google-taxonomy.rules.ts';
-import type { IdSet } from './id-set.ts';
+import type { IdSet } from './id-set.rules.ts';
 
 /** The categories of articles, with the number of their rows. */
 export type SurveyedCategory = Pick<FeedItem, 'categoryNames' | 'googleCategory'> & { readonly rows: number };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readGtin, readMeasure, readPrice, readUrl } from './feed-values.rules.ts';
-import { IdSet } from './id-set.ts';
+import { IdSet } from './id-set.rules.ts';
 
 const value = <T>(reading: { ok: true; value: T } | { ok: false }) => (reading.ok ? reading.value : null);
 

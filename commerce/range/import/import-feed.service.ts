@@ -18,7 +18,7 @@ import {
 import type { FeedSurvey } from './feed-survey.ts';
 import { type FeedCategory, type FeedTarget, productsOf } from './feed-to-products.rules.ts';
 import { type FeedItem, type FeedMarket, REQUIRED_FIELDS, readFeedRow } from './google-feed.rules.ts';
-import { IdSet } from './id-set.ts';
+import { IdSet } from './id-set.rules.ts';
 import type { NoticedRow } from './import-notices.ts';
 import { importCategories } from './import-target.service.ts';
 import { type KnownArticle, knownArticles } from './known-articles.store.ts';

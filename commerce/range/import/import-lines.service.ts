@@ -7,7 +7,7 @@ import { type CatalogueLine, type LineOf, readCatalogueLine } from './catalogue-
 import type { ImportCategories } from './category-plan.rules.ts';
 import { sanitizedHtml } from './feed-text.rules.ts';
 import { readGtin } from './feed-values.rules.ts';
-import { IdSet } from './id-set.ts';
+import { IdSet } from './id-set.rules.ts';
 import { importCategories } from './import-target.service.ts';
 import type { ProductWrite, ReadRow, RefusedRow } from './product-write.types.ts';
 import { readJsonLines } from './read-json-lines.ts';

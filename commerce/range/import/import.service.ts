@@ -8,7 +8,7 @@ import { FeedSurvey } from './feed-survey.ts';
 import { FULL_SPEED, type GivingWay, giveWay } from './give-way.ts';
 import { DetailReader } from './google-details.rules.ts';
 import { type FeedMarket, FIELDS_READ, REQUIRED_FIELDS } from './google-feed.rules.ts';
-import { IdSet } from './id-set.ts';
+import { IdSet } from './id-set.rules.ts';
 import { feedBatches, prepareFeed } from './import-feed.service.ts';
 import { lineBatches } from './import-lines.service.ts';
 import type { NoticeCount } from './import-notices.ts';

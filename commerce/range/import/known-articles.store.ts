@@ -4,7 +4,7 @@ import { withoutTenantGuard } from '#commerce/ground/database/tenant-guard.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { languageOf } from '#tenants/tenant.ts';
 import type { OwnColour } from './colour-names.rules.ts';
-import { IdSet } from './id-set.ts';
+import { IdSet } from './id-set.rules.ts';
 
 /** An article that the shop has: the style number of its product, and its colour. */
 export type KnownArticle = OwnColour & { readonly productSku: string };

@@ -2,7 +2,7 @@ import type { RequestContext } from '#commerce/ground/kernel/context.ts';
 import { refreshListings } from '#commerce/range/catalogue/listing-refresh.service.ts';
 import { discontinue } from '#commerce/range/catalogue/listing-write.service.ts';
 import { deleteStock } from '#commerce/range/stock/stock.service.ts';
-import type { IdSet } from './id-set.ts';
+import type { IdSet } from './id-set.rules.ts';
 import { deleteOffers, type OnSale, productsOnSale } from './take-off.store.ts';
 import { writeInTurn } from './write-in-turn.ts';
 

@@ -1,5 +1,5 @@
 import type { FeedItem } from './google-feed.rules.ts';
-import { IdSet } from './id-set.ts';
+import { IdSet } from './id-set.rules.ts';
 import type { Notice } from './import-notices.ts';
 
 /** Finds articles of one group that have the same options: shoppers choose them by their title or their number. */

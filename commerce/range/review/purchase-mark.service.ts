@@ -42,10 +42,7 @@ export function addPurchaseMarks(ctx: RequestContext, order: MarkedOrder): Promi
  * Takes the purchase mark from a customer's reviews of articles that were cancelled with an order, unless another order
  * has them. In the transaction that cancels.
  */
-export async function dropPurchaseMarks(
-  ctx: RequestContext,
-  order: MarkedOrder,
-): Promise<void> {
+export async function dropPurchaseMarks(ctx: RequestContext, order: MarkedOrder): Promise<void> {
   await markReviews(ctx, order, false);
 }
 

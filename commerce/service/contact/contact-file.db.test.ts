@@ -53,7 +53,8 @@ const bomb = new ZipWriter();
 bomb.add('[Content_Types].xml', '<x/>');
 for (let at = 0; at < 3; at += 1) bomb.add(`word/${at}.xml`, 'x', { size: 100_000_000 });
 const LETTER = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
-const typed = (more: string) => officeFile('docx', {}, `${LETTER}"/>${more}<Default Extension="a" ContentType="a`);
+const typed = (more: string) =>
+  officeFile('docx', {}, `${LETTER}"/>${more}<Default Extension="a" ContentType="a`);
 const related = (type: string, target: string) =>
   officeFile('docx', {
     'word/_rels/settings.xml.rels': `<Relationships><Relationship Id="r" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}" TargetMode="External"/></Relationships>`,
@@ -103,12 +104,7 @@ const REFUSED: readonly (readonly [string, string, Buffer, string])[] = [
     typed('<Override PartName="/a" ContentType="application/vnd.ms-word.document.macro&#69;nabled"/>'),
     'macro',
   ],
-  [
-    'a declared type of its own entities',
-    'b.docx',
-    typed('<!DOCTYPE a [<!ENTITY b "c">]>'),
-    'macro',
-  ],
+  ['a declared type of its own entities', 'b.docx', typed('<!DOCTYPE a [<!ENTITY b "c">]>'), 'macro'],
   [
     'a template from elsewhere',
     'b.docx',

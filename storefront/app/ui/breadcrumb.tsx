@@ -17,7 +17,11 @@ export function Breadcrumb({ items }: { items: readonly { name: string; to?: str
             {index > 0 && <Icon name="chevron-right" size={16} className="max-md:hidden" />}
             {index === parent && <Icon name="chevron-left" size={16} className="md:hidden" />}
             {item.to ? (
-              <Link to={item.to} prefetch="intent" className="touch min-w-0 py-1 wrap-anywhere hover:text-text hover:underline">
+              <Link
+                to={item.to}
+                prefetch="intent"
+                className="touch min-w-0 py-1 wrap-anywhere hover:text-text hover:underline"
+              >
                 {item.name}
               </Link>
             ) : (
