@@ -3,6 +3,7 @@ import { type Database, openDatabase } from '#commerce/ground/database/connectio
 import { DatabaseLockedError } from '#commerce/ground/database/database-lock.ts';
 import { migrate } from '#commerce/ground/database/migrate.ts';
 import { loadTenants } from '#tenants/load.ts';
+import { ensureDatabaseExists } from './shop/command-database.ts';
 import { isShopCommand, SHOP_COMMANDS, SHOP_COMMANDS_USAGE } from './shop/commands.ts';
 import { CONTENT_USAGE, runContent } from './shop/content/content.ts';
 import { EXPORT_USAGE } from './shop/export.ts';
@@ -39,6 +40,7 @@ try {
   const tenants = await loadTenants();
   // content needs no database
   if (!run) process.exit(await runContent(args, { settings, tenants }));
+  ensureDatabaseExists(settings, command, args);
   const database = await open(settings);
   try {
     if (database) await step('Migrate', () => migrate(database));

@@ -50,6 +50,7 @@ test('a feed that comes in partly gets a check mark with the reasons of the rest
   expect(await importText('partly.tsv', feed('12.00 EUR', '13.00 USD'))).toBe(1);
   expect(printed).toContainEqual(expect.stringMatching(/^✓ 1 of 2 rows imported, 1 refused/));
   expect(printed).toContain('  1 × price: in USD, this shop sells in EUR');
+  expect(printed).toContain(`  tenant nl in the embedded database in ${join(folder, 'database')}`);
   printed = [];
   expect(await importText('partly.tsv', feed('12.00 EUR', '13.00 USD'))).toBe(0);
   expect(printed).toContainEqual(expect.stringMatching(/^– This file has been imported/));

@@ -8,6 +8,7 @@ import { noticeText } from '#commerce/range/import/import-notices.ts';
 import type { ImportContent } from '#commerce/range/import/import-run.store.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import { type Progress, step } from '../start/steps.ts';
+import { describeDatabase } from './command-database.ts';
 import { contextFor, leavePrecedence, marketOf } from './context.ts';
 import { handOver } from './hand-over.ts';
 
@@ -20,6 +21,7 @@ export const IMPORT_USAGE = `  import FILE       a Google Merchant product feed 
     --most-gone 50                so many percent of the articles; when it is more, none is
     --dry-run                     reads and checks, writes nothing
     --again                       a file that has been imported before
+    --new-database                makes the embedded database where there is none yet
     --full-speed                  does not give way to the shop when the database is busy
 `;
 
@@ -46,6 +48,7 @@ export async function runImport(
       'dry-run': { type: 'boolean', default: false },
       again: { type: 'boolean', default: false },
       complete: { type: 'boolean', default: false },
+      'new-database': { type: 'boolean', default: false },
       'full-speed': { type: 'boolean', default: false },
       'most-gone': { type: 'string', default: '50' },
     },
@@ -87,6 +90,7 @@ export async function runImport(
     (done) => summaryText(done, values['dry-run']),
     markSummary,
   );
+  console.log(`  ${describeTarget(shop, tenant.id)}`);
   const { refused, interrupted, readOver, takenOff, categoriesMade, notices } = summary;
   for (const line of describeRefusals(summary)) console.log(`  ${line}`);
   if (readOver.length > 0) console.log(`  columns that say nothing to this shop: ${readOver.join(', ')}`);
@@ -116,6 +120,15 @@ function importHere(
   process.once('SIGINT', () => stopping.abort());
   const onProgress = (done: number, total: number) => progress(done / total);
   return importFile(ctx, { ...options, onProgress, signal: stopping.signal });
+}
+
+/** The database and the tenant that the import was for, and who did it. */
+function describeTarget(
+  { settings, database }: { settings: LoadedSettings; database: Database | null },
+  tenantId: string,
+): string {
+  const through = database ? '' : ', by the shop that has it open';
+  return `tenant ${tenantId} in ${describeDatabase(settings)}${through}`;
 }
 
 function isAllRefused({ rows, refused }: Pick<ImportSummary, 'rows' | 'refused'>): boolean {
