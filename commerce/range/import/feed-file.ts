@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { BadFileError } from './bad-file.rules.ts';
+import { mendRow } from './double-decoding.rules.ts';
 import type { FeedSurvey } from './feed-survey.ts';
 import { type FeedRow, isWritten } from './google-row.rules.ts';
 import type { ReadRow } from './product-write.types.ts';
@@ -30,13 +31,17 @@ export async function formatOf(path: string): Promise<FileFormat> {
   }
 }
 
-/** @param required columns that a table must have */
-export function readFeed(
+/**
+ * The rows of a feed, with text mended that was decoded twice.
+ * @param required columns that a table must have
+ */
+export async function* readFeed(
   path: string,
   format: Exclude<FileFormat, 'json-lines'>,
   required: readonly string[],
 ): AsyncGenerator<ReadRow<FeedRow>> {
-  return format === 'google-xml' ? readXml(path) : readTable(path, required);
+  const rows = format === 'google-xml' ? readXml(path) : readTable(path, required);
+  for await (const row of rows) yield { ...row, value: mendRow(row.value) };
 }
 
 /**

@@ -14,6 +14,8 @@ export const PART = '\u001f';
 export const FAULT = '\u001ffault';
 /** A value of a table's row whose quotation mark is never closed. */
 export const LOOSE_MARK = '\u001floose-mark';
+/** The fields of a row in which text was mended that had been decoded twice. */
+export const MENDED = '\u001fmended';
 /** Whether a field of a row stands in the file. */
 export const isWritten = (field: string): boolean => !field.startsWith(PART);
 
@@ -32,6 +34,8 @@ export class Row {
     this.reasons.push(...(row[FAULT] ?? NOTHING));
     for (const value of row[LOOSE_MARK] ?? NOTHING)
       this.note('a quotation mark that is never closed is read as a character', value);
+    for (const field of row[MENDED] ?? NOTHING)
+      this.note(`${field}: was decoded twice ("FÃ¼r" for "Für"), is mended`, this.text(field));
   }
 
   /** Records that a value was changed, cut or left out. @param value the file's */
