@@ -55,3 +55,24 @@ test('a feed that comes in partly gets a check mark with the reasons of the rest
   expect(await importText('partly.tsv', feed('12.00 EUR', '13.00 USD'))).toBe(0);
   expect(printed).toContainEqual(expect.stringMatching(/^– This file has been imported/));
 });
+
+test('a feed without brands and currencies comes in with those of the command', async () => {
+  const text = 'id\ttitle\tavailability\tprice\tsale_price\nB1\tJurk\tin_stock\t20.00\t15,50\n';
+  const path = ['defaults.tsv', text] as const;
+  await expect(importText(...path, '--currency', 'EUR')).rejects.toThrow('brand');
+  expect(await importText(...path, '--brand', 'Huismerk')).toBe(1);
+  expect(printed).toContain('  1 × price: a price without currency');
+  expect(await importText(...path, '--brand', 'Huismerk', '--currency', 'eur')).toBe(0);
+  const { rows } = await database.pool.query(
+    `select b.name, p.amount_minor as price from variant v join price p using (variant_id)
+       join product using (product_id) join brand b using (brand_id) where v.sku = 'B1'`,
+  );
+  expect(rows).toEqual([{ name: 'Huismerk', price: 1550 }]);
+  const prices = ['prices.tsv', 'id\tprice\nB1\t30\n', '--content', 'prices'] as const;
+  expect(await importText(...prices, '--currency', 'EUR')).toBe(0);
+});
+
+test('a currency that the shop does not sell in is refused before the file is read', async () => {
+  const wrong = importText('francs.tsv', feed('12.00'), '--currency', 'CHF');
+  await expect(wrong).rejects.toThrow('--currency: nl sells in EUR, prices are not converted');
+});

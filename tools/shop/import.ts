@@ -3,6 +3,8 @@ import { parseArgs } from 'node:util';
 import type { LoadedSettings } from '#commerce/ground/config/environment.ts';
 import type { Database } from '#commerce/ground/database/connection.ts';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import { isLonger } from '#commerce/range/import/feed-text.rules.ts';
+import { LONGEST_BRAND } from '#commerce/range/import/google-feed.rules.ts';
 import { type ImportOptions, type ImportSummary, importFile } from '#commerce/range/import/import.service.ts';
 import { noticeText } from '#commerce/range/import/import-notices.ts';
 import type { ImportContent } from '#commerce/range/import/import-run.store.ts';
@@ -16,6 +18,8 @@ export const IMPORT_USAGE = `  import FILE       a Google Merchant product feed 
     --tenant nl --locale nl-NL    whose market the feed is of
     --content products|prices|stock
     --category KEY                for rows whose own category the shop does not have, instead of making it
+    --currency EUR                of prices that name none
+    --brand NAME                  of articles whose row names none
     --stock N                     pieces that "in stock" stands for (25)
     --complete                    what the file does not name is taken off sale, at most
     --most-gone 50                so many percent of the articles; when it is more, none is
@@ -44,6 +48,8 @@ export async function runImport(
       locale: { type: 'string' },
       content: { type: 'string', default: 'products' },
       category: { type: 'string' },
+      currency: { type: 'string' },
+      brand: { type: 'string' },
       stock: { type: 'string', default: '25' },
       'dry-run': { type: 'boolean', default: false },
       again: { type: 'boolean', default: false },
@@ -67,6 +73,7 @@ export async function runImport(
     ...{ content, reportPath, again: values.again, dryRun: values['dry-run'] },
     complete: values.complete ? { mostGone: Number(values['most-gone']) } : null,
     categoryKey: values.category ?? null,
+    defaults: readDefaults(values, tenant),
     stockWhenAvailable: Number(values.stock),
   };
   const summary = await step(
@@ -120,6 +127,19 @@ function importHere(
   process.once('SIGINT', () => stopping.abort());
   const onProgress = (done: number, total: number) => progress(done / total);
   return importFile(ctx, { ...options, onProgress, signal: stopping.signal });
+}
+
+/** @throws when the currency is not the tenant's, or no brand can be called so */
+function readDefaults(
+  { currency, brand }: { readonly currency?: string | undefined; readonly brand?: string | undefined },
+  tenant: Tenant,
+): NonNullable<ImportOptions['defaults']> {
+  if (currency !== undefined && currency.toUpperCase() !== tenant.currency)
+    throw new Error(`--currency: ${tenant.id} sells in ${tenant.currency}, prices are not converted`);
+  const name = brand?.trim();
+  if (name !== undefined && (name === '' || isLonger(name, LONGEST_BRAND)))
+    throw new Error(`--brand: 1 to ${LONGEST_BRAND} letters`);
+  return { currency: currency === undefined ? null : tenant.currency, brand: name ?? null };
 }
 
 /** The database and the tenant that the import was for, and who did it. */

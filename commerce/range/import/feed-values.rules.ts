@@ -14,9 +14,17 @@ const PRICE = /^(?:([a-z]{3}|€)\s*)?(\d(?:.*[\d–—-])?)(?:\s*([a-z]{3}|€)
 const AMOUNT =
   /^(?<whole>\d{1,9}|\d{1,3}(?<groups>[.,'’\s])\d{3}(?:\k<groups>\d{3}){0,2})(?:(?<point>[.,])(?<cents>\d{1,2}|\d{2}0{2,4}|[–—-]))?$/;
 
-/** `15.00 EUR`, `EUR 15`, `15,95 eur`, `€ 1.299,-`, `1'299.9000 CHF`. @returns minor units */
-export function readPrice(text: string, currency: Currency): Reading<number> {
-  const [, before, amount = '', after = before] = PRICE.exec(text.trim()) ?? [];
+/**
+ * `15.00 EUR`, `EUR 15`, `15,95 eur`, `€ 1.299,-`, `1'299.9000 CHF`.
+ * @param unmarked currency of prices that name none; null refuses them
+ * @returns minor units
+ */
+export function readPrice(
+  text: string,
+  currency: Currency,
+  unmarked: Currency | null = null,
+): Reading<number> {
+  const [, before, amount = '', after = before ?? unmarked] = PRICE.exec(text.trim()) ?? [];
   const minor = minorOf(amount);
   if (minor === null) return unreadable('not a price', `not a price: "${shown(text)}"`);
   if (!after) return unreadable('a price without currency', `a price without currency: "${shown(text)}"`);

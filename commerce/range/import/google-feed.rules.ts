@@ -88,7 +88,8 @@ const MOST_PICTURES = 11;
 const NEXT_ADDRESS = /,(?=\s*[a-z][a-z\d+.-]*:)/i;
 const LONGEST_TITLE = 150;
 const LONGEST_DESCRIPTION = 5000;
-const LONGEST_BRAND = 70;
+/** Letters of a brand at most. */
+export const LONGEST_BRAND = 70;
 const LONGEST_WORD = 100;
 const LONGEST_MPN = 70;
 const MOST_CATEGORY_NAMES = 8;
@@ -107,6 +108,8 @@ const CONDITIONS: ReadonlyMap<string, Condition> = new Map([
 ]);
 
 export type FeedMarket = PriceMarket & {
+  /** of rows that name none; without it they are refused */
+  readonly defaultBrand?: string | null;
   /** in a table commas separate the values of one field; XML repeats the field */
   readonly isTable: boolean;
   /** whether the file has details: then an article without any has none */
@@ -129,7 +132,7 @@ export function readFeedRow(
   if (whole === '') row.reasons.push('title: is missing');
   const title = row.cut('title', whole, LONGEST_TITLE);
   const amountMinor = priceOf(row, market);
-  const brand = row.line('brand', LONGEST_BRAND);
+  const brand = row.line('brand', LONGEST_BRAND) || (market.defaultBrand ?? '');
   if (brand === '') row.reasons.push('brand: is missing');
   const googleCategory = googleCategoryOf(row, market.taxonomy);
   const [material, pattern] = [wordOf(row, 'material'), wordOf(row, 'pattern')];
@@ -159,7 +162,8 @@ export function readFeedRow(
 /** Whether the fields that an article cannot be sold without are all there and readable. */
 export function isSellable(fields: FeedRow, market: FeedMarket): boolean {
   const row = new Row(fields);
-  if (row.text('title') === '' || row.text('brand') === '' || idOf(row, 'id') === null) return false;
+  const brand = row.text('brand') || market.defaultBrand || '';
+  if (row.text('title') === '' || brand === '' || idOf(row, 'id') === null) return false;
   priceOf(row, market);
   availabilityOf(row, market);
   conditionOf(row);

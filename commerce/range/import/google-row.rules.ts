@@ -91,6 +91,8 @@ export class Row {
 /** The market that a price is read for. */
 export type PriceMarket = {
   readonly currency: Currency;
+  /** of prices that name none; without it they are refused */
+  readonly unmarkedCurrency?: Currency | null;
   /** decides whether a sale price is in force */
   readonly now: Date;
   /** of days and times that do not say of which place they are */
@@ -102,13 +104,13 @@ export type PriceMarket = {
  * @returns minor units; null when there is no readable one
  */
 export function priceOf(row: Row, market: PriceMarket): number | null {
-  const { currency } = market;
+  const { currency, unmarkedCurrency = null } = market;
   if (row.text('price') === '') {
     row.reasons.push('price: is missing');
     return null;
   }
-  const price = row.take('price', readPrice(row.text('price'), currency));
-  const sale = row.read('sale_price', (text) => readPrice(text, currency));
+  const price = row.take('price', readPrice(row.text('price'), currency, unmarkedCurrency));
+  const sale = row.read('sale_price', (text) => readPrice(text, currency, unmarkedCurrency));
   if (sale === null || price === null || !isInForce(row, market)) return price;
   if (sale > price) row.reasons.push('sale_price: above the price');
   return sale;

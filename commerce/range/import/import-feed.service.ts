@@ -17,7 +17,7 @@ import {
 } from './feed-names.store.ts';
 import type { FeedSurvey } from './feed-survey.ts';
 import { type FeedCategory, type FeedTarget, productsOf } from './feed-to-products.rules.ts';
-import { type FeedItem, type FeedMarket, REQUIRED_FIELDS, readFeedRow } from './google-feed.rules.ts';
+import { type FeedItem, type FeedMarket, readFeedRow } from './google-feed.rules.ts';
 import { IdSet } from './id-set.rules.ts';
 import type { NoticedRow } from './import-notices.ts';
 import { importCategories } from './import-target.service.ts';
@@ -59,6 +59,8 @@ export type ProductFeedInput = FeedInput & {
   readonly survey: FeedSurvey;
   /** style numbers of products that a feed in the tenant's first language has filed */
   readonly filed: IdSet;
+  /** columns that a table must have */
+  readonly required: readonly string[];
   readonly market: FeedMarket;
   readonly tenants: readonly Tenant[];
 };
@@ -114,7 +116,7 @@ export async function* feedBatches(
   const means = { target: targetOf(ctx, input, rules, groups), colours: new ColourNames(), dryRun };
   let rowsRead = 0;
   let portion = emptyPortion();
-  for await (const { line, value } of readFeed(input.path, input.format, REQUIRED_FIELDS)) {
+  for await (const { line, value } of readFeed(input.path, input.format, input.required)) {
     rowsRead += 1;
     if (rowsRead % ROWS_IN_A_TURN === 0) await othersTurn();
     const id = value.id?.[0]?.trim() || null;

@@ -5,6 +5,7 @@ import type { Batch } from './batch.types.ts';
 import { readFeed } from './feed-file.ts';
 import { stockOf } from './feed-to-products.rules.ts';
 import { type OfferRow, readOfferRow } from './google-offer.rules.ts';
+import type { PriceMarket } from './google-row.rules.ts';
 import type { FeedInput } from './import-feed.service.ts';
 import { upsertPrices } from './offer-write.store.ts';
 import type { ReadRow, RefusedRow } from './product-write.types.ts';
@@ -17,16 +18,15 @@ import { writeInTurn } from './write-in-turn.ts';
  */
 export async function* offerBatches(
   ctx: RequestContext,
-  input: FeedInput & { readonly content: 'prices' | 'stock' },
+  input: FeedInput & { readonly content: 'prices' | 'stock'; readonly market: PriceMarket },
 ): AsyncGenerator<Batch> {
-  const market = { currency: ctx.currency, now: ctx.clock.now(), timeZone: ctx.tenant.timeZone };
   let rowsRead = 0;
   let offers: ReadRow<OfferRow>[] = [];
   let refused: RefusedRow[] = [];
   for await (const { line, value } of readFeed(input.path, input.format, ['id'])) {
     rowsRead += 1;
     if (rowsRead <= input.skip) continue;
-    const read = readOfferRow(value, input.content, market);
+    const read = readOfferRow(value, input.content, input.market);
     if ('offer' in read) offers.push({ line, value: read.offer });
     else refused.push({ line, id: value.id?.[0] ?? null, reasons: read.reasons });
     if (offers.length + refused.length < input.rowsInABatch) continue;

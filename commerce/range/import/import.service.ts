@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import type { RequestContext } from '#commerce/ground/kernel/context.ts';
+import type { Currency } from '#commerce/ground/kernel/money.ts';
 import type { Tenant } from '#tenants/tenant.ts';
 import { BadFileError } from './bad-file.rules.ts';
 import type { Batch } from './batch.types.ts';
@@ -38,6 +39,8 @@ export type ImportOptions = {
   readonly complete: { readonly mostGone: number } | null;
   /** key of the category for rows whose own the shop lacks; null: that is made */
   readonly categoryKey: string | null;
+  /** what the file leaves unsaid: the currency of its prices, the brand of its articles */
+  readonly defaults?: { readonly currency: Currency | null; readonly brand: string | null };
   /** pieces that "in stock" means where the file has no number */
   readonly stockWhenAvailable: number;
   /** path of the CSV file for refused rows */
@@ -142,29 +145,33 @@ type Reading = {
   readonly warnings: readonly string[];
   readonly survey: FeedSurvey;
   readonly filed: IdSet;
+  /** columns that a table must have */
+  readonly required: readonly string[];
   readonly market: FeedMarket;
 };
 
 async function readOnce(
   ctx: RequestContext,
-  { path, content, pictureHosts }: ImportOptions,
+  { path, content, pictureHosts, defaults }: ImportOptions,
   format: FileFormat,
 ): Promise<Reading> {
   const market = {
     ...{ currency: ctx.currency, now: ctx.clock.now(), timeZone: ctx.tenant.timeZone },
     isTable: format === 'google-table',
+    ...{ unmarkedCurrency: defaults?.currency ?? null, defaultBrand: defaults?.brand ?? null },
     ...{ hasDetails: false, details: new DetailReader(ctx.language, format === 'google-table') },
     ...{ taxonomy: googleTaxonomy, pictureHosts },
   };
   const isFeed = content === 'products' && format !== 'json-lines';
   const filed = isFeed ? await productsFiled(ctx) : new IdSet();
+  const required = requiredOf(content, market.defaultBrand !== null);
   const survey = new FeedSurvey(market, filed);
   const { rows, fields, sha256 } = await inspect(path, format, {
-    required: requiredOf(content),
+    required,
     survey: isFeed ? survey : null,
   });
   return {
-    ...{ format, rows, sha256, survey, filed },
+    ...{ format, rows, sha256, survey, filed, required },
     readOver: content === 'products' ? [...fields].filter((field) => !FIELDS_READ.has(field)).sort() : [],
     warnings: hostWarnings(survey.pictureHosts, pictureHosts),
     market: { ...market, hasDetails: fields.has('product_detail') },
@@ -241,10 +248,10 @@ function tooMany({ articles, onSale }: TakenOff, mostGone: number): string {
 }
 
 /** Columns that a table of this content must have. */
-function requiredOf(content: ImportContent): readonly string[] {
+function requiredOf(content: ImportContent, hasBrand: boolean): readonly string[] {
   if (content === 'prices') return ['id', 'price'];
   if (content === 'stock') return ['id', 'availability'];
-  return REQUIRED_FIELDS;
+  return hasBrand ? REQUIRED_FIELDS.filter((field) => field !== 'brand') : REQUIRED_FIELDS;
 }
 
 /** Reads and checks the next batch while one is being written. */

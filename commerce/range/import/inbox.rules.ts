@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LONGEST_BRAND } from './google-feed.rules.ts';
 
 /** The import command's request to a shop that has the embedded database open; a file `{id}.request.json`. */
 export const importRequest = z.object({
@@ -12,6 +13,12 @@ export const importRequest = z.object({
   again: z.boolean(),
   complete: z.object({ mostGone: z.number().min(0).max(100) }).nullable(),
   categoryKey: z.string().nullable(),
+  defaults: z
+    .object({
+      currency: z.enum(['EUR', 'CHF']).nullable(),
+      brand: z.string().min(1).max(LONGEST_BRAND).nullable(),
+    })
+    .optional(),
   stockWhenAvailable: z.number().int().min(0),
   reportPath: z.string(),
 });
