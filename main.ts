@@ -95,7 +95,7 @@ const ROOT = import.meta.dirname;
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   boundHeapGrowth();
   const { settings, database, dev } = options;
-  const { log, flush } = createLogger(settings.logLevel, options.log);
+  const { log, flush } = openLog(options);
   const db = database.kysely;
   const { payments, sandbox } = paymentsOf(settings, { db, log });
   const tenants = withOfferedMethods(options.tenants ?? (await loadTenants()), payments);
@@ -129,7 +129,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     }),
     files: [await ownFiles(dev), ...own.files],
     plainTexts: await loadPlainTexts(tenants, (fault) => log.warn({ fault }, 'a text is missing')),
-    ready: () => ensureReady(db, search),
+    ready: () => ensureReady(database, search),
     isOutage,
     ...{ rateLimits, cutOffIn: cutOffBy(systemClock), trustProxy: settings.trustProxy },
     mayMeasure: createMetricsGuard({ ...settings, token: settings.metricsToken }),
@@ -157,6 +157,15 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       flush,
     ]),
   };
+}
+
+function openLog({ settings, database: { outages }, log: destination }: StartOptions) {
+  const logger = createLogger(settings.logLevel, destination);
+  outages.on('began', (err) =>
+    logger.log.error({ err }, 'the embedded database stopped; it is opened again'),
+  );
+  outages.on('ended', () => logger.log.warn({}, 'the embedded database works again'));
+  return logger;
 }
 
 type PageParts = Pick<Parameters<typeof createPageHandler>[0], 'tenants' | 'execute' | 'log'>;

@@ -9,6 +9,7 @@ import { loadTenants } from '#tenants/load.ts';
 import type { RenderedPage } from './cached-page.ts';
 import { createShopServer } from './http-server.ts';
 import { createMetricsGuard } from './metrics-guard.ts';
+import { NotReadyError } from './operators.ts';
 import type { PageInput } from './page-handler.ts';
 import type { PlainTexts } from './plain-page.ts';
 import { NO_RATE_LIMITS, type RateLimits } from './rate-limits.ts';
@@ -79,7 +80,7 @@ const shop = createShopServer({
   ],
   files: [robots],
   plainTexts,
-  ready: () => (ready ? Promise.resolve() : Promise.reject(new Error('down'))),
+  ready: () => (ready ? Promise.resolve() : Promise.reject(new NotReadyError('its disk is full'))),
   isOutage: (error) => error instanceof Error && error.message === 'away',
   rateLimits: {
     changes: (address) => rateLimits.changes(address),
@@ -569,7 +570,8 @@ describe('observation', () => {
     expect((await ask('/healthz')).status).toBe(200);
     expect((await ask('/readyz')).status).toBe(200);
     ready = false;
-    expect((await ask('/readyz')).status).toBe(503);
+    const refused = await ask('/readyz');
+    expect([refused.status, refused.body.toString()]).toEqual([503, 'not ready: its disk is full\n']);
     expect((await ask('/healthz')).status).toBe(200);
     expect((await ask('/metrics', { host: '127.0.0.1' })).body.toString()).toMatch(
       /http_requests_total\{kind="operator",status="503"\} \d/,

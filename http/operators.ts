@@ -3,8 +3,13 @@ import type { Registry } from 'prom-client';
 import { sendWrongMethod } from './problem.ts';
 import type { ServerRequest } from './request-context.ts';
 
+/** The reason why the shop cannot serve, in words that anyone may read. */
+export class NotReadyError extends Error {
+  override readonly name = 'NotReadyError';
+}
+
 export type Health = {
-  /** queries the database. @throws when it does not answer */
+  /** queries the database. @throws when it does not answer; the reason of a NotReadyError is sent */
   ready(): Promise<unknown>;
   /** whether the server has been told to stop */
   stopping(): boolean;
@@ -24,14 +29,8 @@ export function createOperatorHandler(health: Health, registry: Registry, mayMea
   ): Promise<boolean> {
     if (pathname === '/healthz') return send(req, res, 200, 'text/plain; charset=utf-8', 'ok\n');
     if (pathname === '/readyz') {
-      const ready = !health.stopping() && (await isReady(health));
-      return send(
-        req,
-        res,
-        ready ? 200 : 503,
-        'text/plain; charset=utf-8',
-        ready ? 'ready\n' : 'not ready\n',
-      );
+      const fault = health.stopping() ? 'not ready' : await findFault(health);
+      return send(req, res, fault ? 503 : 200, 'text/plain; charset=utf-8', `${fault ?? 'ready'}\n`);
     }
     if (pathname === '/metrics' && mayMeasure(req, clientAddress))
       return send(req, res, 200, registry.contentType, await registry.metrics());
@@ -39,18 +38,19 @@ export function createOperatorHandler(health: Health, registry: Registry, mayMea
   };
 }
 
-async function isReady(health: Health): Promise<boolean> {
+/** @returns null when the server can serve */
+async function findFault(health: Health): Promise<string | null> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(resolve, READY_WITHIN_MS, false);
+  const late = new Promise<string>((resolve) => {
+    timer = setTimeout(resolve, READY_WITHIN_MS, 'not ready');
   });
   const asked = health.ready().then(
-    () => true,
-    () => false,
+    () => null,
+    (error) => (error instanceof NotReadyError ? `not ready: ${error.message}` : 'not ready'),
   );
-  const ready = await Promise.race([asked, late]);
+  const fault = await Promise.race([asked, late]);
   clearTimeout(timer);
-  return ready;
+  return fault;
 }
 
 function send(req: IncomingMessage, res: ServerResponse, status: number, type: string, body: string): true {

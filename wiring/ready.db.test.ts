@@ -1,13 +1,21 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '#commerce/ground/database/test-database.ts';
+import { NotReadyError } from '#http/operators.ts';
 import { ensureReady } from './ready.ts';
 
-const { kysely } = await testDatabase();
+const database = await testDatabase();
 
 test('a server is ready when the database and search answer', async () => {
-  await expect(ensureReady(kysely, { isAnswering: () => true })).resolves.toBeUndefined();
+  await expect(ensureReady(database, { isAnswering: () => true })).resolves.toBeUndefined();
 });
 
 test('it is not while the catalogue cannot be searched', async () => {
-  await expect(ensureReady(kysely, { isAnswering: () => false })).rejects.toThrow('searched');
+  await expect(ensureReady(database, { isAnswering: () => false })).rejects.toThrow('searched');
+});
+
+test('it is not while the disk is full, and says so', async () => {
+  const full = { ...database, ensureWritable: () => Promise.reject(new Error('its disk is full')) };
+  await expect(ensureReady(full, { isAnswering: () => true })).rejects.toThrow(
+    new NotReadyError('its disk is full'),
+  );
 });

@@ -1,16 +1,24 @@
-import { type Kysely, sql } from 'kysely';
-import type { DB } from '#commerce/ground/database/schema.ts';
+import { sql } from 'kysely';
+import type { Database } from '#commerce/ground/database/connection.ts';
+import { NotReadyError } from '#http/operators.ts';
 
 /**
- * Resolves when this server may get shoppers: the database answers, and so does search. Until the catalogue has been
- * read, and while the search thread is restarted, lists have no facets: other servers then serve better.
+ * Resolves when this server may get shoppers: the database answers and can write, and search answers. Until the
+ * catalogue has been read, and while the search thread is restarted, lists have no facets: other servers then serve
+ * better.
  * @throws when it may not
  */
 export async function ensureReady(
-  db: Kysely<DB>,
+  database: Pick<Database, 'kysely' | 'engine' | 'ensureWritable'>,
   search: { readonly isAnswering: () => boolean },
 ): Promise<void> {
-  if (!search.isAnswering())
-    throw new Error(`the catalogue cannot be searched yet: search in process ${process.pid} has not read it`);
-  await sql`select 1`.execute(db);
+  if (!search.isAnswering()) throw new NotReadyError('the catalogue cannot be searched yet');
+  try {
+    await database.ensureWritable();
+    await sql`select 1`.execute(database.kysely);
+  } catch (error) {
+    // a server's error may name its address
+    if (database.engine === 'server' || !(error instanceof Error)) throw error;
+    throw new NotReadyError(error.message, { cause: error });
+  }
 }

@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -8,6 +9,7 @@ import type { Kysely, PostgresPool } from 'kysely';
 import pg from 'pg';
 import { parserFor } from './column-values.ts';
 import { lockDatabase } from './database-lock.ts';
+import { EmbeddedEngine, ensureRoom, type Outages } from './embedded-engine.ts';
 import { preparing } from './prepared-statements.ts';
 import type { DB } from './schema.ts';
 import { limitsInTransaction, linkToServer } from './server-link.ts';
@@ -23,6 +25,10 @@ export type Database = {
   readonly engine: 'embedded' | 'server';
   /** The PostgreSQL inside this process; null when it is a server. Only COPY and tests need it. */
   readonly embedded: PGlite | null;
+  /** When the embedded database stopped, and works again. A server's tells nothing: each query fails by itself. */
+  readonly outages: Outages;
+  /** @throws when nothing can be written any more, as on a full disk; reading may still work */
+  ensureWritable(): Promise<void>;
   /** Waits for running queries, then closes. A second call does nothing. */
   close(): Promise<void>;
 };
@@ -70,7 +76,7 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   try {
     const folder = join(config.dataDir, 'database');
     if (!existsSync(folder)) await create(folder);
-    return fromEmbedded(await start(folder), config, unlock);
+    return fromEmbedded(await start(folder), config, { folder, afterClose: unlock });
   } catch (error) {
     unlock();
     throw error;
@@ -86,18 +92,32 @@ async function create(folder: string): Promise<void> {
   renameSync(unfinished, folder);
 }
 
-function start(folder: string): Promise<PGlite> {
-  return PGlite.create({ dataDir: folder, extensions: embeddedExtensions, relaxedDurability: false });
+async function start(folder: string): Promise<PGlite> {
+  const pglite = open(folder);
+  await pglite.waitReady;
+  return pglite;
 }
 
-/** Wraps a PostgreSQL that runs in this process. @param afterClose runs when its files are no longer used */
+function open(folder: string): PGlite {
+  return new PGlite({ dataDir: folder, extensions: embeddedExtensions, relaxedDurability: false });
+}
+
+/**
+ * Wraps a PostgreSQL that runs in this process.
+ * @param files.folder where its files are; without it they are in memory
+ * @param files.afterClose runs when they are no longer used
+ */
 export function fromEmbedded(
   pglite: PGlite,
   config: Pick<DatabaseConfig, 'tenantGuard'> = {},
-  afterClose: () => void = () => {},
+  { folder, afterClose }: { readonly folder?: string; readonly afterClose?: () => void } = {},
 ): Database {
+  const engine = new EmbeddedEngine(
+    pglite,
+    folder === undefined ? null : { folder, open: () => open(folder) },
+  );
   const pool = new pg.Pool({
-    ...createPgConfig(pglite),
+    Client: connectTo(engine),
     types: { getTypeParser: parserFor },
     max: 1,
     idleTimeoutMillis: 0,
@@ -105,15 +125,32 @@ export function fromEmbedded(
   });
   const close = async () => {
     await pool.end();
-    await pglite.close();
-    afterClose();
+    await engine.close();
+    afterClose?.();
   };
   // the embedded database works on this thread: a limit could only be noticed after the statement
   const poolFor = preparing(pool, {
     ...{ prepares: false, begin: null, limitMs: null, turnAfterMs: TURN_AFTER_MS },
     ...{ changesRole: true, saysAll: false },
   });
-  return assemble({ pool, poolFor, engine: 'embedded', embedded: pglite, end: close }, config);
+  const database = assemble({ pool, poolFor, engine: 'embedded', end: close }, config);
+  return {
+    ...database,
+    get embedded() {
+      return engine.pglite;
+    },
+    outages: engine.outages,
+    ensureWritable: async () => (folder === undefined ? undefined : ensureRoom(folder)),
+  };
+}
+
+/** Each client gets a connection of its own: one that was given up says nothing to the client that follows. */
+function connectTo(engine: EmbeddedEngine): typeof pg.Client {
+  return class extends pg.Client {
+    constructor(config: pg.ClientConfig) {
+      super({ ...config, ...createPgConfig(engine as unknown as PGlite) });
+    }
+  };
 }
 
 async function fromServer(url: string, config: DatabaseConfig): Promise<Database> {
@@ -127,17 +164,17 @@ async function fromServer(url: string, config: DatabaseConfig): Promise<Database
     changesRole: link.isUnbound,
     saysAll: link.isPooled && !link.isUnbound,
   });
-  return assemble({ pool, poolFor, engine: 'server', embedded: null, end: () => pool.end() }, config);
+  return assemble({ pool, poolFor, engine: 'server', end: () => pool.end() }, config);
 }
 
-type Parts = Pick<Database, 'pool' | 'engine' | 'embedded'> & {
+type Parts = Pick<Database, 'pool' | 'engine'> & {
   /** connections for a tenant's statements; null: for those of all tenants */
   readonly poolFor: (tenantId: string | null) => PostgresPool;
   readonly end: () => Promise<void>;
 };
 
 function assemble(
-  { pool, poolFor, engine, embedded, end }: Parts,
+  { pool, poolFor, engine, end }: Parts,
   { tenantGuard = process.env.NODE_ENV !== 'production' }: Pick<DatabaseConfig, 'tenantGuard'>,
 ): Database {
   // Without a listener, a connection that is lost while idle ends the process; the pool replaces it on the next
@@ -151,5 +188,9 @@ function assemble(
     closing ??= end();
     return closing;
   };
-  return { kysely, pool, engine, embedded, close };
+  return {
+    ...{ kysely, pool, engine, embedded: null, close },
+    outages: new EventEmitter(),
+    ensureWritable: async () => {},
+  };
 }
