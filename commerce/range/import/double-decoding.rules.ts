@@ -14,7 +14,7 @@ const BYTES: ReadonlyMap<string, number> = new Map(
 
 /**
  * The text that was meant, where a text was decoded as Windows-1252 though it was UTF-8. All of it must be UTF-8 once
- * encoded back, so that a text with a single sign of its own, like `Ã¼ and é`, stays as it is.
+ * encoded back, so that a text with a single sign of its own, like `Ã¼ and é`, stays as it is. @internal
  */
 export function mendDoubleDecoding(text: string): string {
   if (!TYPICAL.test(text)) return text;

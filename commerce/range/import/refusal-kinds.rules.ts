@@ -28,7 +28,7 @@ export class RefusalCounts {
   }
 }
 
-/** A reason without the row's own values: `price: not a price: "abc"` is `price: not a price`. */
+/** A reason without the row's own values: `price: not a price: "abc"` is `price: not a price`. @internal */
 export function nameReasonKind(reason: string): string {
   return reason
     .replace(/(?:,? not|:) ".*"$/s, '')
