@@ -15,6 +15,7 @@ const OWN_NUMBERS: readonly (readonly [RegExp, string])[] = [
     'an example of what to type',
   ],
   [/^form\.error\.(post_number|bic)$|^delivery\.postNumber\.hint$/, 'the form of a number of others'],
+  [/^document\.credit\.late\.rate$/, 'the days on which the law changes the rate, and its articles'],
   [/^product\.co2\.note$|^catalogue\.tire\.snow$/, 'the name of a standard'],
   [/^review\.stars\.[1-5]$/, 'the name of a choice'],
   [/^(payment|account\.data\.iban)\.mandate(\.text)?$/, 'the words of the SEPA mandate: eight weeks'],
